@@ -1,0 +1,62 @@
+// @ts-check
+import fs from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { parse } from 'yaml';
+import { chunks, oneReactFile } from './src/build/chunks.ts';
+import { subsetFonts } from './src/build/fonts.ts';
+import { typesetPlugin } from './src/build/typeset-plugin.ts';
+import { REDIRECTS } from './src/config/redirects.ts';
+import { ROUTES } from './src/config/routes.ts';
+import { directives } from './src/islands/directives/index.ts';
+
+const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8'));
+const fonts = await subsetFonts();
+
+const left = [...Object.keys(REDIRECTS), ROUTES.standIn];
+/** Pages for search engines: neither former addresses nor stand-ins. */
+const isIndexed = (/** @type {string} */ page) => {
+  const { pathname } = new URL(page);
+  return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+};
+
+export default defineConfig({
+  site: company.site,
+  trailingSlash: 'never',
+  // Documents and pictures are made in threads of their own, so several are asked for at once.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives()],
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Archivo',
+      cssVariable: '--font-archivo',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: { variants: [{ src: [`./${fonts.archivo}`], weight: '400 600', style: 'normal' }] },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'JetBrains Mono',
+      cssVariable: '--font-jetbrains',
+      fallbacks: ['Courier New', 'monospace'],
+      options: { variants: [{ src: [`./${fonts['jetbrains-mono']}`], weight: 400, style: 'normal' }] },
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss(), oneReactFile],
+    environments: chunks,
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Each .mdx file carries a directive of Astro's that the bundler need not keep.
+        onLog: (level, log, handler) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log)),
+      },
+    },
+  },
+});
