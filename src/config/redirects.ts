@@ -1,0 +1,22 @@
+/** Former addresses and where they lead now (specification, section 2). The one table: host rules and fallback pages are made from it. */
+export const REDIRECTS: Record<string, string> = {
+  '/our-team': '/about-us',
+  '/team': '/about-us',
+  '/blogs': '/case-studies',
+  '/use-cases': '/case-studies',
+  '/equipment-assessment': '/support-to-operations',
+  '/trouble-shooting': '/support-to-operations',
+  '/project-support': '/support-to-projects',
+  '/all-services': '/all-our-services',
+  '/services/assessing-equipment-performance': '/assessing-equipment-performance',
+  '/services/equipment-reliability': '/equipment-reliability',
+  '/services/independent-assessments': '/independent-assessments',
+  '/services/maintenance-improvement': '/maintenance-improvement',
+  '/services/inspectors': '/inspections',
+  '/services/novel-technology-derisking': '/novel-technology-de-risking',
+  '/services/project-support': '/project-support-and-equipment-selection',
+  '/services/rotating-equipment-repurposing': '/future-scenarios-assessment',
+  '/services/future-scenarios': '/future-scenarios-assessment',
+  '/services/slow-vendor-support': '/assistance-and-on-site-support',
+  '/services/training-services': '/training',
+};

@@ -1,0 +1,38 @@
+/** Addresses that code has to name. Every other address is the name of a content file. */
+export const ROUTES = {
+  home: '/',
+  contact: '/contact-us',
+  about: '/about-us',
+  cases: '/case-studies',
+  privacy: '/privacy-policy',
+  operations: '/support-to-operations',
+  projects: '/support-to-projects',
+  allServices: '/all-our-services',
+  viewer: '/technologyqualification',
+  feed: '/rss.xml',
+  standIn: '/stand-in',
+} as const;
+
+/** Which content file stands behind which page address (the home page and the error pages apart, the names are the same). */
+export const PAGE_FILES: Record<string, string> = {
+  '/': 'home',
+  '/contact-us': 'contact-us',
+  '/about-us': 'about-us',
+  '/case-studies': 'case-studies',
+  '/privacy-policy': 'privacy-policy',
+  '/support-to-operations': 'support-to-operations',
+  '/support-to-projects': 'support-to-projects',
+  '/all-our-services': 'all-our-services',
+  '/technologyqualification': 'technologyqualification',
+};
+
+export const serviceRoute = (slug: string) => `/${slug}`;
+export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
+/** A page of the case grid, counted from 1. */
+export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`);
+/** The flyer of a service, made at build time. */
+export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
+/** A white paper, made at build time: of a case by the case's name, a long one by its own. */
+export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
+/** The picture that a link to a page shows, made at build time; the home page is "home". */
+export const pictureFile = (name: string) => `/uploads/og/${name}.png`;

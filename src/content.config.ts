@@ -1,0 +1,23 @@
+import type { SchemaContext } from 'astro:content';
+import { defineCollection, reference } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { type Place, collections as places } from './schemas/collections.ts';
+import type { Tools } from './schemas/tools.ts';
+
+const loader = (place: Place) =>
+  'file' in place
+    ? file(place.file)
+    : glob({ base: place.folder, pattern: `*.${place.extension}`, generateId: ({ entry }) => entry.replace(/\.\w+$/, '') });
+const tools = ({ image }: SchemaContext) => ({ image, reference }) as unknown as Tools;
+
+export const collections = {
+  services: defineCollection({ loader: loader(places.services.place), schema: (c) => places.services.schema(tools(c)) }),
+  cases: defineCollection({ loader: loader(places.cases.place), schema: (c) => places.cases.schema(tools(c)) }),
+  team: defineCollection({ loader: loader(places.team.place), schema: (c) => places.team.schema(tools(c)) }),
+  papers: defineCollection({ loader: loader(places.papers.place), schema: (c) => places.papers.schema(tools(c)) }),
+  pages: defineCollection({ loader: loader(places.pages.place), schema: (c) => places.pages.schema(tools(c)) }),
+  settings: defineCollection({ loader: loader(places.settings.place), schema: (c) => places.settings.schema(tools(c)) }),
+  testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: (c) => places.testimonials.schema(tools(c)) }),
+  clients: defineCollection({ loader: loader(places.clients.place), schema: (c) => places.clients.schema(tools(c)) }),
+  topics: defineCollection({ loader: loader(places.topics.place), schema: (c) => places.topics.schema(tools(c)) }),
+};

@@ -1,0 +1,31 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { CASES_PER_PAGE } from '../config/constants.ts';
+import { pagesOf } from '../lib/pages-of.ts';
+import { resolveAll } from './resolve.ts';
+
+export type Case = CollectionEntry<'cases'>;
+const from = ({ id }: Case) => `src/content/cases/${id}.mdx`;
+
+/** All cases in ascending id: the order of the grid. */
+export const getCases = async (): Promise<Case[]> => (await getCollection('cases')).sort((a, b) => a.data.id - b.data.id);
+
+export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, from(entry));
+export const servicesOf = (entry: Case) => resolveAll(entry.data.services, from(entry));
+
+/** Other cases that share most topics with this one; the nearer number first where they share as many. */
+export async function relatedCases(entry: Case, count: number): Promise<Case[]> {
+  const topics = new Set(entry.data.tags.map(({ id }) => id));
+  const shared = (other: Case) => other.data.tags.filter(({ id }) => topics.has(id)).length;
+  const distance = (other: Case) => Math.abs(other.data.id - entry.data.id);
+  return (await getCases())
+    .filter(({ id }) => id !== entry.id)
+    .sort((a, b) => shared(b) - shared(a) || distance(a) - distance(b))
+    .slice(0, count);
+}
+
+/** The grid's pages of cases, each case with its topics. */
+export async function getCasePages() {
+  const cases = (await getCases()).map(async (entry) => ({ entry, topics: (await topicsOf(entry)).map(({ data }) => data) }));
+  const all = await Promise.all(cases);
+  return { count: all.length, pages: pagesOf(all, CASES_PER_PAGE) };
+}

@@ -1,0 +1,52 @@
+import { getCollection } from 'astro:content';
+import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
+import { caseOf, contactOf, getServices, useCaseOf as parsedUseCase, type Service } from './services.ts';
+import { getSettings } from './settings.ts';
+
+const file = (collection: string, id: string) => `src/content/${collection}/${id}.mdx`;
+
+/** What is set once and stands in every document. */
+export async function getDocumentSetting() {
+  const [company, words, labels] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
+  return { company, words, interface: labels };
+}
+
+/** Every long paper, with what its PDF is made of. */
+export const getPapers = async () =>
+  (await getCollection('papers')).map(({ id, data, body = '' }) => ({ id, file: file('papers', id), data, body }));
+
+/** The cases whose white paper is their own text: one with a longer paper of its own is left out. */
+export const getPaperCases = async () => (await getCases()).filter(({ data }) => !data.whitePaper.paper);
+
+/** What the white paper of a case is made of; whoever answers for its first service answers for it. */
+export async function casePaperOf(entry: Case) {
+  const [topics, services] = await Promise.all([topicsOf(entry), servicesOf(entry)]);
+  const [first] = services;
+  if (!first) throw new Error(`${file('cases', entry.id)}: it belongs to no service. Name at least one under services.`);
+  return {
+    id: entry.id,
+    file: file('cases', entry.id),
+    data: entry.data,
+    body: entry.body ?? '',
+    topics: topics.map(({ data }) => data.label),
+    services: services.map(({ id, data }) => ({ id, title: data.title })),
+    contact: await contactOf(first),
+  };
+}
+
+/** The services that offer a flyer. */
+export const getFlyerServices = async () => (await getServices()).filter(({ data }) => data.download.kind === 'flyer');
+
+/** What the flyer of a service is made of. */
+export async function flyerOf(service: Service) {
+  const [example, contact] = await Promise.all([caseOf(service), contactOf(service)]);
+  return {
+    id: service.id,
+    file: file('services', service.id),
+    data: service.data,
+    body: service.body ?? '',
+    useCase: parsedUseCase(service),
+    example: { id: example.id, title: example.data.title },
+    contact,
+  };
+}

@@ -1,0 +1,22 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { PageKind, PageOf } from '../schemas/page.ts';
+import { resolve, resolveAll } from './resolve.ts';
+
+/** The content file of a page, as the kind of page its route expects. */
+export async function getPage<K extends PageKind>(id: string, kind: K) {
+  const entry = await getEntry('pages', id);
+  if (entry?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
+  return { ...entry, data: entry.data as PageOf<K> } satisfies CollectionEntry<'pages'>;
+}
+
+/** Names of the pages that list services. */
+export const getListIds = async () => (await getCollection('pages', ({ data }) => data.kind === 'list')).map(({ id }) => id);
+
+/** A list page and its services, in the page's own order. */
+export async function getListPage(id: string) {
+  const page = await getPage(id, 'list');
+  return { page, services: await resolveAll(page.data.services, `src/content/pages/${id}.mdx`) };
+}
+
+/** The paper that a page shows. */
+export const getPaper = (reference: { collection: 'papers'; id: string }) => resolve(reference, 'src/content/pages');

@@ -1,0 +1,60 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { caseRoute, PAGE_FILES, pictureFile, ROUTES, serviceRoute } from '../config/routes.ts';
+import { fill } from '../lib/fill.ts';
+import type { Figure } from '../schemas/figures/index.ts';
+import { getSettings } from './settings.ts';
+
+/** What the picture of a page shows. */
+interface Shown {
+  /** Name of its file */
+  name: string;
+  label: string;
+  title: string;
+  figure?: Figure;
+}
+
+/** What the picture of a page shows; nothing for a page that is not there to be shared. */
+async function shownAt(route: string): Promise<Shown | undefined> {
+  const [company, words, labels] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
+  const page = PAGE_FILES[route] && (await find('pages', PAGE_FILES[route]));
+  if (page) return { name: page.id, label: company.tagline, title: page.data.banner.title };
+  const name = route.slice(route.lastIndexOf('/') + 1);
+  if (route === caseRoute(name)) {
+    const entry = await find('cases', name);
+    return (
+      entry && {
+        name,
+        label: `${fill(labels.case.number, { id: entry.data.id })} · ${entry.data.subject}`,
+        title: entry.data.title,
+        figure: entry.data.figure,
+      }
+    );
+  }
+  const service = route === serviceRoute(name) ? await find('services', name) : undefined;
+  return service && { name, label: words.flyer, title: service.data.title, figure: service.data.figure };
+}
+
+/** An entry, or nothing: `getEntry` would warn of each page that has none. */
+const find = async <C extends 'pages' | 'cases' | 'services'>(collection: C, id: string): Promise<CollectionEntry<C> | undefined> =>
+  ((await getCollection(collection)) as CollectionEntry<C>[]).find((entry) => entry.id === id);
+
+/** What every page's picture shows. */
+export async function getPictures(): Promise<Shown[]> {
+  const ids = async (collection: 'cases' | 'services') => (await getCollection(collection)).map(({ id }) => id);
+  const routes = [...Object.keys(PAGE_FILES), ...(await ids('services')).map(serviceRoute), ...(await ids('cases')).map(caseRoute)];
+  const shown = (await Promise.all(routes.map(shownAt))).filter((each) => each !== undefined);
+  const names = shown.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`"${twice}" is the name of two content files, and their shared pictures would be one. Rename one of them.`);
+  return shown;
+}
+
+/** Address and text alternative of a page's picture; a list's further pages show its first one's, all else the home page's. */
+export async function pictureOf(route: string): Promise<{ src: string; alt: string }> {
+  const [company, words] = await Promise.all([getSettings('company'), getSettings('documents')]);
+  const shown = (await shownAt(route.replace(/\/page\/\d+$/, ''))) ?? (await shownAt(ROUTES.home));
+  if (!shown) throw new Error('src/content/pages/home.mdx is missing: its picture stands in for pages without one.');
+  const { name, title, figure } = shown;
+  const alt = figure ? fill(words.card, { title, figure: figure.title }) : fill(words.plainCard, { title, firm: company.name });
+  return { src: pictureFile(name), alt };
+}

@@ -1,0 +1,29 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { parseUseCase, type UseCase } from '../lib/use-case.ts';
+import { resolve } from './resolve.ts';
+
+export type Service = CollectionEntry<'services'>;
+const from = ({ id }: Service) => `src/content/services/${id}.mdx`;
+
+export const getServices = () => getCollection('services');
+
+/** The use-case text of a service, parsed. The schema has held it to its headings already. */
+export function useCaseOf(service: Service): UseCase {
+  const parsed = parseUseCase(service.data.useCase);
+  if (!parsed.ok) throw new Error(`${from(service)}: ${parsed.problems.join(' ')}`);
+  return parsed.useCase;
+}
+
+/** Who answers for a service: the contact of its file, portrait and title from the team member. */
+export async function contactOf(service: Service) {
+  const { person, ...contact } = service.data.contact;
+  const { data } = await resolve(person, from(service));
+  const { name, position, profileImage, useFallback } = data;
+  return { ...contact, name, position, profileImage, useFallback };
+}
+
+export const caseOf = (service: Service) => resolve(service.data.case, from(service));
+
+/** The case whose white paper a service offers, if it offers one instead of a flyer. */
+export const paperCaseOf = (service: Service) =>
+  service.data.download.kind === 'white-paper' ? resolve(service.data.download.case, from(service)) : undefined;

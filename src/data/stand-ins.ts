@@ -1,0 +1,61 @@
+import { documentFile, flyerFile } from '../config/routes.ts';
+import { standInFile } from '../config/stand-ins.ts';
+import { fill } from '../lib/fill.ts';
+import type { BookingWords, StandInForm } from '../stand-ins/words.ts';
+import { getCases } from './cases.ts';
+import { getServices } from './services.ts';
+import { getSettings } from './settings.ts';
+
+/** What the script of a stand-in must know: its words, and where letters go. Each gets no more than it shows. */
+export async function getStandInWords(script: 'booking' | 'forms' | 'analytics' | 'reply'): Promise<object> {
+  const { reply, booking, form } = await getSettings('stand-ins');
+  const { name, email, address } = await getSettings('company');
+  switch (script) {
+    case 'booking': {
+      const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
+      return { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city } satisfies BookingWords;
+    }
+    case 'reply': {
+      const { timeZone, minutes, heading, text, file, subject, body, summary, location } = booking;
+      return {
+        reply,
+        booking: { timeZone, minutes, heading, text, file, subject, body, summary, location },
+        form: { heading: form.heading, text: form.text, subject: form.subject, body: form.body },
+        firm: { name, email: email.address, city: address.city },
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The form of a stand-in, for the page that shows it. */
+export async function getStandInForm<K extends StandInForm['kind']>(kind: K): Promise<StandInForm> {
+  const words = await getSettings('stand-ins');
+  const { email } = await getSettings('company');
+  return { kind, label: words.label, failed: fill(words.failed, { email: email.address }), words: words[kind] } as StandInForm;
+}
+
+/** A document that a hosted form is for. */
+export interface HostedDocument {
+  /** Slug of its service or case. */
+  id: string;
+  title: string;
+  file: string;
+}
+
+/** The documents behind a key of the form service: a service's flyer first, then white papers. */
+export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
+  const { hosted } = await getSettings('stand-ins');
+  const flyers = (await getServices())
+    .filter(({ data: { download } }) => download.kind === 'flyer' && download.dialogId === key)
+    .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
+  const papers = (await getCases())
+    .filter(({ data }) => data.whitePaper.dialogId === key)
+    .map(({ id, data: { whitePaper } }) => ({
+      id,
+      title: fill(hosted.paper, { title: whitePaper.title }),
+      file: whitePaper.paper ? documentFile(whitePaper.paper.id) : standInFile(id),
+    }));
+  return [...flyers, ...papers];
+}

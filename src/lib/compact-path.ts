@@ -1,0 +1,53 @@
+/** How many numbers each path command takes; the last two of most are the end point. */
+const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+
+/**
+ * Rewrites an absolute path as the shortest relative one, so that drawings can be written in the machine's own dimensions
+ * and still cost few bytes. It begins with an absolute move, so that paths can be joined. Rounding errors don't add up:
+ * each step is measured from the rounded pen.
+ * @param path absolute commands M L H V C Q Z, each written out
+ * @param decimals how many are kept
+ */
+export function compactPath(path: string, decimals = 0): string {
+  const scale = 10 ** decimals;
+  let pen = [0, 0];
+  let start = pen;
+  let out = '';
+  let last = '';
+  for (const [, command = '', list = ''] of path.matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g)) {
+    const arity = ARITY[command];
+    const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) => Math.round(Number(number) * scale));
+    if (arity === undefined || (arity === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % arity > 0))
+      throw new Error(`Path: "${command}${list.trim()}" is none of M L H V C Q Z with its numbers.`);
+    if (command === 'Z') {
+      out += 'z';
+      pen = start;
+      last = 'z';
+    }
+    for (let at = 0; arity > 0 && at < numbers.length; at += arity) {
+      const name = command === 'M' && at > 0 ? 'L' : command;
+      const { values, end } = step(name, numbers.slice(at, at + arity), pen);
+      const sign = out === '' ? 'M' : name.toLowerCase();
+      const text = join(values.map((value) => value / scale));
+      out += sign !== last ? sign + text : /^[-.]/.test(text) && (text.startsWith('-') || /\.\d+$/.test(out)) ? text : ` ${text}`;
+      last = sign === 'm' ? 'l' : sign;
+      pen = end;
+      if (name === 'M') start = end;
+    }
+  }
+  return out;
+}
+
+function step(name: string, numbers: number[], [x = 0, y = 0]: number[]): { values: number[]; end: number[] } {
+  const [first = 0] = numbers;
+  if (name === 'H') return { values: [first - x], end: [first, y] };
+  if (name === 'V') return { values: [first - y], end: [x, first] };
+  return { values: numbers.map((number, at) => number - (at % 2 === 0 ? x : y)), end: numbers.slice(-2) };
+}
+
+/** Numbers as a path takes them: no zero before the point, no space that a sign or a second point makes needless. */
+function join(values: number[]): string {
+  return values
+    .map((value) => `${value}`.replace(/^(-?)0\./, '$1.'))
+    .reduce((line, text) => (text.startsWith('-') || (text.startsWith('.') && /\.\d+$/.test(line)) ? line + text : `${line} ${text}`));
+}

@@ -1,0 +1,20 @@
+import { CONSENT_KEY } from '../config/constants.ts';
+import type { Store } from './storage.ts';
+
+/** What follows from a visitor's answer: whether analytics may run, and whether the banner has to ask. */
+export interface Consent {
+  allowed: boolean;
+  ask: boolean;
+}
+
+/**
+ * The visitor's standing as to analytics. A browser that sends Global Privacy Control has declined, whatever is stored.
+ * @param answer the stored text; anything but "true" and "false" is no answer
+ */
+export const consent = (answer: string | undefined, privacyControl: boolean | undefined): Consent => ({
+  allowed: answer === 'true' && !privacyControl,
+  ask: answer !== 'true' && answer !== 'false' && !privacyControl,
+});
+
+export const readAnswer = (store: Store) => store.get(CONSENT_KEY);
+export const writeAnswer = (store: Store, answer: 'true' | 'false') => store.set(CONSENT_KEY, answer);

@@ -1,0 +1,48 @@
+import type { Sources } from './policy.ts';
+
+/** The part of a widget's settings that the content security policy follows from. */
+export interface WidgetOrigins {
+  script?: string | undefined;
+  inlineStyles: boolean;
+  trustedTypes: boolean;
+  origins: Required<Pick<{ [K in keyof Sources]-?: string[] }, 'script' | 'style' | 'frame' | 'connect' | 'image' | 'font' | 'form'>>;
+}
+
+export interface AnalyticsOrigins {
+  script?: string | undefined;
+  connect: string[];
+  trustedTypes: boolean;
+}
+
+const originOf = (address: string) => new URL(address).origin;
+
+/** What a page with this widget must allow. The stand-in is the site's own and needs nothing. */
+export function widgetSources({ script, origins, inlineStyles, trustedTypes }: WidgetOrigins): Sources {
+  if (!script) return {};
+  return mergeSources(origins, { script: [originOf(script)], inlineStyles, untyped: !trustedTypes });
+}
+
+/** What a page must allow once its visitor has agreed to analytics. */
+export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOrigins): Sources {
+  return script ? mergeSources({ script: [originOf(script)], connect, untyped: !trustedTypes }) : {};
+}
+
+/** What every page with bar and footer must allow: analytics after consent, the newsletter form in the footer's dialog. */
+export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: { newsletter?: string | undefined } }): Sources =>
+  mergeSources(analyticsSources(analytics), frameSources([forms.newsletter]));
+
+/** What a page must allow to open hosted forms in a dialog. Addresses left out are stand-ins, which are the site's own. */
+export const frameSources = (addresses: readonly (string | undefined)[]): Sources =>
+  mergeSources({ frame: addresses.filter((address) => address !== undefined).map(originOf) });
+
+/** All that any of these allows, each origin once. */
+export function mergeSources(...all: readonly Sources[]): Sources {
+  const origins = (['script', 'style', 'frame', 'connect', 'image', 'font', 'form'] as const).flatMap((key) => {
+    const found = [...new Set(all.flatMap((sources) => sources[key] ?? []))];
+    return found.length > 0 ? [[key, found] as const] : [];
+  });
+  const flags = (['inlineStyles', 'untyped'] as const).flatMap((key) =>
+    all.some((sources) => sources[key]) ? [[key, true] as const] : [],
+  );
+  return Object.fromEntries([...origins, ...flags]);
+}

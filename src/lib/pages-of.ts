@@ -1,0 +1,5 @@
+/** Splits a list into pages; one empty page where there is nothing. */
+export function pagesOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}

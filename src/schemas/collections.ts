@@ -1,0 +1,35 @@
+import type { z } from 'astro/zod';
+import { caseSchema } from './case.ts';
+import { clientSchema, testimonialSchema, topicSchema } from './lists.ts';
+import { pageSchema } from './page.ts';
+import { paperSchema } from './paper.ts';
+import { personSchema } from './person.ts';
+import { serviceSchema } from './service.ts';
+import { settingsSchema } from './settings.ts';
+import type { Tools } from './tools.ts';
+
+/** Where one collection's words lie: a folder of files, one an entry; or one YAML file that holds a list of them. */
+export type Place = { folder: string; extension: 'mdx' | 'yaml' } | { file: string };
+
+interface CollectionOf<S> {
+  place: Place;
+  schema: (tools: Tools) => S;
+}
+const collection = <S extends z.ZodType>(place: Place, schema: (tools: Tools) => S): CollectionOf<S> => ({ place, schema });
+const folder = (name: string, extension: 'mdx' | 'yaml' = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
+const file = (name: string): Place => ({ file: `src/content/${name}` });
+
+/** Every collection of the site: `content.config.ts` gives them to Astro, the content check reads them by itself. */
+export const collections = {
+  services: collection(folder('services'), serviceSchema),
+  cases: collection(folder('cases'), caseSchema),
+  team: collection(folder('team'), personSchema),
+  papers: collection(folder('papers'), paperSchema),
+  pages: collection(folder('pages'), pageSchema),
+  settings: collection(folder('settings', 'yaml'), settingsSchema),
+  testimonials: collection(file('testimonials.yaml'), testimonialSchema),
+  clients: collection(file('clients.yaml'), clientSchema),
+  topics: collection(file('topics.yaml'), topicSchema),
+};
+
+export type CollectionName = keyof typeof collections;

@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+
+/** A measured quantity that cannot be below zero. */
+export const amount = (what: string) =>
+  z
+    .number({ error: `${what}: a number` })
+    .min(0, `${what} can't be negative`)
+    .describe(what);
+
+/** A quantity that must be above zero: a speed, a duration, a logarithmic axis. */
+export const positive = (what: string) =>
+  z
+    .number({ error: `${what}: a number above 0` })
+    .positive(`${what} must be above 0`)
+    .describe(what);
+
+/** One of the units this quantity is drawn in. Leaving it out is an error: a number without a unit says nothing. */
+export const unit = <const U extends readonly [string, ...string[]]>(units: U) =>
+  z.enum(units, { error: `one of the units ${units.map((u) => `"${u}"`).join(', ')}` }).describe(`Unit, one of ${units.join(', ')}`);
+
+export const label = (what: string, max = 32) => z.string().min(1).max(max).describe(`${what}, up to ${max} characters`);
+
+/** A word on the drawing beside a line or mark: where the reader's eye looks for it. */
+export const state = z
+  .enum(['before', 'after', 'expected'])
+  .describe('before = as found, after = as left, expected = from the vendor or the calculation');
+
+/** What every figure says of itself, whatever its type. */
+export const figureWords = {
+  title: z.string().min(8).max(90).describe('Heading over the drawing: what it shows, not what it is called'),
+  caption: z.string().min(40).max(320).describe('One or two sentences under the drawing: where the numbers come from and how to read them'),
+  alt: z
+    .string()
+    .min(40)
+    .max(400)
+    .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers'),
+  quoted: z
+    .array(z.string())
+    .min(1)
+    .describe('Numbers of this drawing that the text quotes, with unit, exactly as written there. Checked against both.'),
+};

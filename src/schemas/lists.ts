@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import { line, sample } from './tools.ts';
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'lower-case words joined by hyphens')
+  .describe('Key, unique in this file');
+
+/** src/content/testimonials.yaml */
+export const testimonialSchema = () =>
+  z.strictObject({
+    id,
+    quote: line('What was said', 320, 60),
+    title: line('Role of the person', 64),
+    company: line('Kind of company, never a name unless it has agreed', 64),
+    country: line('Country', 32),
+    sample,
+  });
+
+/** src/content/clients.yaml */
+export const clientSchema = () =>
+  z.strictObject({
+    id,
+    name: line('Name of the client', 40),
+    logo: z
+      .string()
+      .regex(/^\.\/clients\/[a-z0-9-]+\.svg$/, 'a file in src/content/clients, such as ./clients/shell.svg')
+      .describe('SVG in src/content/clients: a typeset wordmark, or the real logo once the client has agreed'),
+    sample,
+  });
+
+/** src/content/topics.yaml */
+export const topicSchema = () => z.strictObject({ id, label: line('Name of the topic', 28) });

@@ -1,0 +1,83 @@
+import { z } from 'astro/zod';
+import { banner, line, path, seo, type Tools } from './tools.ts';
+
+const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
+const heading = section.omit({ text: true });
+const page = <const K extends string>(kind: K) => ({
+  kind: z.literal(kind).describe('Which layout the page has'),
+  banner,
+  seo,
+});
+
+const home = () =>
+  z.strictObject({
+    ...page('home'),
+    hero: z.strictObject({
+      button: line('Button that shrinks the hero and leads on', 32),
+      parts: z.record(z.string(), line('Name of a part of the drawing', 24)).describe('Names on the drawing, by part'),
+      drawing: line('Text alternative of the drawing', 300, 40),
+      speed: line('Label of the speed read-out', 24),
+      speedUnit: line('Unit of the speed read-out', 12),
+      pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
+    }),
+    trustedBy: heading,
+    testimonials: heading,
+    services: section.extend({
+      entries: z
+        .array(
+          z.strictObject({
+            title: line('Name of the list', 40),
+            route: path('Address of the list page'),
+            icon: z.enum(['operations', 'projects']).describe('operations or projects'),
+            text: line('What is found there', 260, 40),
+          }),
+        )
+        .length(2),
+    }),
+    about: section.describe('The stripe that leads to Who We Are'),
+    contact: section.describe('The stripe that closes the page'),
+  });
+
+const list = ({ reference }: Tools) =>
+  z.strictObject({
+    ...page('list'),
+    subtitle: line('Line under the heading of the list', 200).optional(),
+    text: z.enum(['description', 'teaser']).describe('Which of a service’s two texts the cards show'),
+    icons: z.boolean().describe('true shows the icon on each card'),
+    services: z.array(reference('services')).min(1).describe('The services of this list, by file name, in the order shown'),
+  });
+
+const contact = () =>
+  z.strictObject({
+    ...page('contact'),
+    booking: section.describe('The embedded scheduling widget'),
+    form: section.describe('The embedded form'),
+    call: section.describe('The telephone'),
+    explore: section.describe('Links to read on'),
+  });
+
+const about = () =>
+  z.strictObject({
+    ...page('about'),
+    story: heading.describe('Heading over the body of this file'),
+    team: section,
+    booking: section,
+  });
+
+const cases = () =>
+  z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The stripe that leads to the services') });
+
+const policy = () => z.strictObject({ ...page('policy'), updated: line('Date of the last change, as text', 40) });
+
+const viewer = ({ reference }: Tools) =>
+  z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
+
+const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
+
+/** src/content/pages/<name>.mdx: one file a page that is neither service nor case. `kind` decides which fields it has. */
+export const pageSchema = (tools: Tools) =>
+  z.discriminatedUnion('kind', [home(), list(tools), contact(), about(), cases(), policy(), viewer(tools), error()]);
+
+type PageData = z.infer<ReturnType<typeof pageSchema>>;
+export type PageKind = PageData['kind'];
+export type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>;

@@ -1,0 +1,17 @@
+import { z } from 'astro/zod';
+import { line, sample, type Tools, webAddress } from './tools.ts';
+
+/** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */
+export const personSchema = ({ image }: Tools) =>
+  z.strictObject({
+    name: line('Full name', 48).regex(/\p{L}/u, 'A name has a letter; its initials stand where there is no portrait.'),
+    position: line('Position, as on the card', 64),
+    email: z.email('an e-mail address').optional().describe('Shown as an Email link; only for those who answer visitors'),
+    linkedin: webAddress('Profile on the professional network').optional(),
+    profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
+    useFallback: z.boolean().optional().describe('true shows the initials even where there is a portrait'),
+    order: z.int().min(1).describe('Place in the grid'),
+    sample,
+  });
+
+export type PersonData = z.infer<ReturnType<typeof personSchema>>;

@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
+import { parseUseCase } from '../lib/use-case.ts';
+import { figureSchema } from './figures/index.ts';
+import { banner, line, sample, seo, type Tools } from './tools.ts';
+
+const useCaseText = z
+  .string()
+  .superRefine((text, context) => {
+    const parsed = parseUseCase(text);
+    if (!parsed.ok) for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
+  })
+  .describe(
+    'One text of blocks set apart by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
+  );
+
+/** src/content/services/<slug>.mdx: a service. The file's name is its address, /<slug>. Its body has three parts: What we do, Why, How. */
+export const serviceSchema = ({ image, reference }: Tools) =>
+  z.strictObject({
+    title: line('Name of the service, as on its card and in menus', 60),
+    description: line('Text on the card of the operations and projects lists', 170, 60),
+    teaser: line('Text on the card of the list of all services', 230, 80),
+    icon: z.enum(['operations', 'projects']).describe('Icon of the card: operations or projects'),
+    image: image().optional().describe('A picture beside this file for the card; left out, the drawing below is used'),
+    banner,
+    transformation: line('From what state to what state the work takes the client’s machine; one or two sentences', 320, 80),
+    controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
+    useCase: useCaseText,
+    case: reference('cases').describe('The case to read on, by file name'),
+    contact: z
+      .strictObject({
+        person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
+        role: line('What this person does in this service', 60),
+        email: z.email('an e-mail address').optional().describe('Left out: the company’s address'),
+        phone: line('Left out: the company’s number', 24).optional(),
+      })
+      .describe('The "Get in touch" card'),
+    download: z
+      .discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('flyer'),
+          dialogId: z.enum(FLYER_DIALOG_IDS).describe('Key by which the form service knows the flyer’s form'),
+        }),
+        z.strictObject({ kind: z.literal('white-paper'), case: reference('cases').describe('The case whose white paper is offered') }),
+      ])
+      .describe('What the page offers to take away: its flyer, or a white paper'),
+    figure: figureSchema,
+    seo,
+    sample,
+  });
+
+export type ServiceData = z.infer<ReturnType<typeof serviceSchema>>;

@@ -1,0 +1,24 @@
+import { z } from 'astro/zod';
+import { companySchema } from './settings/company.ts';
+import { documentsSchema } from './settings/documents.ts';
+import { embedsSchema } from './settings/embeds.ts';
+import { interfaceSchema } from './settings/interface.ts';
+import { navigationSchema } from './settings/navigation.ts';
+import { promotionSchema } from './settings/promotion.ts';
+import { standInsSchema } from './settings/stand-ins.ts';
+
+/** src/content/settings/<kind>.yaml: what is set once for the whole site. */
+export const settingsSchema = () =>
+  z.discriminatedUnion('kind', [
+    companySchema,
+    navigationSchema,
+    embedsSchema,
+    promotionSchema,
+    interfaceSchema,
+    standInsSchema,
+    documentsSchema,
+  ]);
+
+type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+export type SettingsKind = Settings['kind'];
+export type SettingsOf<K extends SettingsKind> = Extract<Settings, { kind: K }>;

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { line, sample, webAddress } from '../tools.ts';
+
+export const companySchema = z.strictObject({
+  kind: z.literal('company'),
+  name: line('Name of the firm', 40),
+  shortName: line('Short name: wordmark, "<short name> Approach"', 24),
+  legalName: line('Name in the footer and the structured data', 80),
+  tagline: line('What the firm is, in a few words', 60),
+  description: line('What the firm does, for search engines and feeds', 220, 60),
+  site: webAddress('Address of the live site'),
+  founded: z.int().min(1900).max(2100).describe('Year of foundation'),
+  address: z.strictObject({
+    street: line('Street and number', 60),
+    postalCode: line('Postal code', 12),
+    city: line('City', 40),
+    country: line('Country, as printed', 40),
+    countryCode: z.string().length(2).describe('Two-letter country code'),
+    sample,
+  }),
+  phone: z.strictObject({
+    display: line('Number as printed', 24),
+    number: z
+      .string()
+      .regex(/^\+[0-9]{6,15}$/, 'the number with country code and digits only, such as +31700000000')
+      .describe('Number a telephone dials'),
+    sample,
+  }),
+  email: z.strictObject({ address: z.email('an e-mail address').describe('Where visitors write to'), sample }),
+  security: z.email('an e-mail address').describe('Where security findings are reported (security.txt)'),
+  network: z.strictObject({ name: line('Name of the professional network', 24), url: webAddress('Page of the firm there'), sample }),
+});

@@ -1,0 +1,141 @@
+import { z } from 'astro/zod';
+import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
+import { gapsIn } from '../../lib/fill.ts';
+import { line, webAddress } from '../tools.ts';
+
+const origin = z
+  .string()
+  .regex(
+    /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]+)?$/,
+    'an origin without a path, such as https://assets.calendly.com or https://*.hsforms.com',
+  )
+  .describe('Origin');
+const originsOf = (what: string) => z.array(origin).default([]).describe(what);
+
+const call = z.strictObject({
+  function: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the name of a function of the global, such as forms.create')
+    .optional()
+    .describe('Function of the global, such as initInlineWidget; left out, the global itself is called'),
+  arguments: z
+    .array(z.json())
+    .default([])
+    .describe(
+      'What it is called with, in order; {container} is the element, {selector} its CSS selector, {path} or {slug} the field of that name',
+    ),
+});
+
+const container = z.strictObject({
+  element: z.enum(['div', 'iframe']).default('div').describe('div, or iframe where the vendor’s script fills a frame'),
+  attributes: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(data-[a-z0-9-]+|class|id|title|loading|width|height|allow)$/,
+          'data-…, class, id, title, loading, width, height or allow',
+        ),
+      z.string(),
+    )
+    .default({})
+    .describe('Attributes by which the vendor’s script knows the element; {path} or {slug} is filled in'),
+});
+
+/** A widget that a third party's script draws into a container. */
+const widget = z.strictObject({
+  vendor: line('Name of the vendor, as visitors know it', 32).optional(),
+  script: webAddress('Address of the vendor’s script; left out, the stand-in is used').optional(),
+  global: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript name')
+    .optional()
+    .describe('Name the script defines once it is ready; left out, the widget counts as ready once the script has filled the container'),
+  queue: z.boolean().default(false).describe('true where calls are put into a queue under the global’s name before the script is there'),
+  init: z.array(call).default([]).describe('Calls that draw the widget, in order; left out, the script finds the container by itself'),
+  container: container.prefault({}).describe('The element the widget is drawn into'),
+  load: z.enum(['entry', 'click']).default('entry').describe('entry loads it with the page, click only when the visitor asks'),
+  space: z
+    .enum(['short', 'medium', 'tall'])
+    .default('medium')
+    .describe('Height kept free for it, so that nothing moves: 400, 640 or 880 px'),
+  link: webAddress('The same thing as a page of its own, for when the widget can’t be had').optional(),
+  inlineStyles: z.boolean().default(false).describe('true where the script writes style elements or attributes into the page'),
+  trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
+  origins: z
+    .strictObject({
+      script: originsOf('Further scripts'),
+      style: originsOf('Style sheets'),
+      frame: originsOf('Frames'),
+      connect: originsOf('What the script talks to'),
+      image: originsOf('Pictures'),
+      font: originsOf('Fonts'),
+      form: originsOf('Where forms are sent'),
+    })
+    .prefault({})
+    .describe('Origins the widget needs besides that of its script; the content security policy follows from them'),
+});
+
+type Widget = z.infer<typeof widget>;
+type Report = (path: PropertyKey[], message: string) => void;
+
+/** Fields that only mean something beside a vendor's script. */
+const VENDOR_ONLY = ['vendor', 'global', 'queue', 'init', 'inlineStyles', 'trustedTypes'] as const;
+
+function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
+  const given = (field: (typeof VENDOR_ONLY)[number]) => (Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]));
+  if (!value.script) {
+    for (const field of VENDOR_ONLY)
+      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its address, or take this field out.');
+    return;
+  }
+  if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');
+  if (!value.global && Object.keys(value.container.attributes).length === 0)
+    report(['global'], 'Name the global the script defines, or the attributes of the container it looks for.');
+  if (given('init') && !value.global) report(['init'], 'Calls need a global they are made to. Add "global:".');
+  if (value.queue && !given('init')) report(['queue'], 'A queue holds calls. Add "init:".');
+  if (value.container.element === 'iframe' && !given('init'))
+    report(['container', 'element'], 'A frame is filled by a call. Add "init:", or use a div.');
+  const known = [own, 'container', 'selector'];
+  for (const gap of gapsIn(JSON.stringify([value.init, value.container.attributes])))
+    if (!known.includes(gap))
+      report([], `There is nothing to put in place of {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`);
+}
+
+const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
+  widget.extend({ [own]: field } as { [P in K]: z.ZodString }).superRefine((value, context) => {
+    checkWidget(value as unknown as Widget, own, (path, message) => context.addIssue({ code: 'custom', path, message }));
+  });
+
+const formAddress = webAddress('Address of the hosted form; left out, the stand-in is used');
+
+export const embedsSchema = z.strictObject({
+  kind: z.literal('embeds'),
+  booking: withOwn('path', line('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
+  form: withOwn('slug', line('Slug of the message form', 80)).describe('The message form'),
+  analytics: z
+    .strictObject({
+      vendor: line('Name of the vendor', 32).optional(),
+      script: webAddress('Address of the script; left out, the stand-in is used').optional(),
+      attributes: z
+        .record(z.string().regex(/^data-[a-z0-9-]+$/, 'data-…'), z.string())
+        .default({})
+        .describe('Attributes of the script element'),
+      stop: z
+        .string()
+        .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the path of a function, such as plausible.stop')
+        .optional()
+        .describe('Function of the vendor’s that ends its reporting, called when a visitor withdraws consent'),
+      connect: originsOf('Origins it reports to'),
+      trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
+    })
+    .describe('Analytics, loaded only after consent'),
+  forms: z
+    .strictObject({
+      newsletter: formAddress.optional(),
+      flyers: z.partialRecord(z.enum(FLYER_DIALOG_IDS), formAddress).default({}).describe('Hosted flyer forms, by dialog id'),
+      default: formAddress.optional().describe('Form for a page the table does not know'),
+    })
+    .prefault({})
+    .describe('Hosted forms that open in a dialog; those of white papers stand in their cases'),
+});

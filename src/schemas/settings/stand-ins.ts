@@ -1,0 +1,99 @@
+import { z } from 'astro/zod';
+import { line, lineWith, words } from '../tools.ts';
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** What a stand-in shows once the visitor has filled it in. */
+const reply = words(
+  {
+    open: 'Button that opens the e-mail in the visitor’s mail program',
+    copy: 'Button that copies the text of the e-mail',
+    copied: 'The same once it is copied',
+    notCopied: 'Said where the browser forbids copying',
+    change: 'Button back to the form',
+    mail: 'Name of the composed e-mail, for screen readers',
+  },
+  120,
+);
+
+const field = (what: string) => line(`Label of ${what}`, 40);
+
+/** Words of what stands in for third parties that are not connected yet (src/stand-ins). None of it is seen once they are. */
+export const standInsSchema = z.strictObject({
+  kind: z.literal('stand-ins'),
+  label: line('Label of everything that stands in for a third party', 24),
+  failed: lineWith('Said where the prepared e-mail could not be shown; {email} is the firm’s address', 160, ['email']),
+  reply,
+  booking: z.strictObject({
+    name: line('What the stand-in is called while it loads', 32),
+    note: line('What it says of itself', 240),
+    timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/Amsterdam').describe('Time zone of the office'),
+    times: z
+      .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in quotation marks, such as "09:30"'))
+      .min(1)
+      .max(8)
+      .describe('Times of day in the office at which a meeting can start'),
+    days: z.int().min(5).max(28).describe('Over how many days times are offered, today included'),
+    noticeHours: z.int().min(0).max(96).describe('How many hours before it a meeting must be asked for'),
+    minutes: z.int().min(10).max(120).describe('Length of the meeting in minutes'),
+    zone: lineWith('Says in whose time the times are; {zone} is the visitor’s time zone, {city} the office', 160, ['zone', 'city']),
+    sameZone: lineWith('The same for a visitor in the office’s own time; {city} is the office', 160, ['city']),
+    day: line('Heading of the days', 40),
+    time: lineWith('Heading of the times; {date} is the chosen day', 60, ['date']),
+    office: lineWith('The office’s time beside the visitor’s', 40, ['time', 'city']),
+    person: field('the name field'),
+    email: field('the e-mail field'),
+    topic: field('the field for what it is about'),
+    submit: line('Button that prepares the e-mail', 40),
+    heading: lineWith('Heading of what was prepared; {date} and {time} are the visitor’s', 60, ['date', 'time']),
+    text: line('What to do with it', 320),
+    file: line('Link to the calendar file', 40),
+    subject: lineWith('Subject of the e-mail', 100, ['date', 'time']),
+    body: lineWith('Text of the e-mail', 600, ['date', 'time', 'zone', 'officeTime', 'city', 'person', 'email', 'topic']),
+    summary: lineWith('Title of the calendar entry; {firm} is the firm', 80, ['firm']),
+    location: line('Place in the calendar entry', 120),
+  }),
+  form: z.strictObject({
+    name: line('What the stand-in is called while it loads', 32),
+    note: line('What it says of itself', 240),
+    person: field('the name field'),
+    company: field('the company field'),
+    email: field('the e-mail field'),
+    machine: field('the list of machine types'),
+    machines: z.array(line('Machine type', 40)).min(2).max(12).describe('Machine types to choose from; the first is chosen at first'),
+    message: field('the message field'),
+    submit: line('Button that prepares the e-mail', 40),
+    heading: line('Heading of what was prepared', 60),
+    text: line('What to do with it', 320),
+    subject: lineWith('Subject of the e-mail', 100, ['person', 'company', 'machine']),
+    body: lineWith('Text of the e-mail', 600, ['person', 'company', 'email', 'machine', 'message']),
+  }),
+  hosted: z.strictObject({
+    note: line('What a form page says of itself', 240),
+    flyer: lineWith('Title of a flyer', 80, ['service']),
+    paper: lineWith('Title of a white paper', 120, ['title']),
+    newsletter: line('Title of the newsletter form', 80),
+    default: line('Title of the form for a page the table does not know', 80),
+    file: lineWith('Link to a document; {title} is its title', 160, ['title']),
+    text: line('What a document form asks and why', 240),
+    newsletterText: line('What the newsletter form asks and why', 240),
+    defaultText: line('What the default form asks and why', 240),
+    person: field('the name field'),
+    company: field('the company field'),
+    email: field('the e-mail field'),
+    submit: line('Button that prepares the e-mail', 40),
+    heading: line('Heading of what was prepared', 60),
+    prepared: line('What to do with it', 320),
+    write: line('Link that writes the e-mail where scripts are switched off', 60),
+    subject: lineWith('Subject of the e-mail; {title} is the document’s or the newsletter’s', 140, ['title']),
+    body: lineWith('Text of the e-mail', 600, ['title', 'person', 'company', 'email']),
+  }),
+});
+
+export type StandInsData = z.infer<typeof standInsSchema>;
