@@ -1,0 +1,43 @@
+import { emblem, sizeOf } from '../figures/emblem.ts';
+import { fixed } from '../figures/index.ts';
+import { FIXED_MARGIN_PX } from '../figures/render/fixed.ts';
+import type { Figure } from '../schemas/figures/index.ts';
+import { inlineText } from './inline.ts';
+import type { Inline } from './nodes.ts';
+
+/** A figure as the templates take it. */
+export interface Drawing {
+  svg: string;
+  /** Its own margin at either side, as a share of its width: hung out, its axis begins where the text begins */
+  margin: number;
+  alt: string;
+  title: Inline[];
+  caption: Inline[];
+}
+
+/** Width in px at which a figure is drawn for the text column: its texts of 12 px come out at 6.8 pt. */
+const WIDTH_PX = 650;
+/** Documents stand on white, whatever the paper in the printer. */
+const GROUND = '#ffffff';
+
+export const drawing = (figure: Figure): Drawing => ({
+  svg: fixed(figure, { width: WIDTH_PX, ground: GROUND }),
+  margin: FIXED_MARGIN_PX / WIDTH_PX,
+  alt: figure.alt,
+  title: inlineText(figure.title),
+  caption: inlineText(figure.caption),
+});
+
+/** Width over height of a cover's emblem. */
+const RATIO = 1.75;
+
+/**
+ * A figure's shape for a cover. Figures keep their height whatever their width, so each is drawn as wide as the cover's
+ * proportions ask for: all covers are filled alike.
+ * @param svg the figure as drawn for the text: its height is the emblem's
+ */
+export function coverEmblem(figure: Figure, svg: string): { svg: string; ratio: number; margin: number } {
+  const width = Math.round(sizeOf(svg).height * RATIO);
+  const drawn = emblem(figure, { width });
+  return { svg: drawn, ratio: width / sizeOf(drawn).height, margin: FIXED_MARGIN_PX / width };
+}

@@ -1,0 +1,56 @@
+import { caseRoute, serviceRoute } from '../config/routes.ts';
+import { fill } from '../lib/fill.ts';
+import type { UseCase } from '../lib/use-case.ts';
+import type { ServiceData } from '../schemas/service.ts';
+import { condense } from './condense.ts';
+import { drawing } from './drawing.ts';
+import { contactData, frameOf, type Person, pageLink, type Setting } from './frame.ts';
+import { fromMdx } from './from-mdx.ts';
+import { inlineText } from './inline.ts';
+import type { Block } from './nodes.ts';
+import { withTables } from './tables.ts';
+
+export interface Flyer {
+  id: string;
+  /** The content file, for messages */
+  file: string;
+  data: ServiceData;
+  body: string;
+  useCase: UseCase;
+  /** The case to read on */
+  example: { id: string; title: string };
+  contact: Person;
+}
+
+/**
+ * The flyer of a service as its template takes it: one sheet, front and back, in sentences of the service's page.
+ * @param words most words of each part, see `condense`
+ */
+export function flyerData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, words: number) {
+  const { company, words: labels, interface: site } = setting;
+  const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), words);
+  return {
+    ...frameOf(setting, { title: data.title, description: data.description, keywords: [labels.flyer] }),
+    transformation: inlineText(data.transformation),
+    idea: inlineText(data.controllingIdea),
+    ideaLabel: site.service.idea,
+    parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
+    figure: drawing(data.figure),
+    useCase: {
+      label: site.service.useCase,
+      blocks: [
+        ...titled(site.service.problem, useCase.problem),
+        ...titled(fill(site.service.approach, { firm: company.shortName }), useCase.approach),
+        ...titled(site.service.outcome, useCase.outcome),
+      ],
+    },
+    example: { text: inlineText(example.title), url: pageLink(setting, caseRoute(example.id)).url },
+    contact: contactData(setting, contact),
+    page: pageLink(setting, serviceRoute(id)),
+  };
+}
+
+const titled = (title: string, text: string): Block[] => [
+  { t: 'heading', level: 2, c: inlineText(title) },
+  { t: 'par', c: inlineText(text) },
+];

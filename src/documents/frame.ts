@@ -1,0 +1,81 @@
+import { mark } from '../build/mark.ts';
+import { PALETTE } from '../figures/palette.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
+import { inlineText } from './inline.ts';
+import type { Inline } from './nodes.ts';
+
+/** What is set once for the site and stands in every document. */
+export interface Setting {
+  company: SettingsOf<'company'>;
+  words: SettingsOf<'documents'>;
+  interface: SettingsOf<'interface'>;
+}
+
+/** A person of the firm who answers for a service. */
+export interface Person {
+  name: string;
+  position: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+export interface Link {
+  url: string;
+  text: string;
+}
+
+/** What every template takes. */
+export interface Frame {
+  /** Title of the file, for the reader's window and for assistive technology */
+  title: string;
+  titleRuns: Inline[];
+  description: string;
+  keywords: string[];
+  firm: { name: string; shortName: string; legalName: string; address: string[]; phone: Link; email: Link };
+  words: Record<string, string>;
+  /** The firm's sign as SVG in currentColor */
+  mark: string;
+  colours: Record<string, string>;
+}
+
+/** Colours of `styles/tokens.css` that the drawings do not use; a test holds the two together. */
+export const FURTHER_COLOURS = { axis: '#8c8a80', sheet: '#f1efe8', 'mute-ink': '#a9b1b4' } as const;
+
+export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
+  const { company, words, interface: labels } = setting;
+  const { address, phone, email } = company;
+  return {
+    title,
+    titleRuns: inlineText(title),
+    description,
+    keywords,
+    firm: {
+      name: company.name,
+      shortName: company.shortName,
+      legalName: company.legalName,
+      address: [address.street, `${address.postalCode} ${address.city}`, address.country],
+      phone: phoneLink(phone.display),
+      email: emailLink(email.address),
+    },
+    words: { ...words, topics: labels.case.topics, services: labels.case.services, contact: labels.service.contact },
+    mark: mark(),
+    colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
+  };
+}
+
+/** The page a document was made from. */
+export const pageLink = ({ company }: Setting, route: string): Link => {
+  const { href, host, pathname } = new URL(route, company.site);
+  return { url: href, text: host + pathname };
+};
+
+/** Whom to ask; what a person's entry leaves out is the company's. */
+export const contactData = ({ company }: Setting, { name, position, email, phone }: Person) => ({
+  name,
+  position,
+  email: emailLink(email ?? company.email.address),
+  phone: phoneLink(phone ?? company.phone.display),
+});
+
+const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
+const emailLink = (text: string): Link => ({ url: `mailto:${text}`, text });

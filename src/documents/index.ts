@@ -1,0 +1,55 @@
+import { kept } from '../build/kept.ts';
+import { type CasePaper, casePaperData } from './case-paper.ts';
+import { type Template, typeset } from './compiler.ts';
+import { type Flyer, flyerData } from './flyer.ts';
+import type { Setting } from './frame.ts';
+import { type Paper, paperData } from './paper.ts';
+
+export type { CasePaper } from './case-paper.ts';
+export type { Flyer } from './flyer.ts';
+export type { Setting } from './frame.ts';
+export type { Paper } from './paper.ts';
+
+/*
+ * Each document is set once for its content and then taken from `.cache`. Two runs give the same bytes: a document holds no
+ * date but those of its text.
+ */
+
+/** A long white paper of `src/content/papers` as PDF. */
+export const setPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
+  kept('documents', `paper/${paper.id}`, { paper, setting }, async () => {
+    const { pdf } = await set('paper', paper.file, () => paperData(paper, setting));
+    return pdf;
+  });
+
+/** The white paper of a case, made of the case's own text, as PDF. */
+export const setCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
+  kept('documents', `case/${paper.id}`, { paper, setting }, async () => {
+    const { pdf } = await set('case', paper.file, () => casePaperData(paper, setting));
+    return pdf;
+  });
+
+/** Words of each part that a flyer keeps; where that runs over the sheet, less and less. */
+const FLYER_WORDS = [110, 80, 50, 0];
+const FLYER_PAGES = 2;
+
+/** The flyer of a service as PDF: one sheet. */
+export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
+  kept('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
+    for (const words of FLYER_WORDS) {
+      const { pdf, pages } = await set('flyer', flyer.file, () => flyerData(flyer, setting, words));
+      if (pages <= FLYER_PAGES) return pdf;
+    }
+    throw new Error(
+      `${flyer.file}: its flyer runs over ${FLYER_PAGES} pages even with the first paragraph of each part alone. Shorten the use case or those.`,
+    );
+  });
+
+async function set(template: Template, file: string, data: () => object) {
+  const read = data();
+  try {
+    return await typeset(template, read);
+  } catch (error) {
+    throw new Error(`${file}: its document could not be set. ${(error as Error).message}`);
+  }
+}

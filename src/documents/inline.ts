@@ -1,0 +1,42 @@
+import { typesetRuns } from '../lib/typeset.ts';
+import type { Inline } from './nodes.ts';
+
+/** What a running text may point at within its document. */
+export interface Names {
+  /** Short forms of the references, such as "API 617" */
+  references?: readonly string[];
+  /** Word that stands before the number of a table, and that of a figure, in running text */
+  table?: string;
+  figure?: string;
+}
+
+/** A writer's plain text as the templates take it: indices lowered, numbers held to their units, names made links. */
+export function inlineText(text: string, names: Names = {}): Inline[] {
+  return typesetRuns(text).flatMap((run): Inline[] => ('sub' in run ? [{ t: 'sub', v: run.sub }] : named(run.text, names)));
+}
+
+/** Finds names of references, tables and figures in a text; the longest where one begins with another. */
+function named(text: string, { references = [], table, figure }: Names): Inline[] {
+  const ids = [...references].sort((a, b) => b.length - a.length).map((id) => escapeRegExp(id).replace(/ /g, '[ \u00A0]'));
+  const words = [table, figure].filter((word) => word !== undefined).map((word) => `${escapeRegExp(word)}[ \u00A0]\\d+`);
+  const patterns = [...ids, ...words];
+  if (patterns.length === 0) return [{ t: 'text', v: text }];
+  const found: Inline[] = [];
+  let at = 0;
+  for (const match of text.matchAll(new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'g'))) {
+    if (match.index > at) found.push({ t: 'text', v: text.slice(at, match.index) });
+    at = match.index + match[0].length;
+    const plain = match[0].replace(/\u00A0/g, ' ');
+    if (references.includes(plain)) found.push({ t: 'ref', id: plain, v: match[0] });
+    else
+      found.push({ t: 'see', kind: plain.startsWith(`${table} `) ? 'table' : 'figure', n: Number(plain.split(' ').at(-1)), v: match[0] });
+  }
+  if (at < text.length) found.push({ t: 'text', v: text.slice(at) });
+  return found;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text of inline nodes without their dress. */
+export const plain = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => ('v' in node ? node.v : 'c' in node ? plain(node.c) : ' ')).join('');

@@ -1,0 +1,31 @@
+/**
+ * A text as the templates of `typst/` take it: data, never markup. A sign such as # or $ in a writer's text is a sign
+ * and nothing else, because no text of the content is ever parsed by the typesetter.
+ */
+export type Inline =
+  | { t: 'text'; v: string }
+  | { t: 'sub'; v: string }
+  | { t: 'code'; v: string }
+  | { t: 'break' }
+  | { t: 'strong' | 'emph'; c: Inline[] }
+  | { t: 'link'; url: string; c: Inline[] }
+  /** A standard that the list of references holds, named in the text */
+  | { t: 'ref'; id: string; v: string }
+  /** A table or figure of the same document, named in the text: "Table 2" */
+  | { t: 'see'; kind: 'table' | 'figure'; n: number; v: string };
+
+export type Block =
+  | { t: 'heading'; level: 1 | 2; c: Inline[] }
+  | { t: 'par'; c: Inline[] }
+  | { t: 'list'; ordered: boolean; start: number; items: Block[][] }
+  | TableBlock
+  | { t: 'figure'; id: string };
+
+export interface TableBlock {
+  t: 'table';
+  align: ('start' | 'center' | 'end')[];
+  head: Inline[][];
+  rows: Inline[][][];
+  /** The paragraph "Table 1. …" before the table, taken apart; left out where there is none */
+  caption?: { n: number; c: Inline[] };
+}

@@ -1,0 +1,37 @@
+import { plain } from './inline.ts';
+import type { Block, TableBlock } from './nodes.ts';
+
+/** Width of a column: so many characters, or a share of what such columns leave. */
+export type Column = { chars: number } | { share: number };
+
+/** Longest cell, in characters, that is never broken: its column is as wide as it. */
+const UNBROKEN = 14;
+/** Longest cell that still widens its column: beyond it, text is broken into lines anyway. */
+const WIDEST = 38;
+/** What stands in a column of numbers: they are set flush right, so that their digits line up. */
+const NUMBER = /^[−-]?\d[\d.,]*$/;
+
+/** A table with what the templates need to set it: the width of each column, columns of numbers flush right. */
+export function proportioned(table: TableBlock): TableBlock & { columns: Column[] } {
+  const texts = table.head.map((head, i) => ({ head: plain(head), cells: table.rows.map((row) => plain(row[i] ?? [])) }));
+  const needs = texts.map(({ head, cells }) => ({
+    word: Math.max(...head.split(/\s/).map((each) => each.length)),
+    cell: Math.max(0, ...cells.map((each) => each.length)),
+  }));
+  // The first column names the row, so it always shares; so do all where none is left to take up the rest of the width.
+  const narrow = needs.map(({ cell }, i) => i > 0 && cell <= UNBROKEN);
+  const even = narrow.every((each, i) => each || i === 0) && needs.length > 3;
+  return {
+    ...table,
+    align: texts.map(({ cells }, i) => (i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'))),
+    columns: needs.map(({ word, cell }, i) =>
+      narrow[i] && !even ? { chars: Math.max(word, cell) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
+    ),
+  };
+}
+
+/** Blocks with every table proportioned. */
+export const withTables = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) =>
+    block.t === 'table' ? proportioned(block) : block.t === 'list' ? { ...block, items: block.items.map(withTables) } : block,
+  );

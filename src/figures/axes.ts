@@ -1,0 +1,91 @@
+import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
+import { num, tickDecimals } from './numbers.ts';
+import type { Pen } from './pen.ts';
+
+/** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
+export type Scale = (value: number) => number;
+
+interface Axis {
+  scale: Scale;
+  ticks: readonly number[];
+  /** Name and unit */
+  title: string;
+  /** How a tick is written; by default with as many decimals as tell the ticks apart */
+  write?: ((value: number) => string) | undefined;
+}
+
+/** Ticks whose hairline is not so close to the baseline that the two look like one. */
+export const clearOf = (baseline: number, scale: Scale, ticks: readonly number[]): number[] =>
+  ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
+
+/** Room under the plot for tick labels and the axis's name, px. */
+export const FOOT_PX = 36;
+/** Room above the plot for the axis's name and the topmost tick label, px. */
+export const HEAD_PX = 34;
+
+const writer = (ticks: readonly number[]) => {
+  const decimals = tickDecimals(ticks);
+  return (value: number) => num(value, decimals);
+};
+
+/** The anchor with which a text round a place stays on the narrowest sheet. */
+export function anchorAt(x: number, text: string, narrowest: number): Anchor {
+  const [half, at] = [textWidth(text) / 2, (x * narrowest) / 1000];
+  if (at < half) return 'start';
+  return at + half > narrowest ? 'end' : 'middle';
+}
+
+/**
+ * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels would touch on the
+ * narrowest sheet every second or third stays.
+ * @param y baseline, px
+ */
+export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis, { name = true, base = true } = {}): void {
+  if (base) pen.across('axis', y);
+  if (pen.terse) return;
+  pen.line(
+    'axis',
+    ...ticks.map(
+      (tick) =>
+        [
+          [scale(tick), y],
+          [scale(tick), y + 4],
+        ] as const,
+    ),
+  );
+  const labels = ticks.map((tick) => {
+    const [text, x] = [write(tick), scale(tick)];
+    const anchor = anchorAt(x, text, pen.narrowest);
+    const [at, wide] = [(x * pen.narrowest) / 1000, textWidth(text)];
+    const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
+    return { text, x, anchor, left, right: left + wide };
+  });
+  const step = [1, 2, 3, 4, 5].find((every) => {
+    const kept = labels.filter((_, i) => i % every === 0);
+    return kept.every((label, i) => i === 0 || label.left > (kept[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
+  });
+  labels.forEach(({ text, x, anchor }, i) => {
+    if (i % (step ?? 6) === 0) pen.text('tick', text, { x, y: y + 17, anchor });
+  });
+  if (name) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
+}
+
+/**
+ * Vertical axis as newspapers draw it: hairlines across the sheet, each label at one side above its own, the name over all.
+ * @param top baseline of the name, px; left out, the axis has no name of its own
+ */
+export function yAxis(pen: Pen, { scale, ticks, title, write = writer(ticks) }: Axis, top?: number, side: 'left' | 'right' = 'left'): void {
+  const place = side === 'left' ? {} : ({ x: 1000, anchor: 'end' } as const);
+  pen.line(
+    'rule',
+    ...ticks.map(
+      (tick) =>
+        [
+          [0, scale(tick)],
+          [1000, scale(tick)],
+        ] as const,
+    ),
+  );
+  for (const tick of ticks) pen.text('tick', write(tick), { ...place, y: scale(tick) - 4 });
+  if (top !== undefined) pen.text('tick', title, { ...place, y: top });
+}

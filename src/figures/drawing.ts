@@ -1,0 +1,91 @@
+/** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
+export type Point = readonly [x: number, y: number];
+
+/** How a line is drawn. What it means is fixed: before, after and expected differ by dash and weight as well as colour. */
+/** `…2` is a second line or row of points of the same state. */
+export type LineLook =
+  | 'rule'
+  | 'axis'
+  | 'thin'
+  | 'curve'
+  | 'strong'
+  | 'before'
+  | 'after'
+  | 'expected'
+  | 'limit'
+  | 'behind'
+  | 'sheet'
+  | 'rung'
+  | 'half'
+  | Again;
+export type Again = 'before2' | 'after2' | 'expected2';
+export type AreaLook = 'straw' | 'pale' | 'paper' | 'ink' | 'grey' | 'before' | 'after' | 'limit';
+export type DotLook = 'before' | 'after' | 'expected' | 'limit' | 'ink' | Again;
+export type TextLook = 'tick' | 'label' | 'before' | 'after' | 'limit';
+
+/** Marks that stretch with the sheet. Those of `px` keep their x in px from its left edge. */
+export type Mark =
+  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; closed: boolean; px: boolean }
+  | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
+  | { kind: 'dots'; look: DotLook; at: readonly Point[] };
+
+export interface Text {
+  text: string;
+  look: TextLook;
+  /** Per mille of the width, and px added to it */
+  x: number;
+  dx: number;
+  /** Baseline, px */
+  y: number;
+  anchor: Anchor;
+}
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** A hairline from a point as found to one as left, with a head a little before it. It is true at every width. */
+export interface Arrow {
+  from: Point;
+  to: Point;
+}
+
+/** A round drawing that must not be stretched: marks within ±100 units of its centre, as large as its box allows. */
+export interface Dial {
+  /** Box: x and width in per mille of the sheet, y and height in px */
+  x: number;
+  width: number;
+  y: number;
+  height: number;
+  /** Coordinates in units, y downwards */
+  marks: readonly Mark[];
+}
+
+/** A figure described once: the renderers write it as stretching SVG, as fixed SVG and as the picture of a card. */
+export interface Drawing {
+  height: number;
+  marks: readonly Mark[];
+  dials: readonly Dial[];
+  arrows: readonly Arrow[];
+  texts: readonly Text[];
+}
+
+/** For whom a drawing is made: labels are placed so that they fit at each of these widths. */
+export interface Format {
+  /** Widths of the sheet in px, ascending */
+  widths: readonly number[];
+  /** Height in px instead of the figure's own */
+  height?: number;
+  /** true for cards: no axis labels, only the one decisive label */
+  terse?: boolean;
+}
+
+/** Containers narrower than this get the slim layout. The stylesheet's container query has the same number. */
+export const WIDE_PX = 480;
+export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
+export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900] };
+
+/** The mono face is 0.6 em wide, so the room a text takes is known without a browser. */
+export const FONT_PX = 12;
+export const CHAR_PX = FONT_PX * 0.6;
+export const LINE_PX = 15;
+
+/** Width of a text in px. */
+export const textWidth = (text: string): number => [...text].length * CHAR_PX;

@@ -1,0 +1,21 @@
+import type { Figure } from '../schemas/figures/index.ts';
+import type { Fact } from './kind.ts';
+import { kindOf } from './kinds/index.ts';
+import { quantities } from './quantities.ts';
+
+/**
+ * Every number a figure shows or implies: its values, their totals, differences, shares and margins, the parameters fitted to
+ * them, and the numbers within its labels.
+ * @returns name, value and text with unit, in no order that matters; the same number may come under several names
+ */
+export const facts = (figure: Figure): Fact[] => [...kindOf(figure).facts(figure), ...labelsOf(figure).flatMap(inLabel)];
+
+const inLabel = (label: string): Fact[] => quantities(label).map(({ value, written }) => ({ name: `in "${label}"`, value, text: written }));
+
+/** The words that stand on the drawing, however deep in it. What is written round it (title, caption, alt) is not of it. */
+function labelsOf(part: unknown, key = ''): string[] {
+  if (typeof part === 'string') return LABELS.has(key) ? [part] : [];
+  if (Array.isArray(part)) return part.flatMap((item) => labelsOf(item, key));
+  return typeof part === 'object' && part !== null ? Object.entries(part).flatMap(([name, value]) => labelsOf(value, name)) : [];
+}
+const LABELS = new Set(['label', 'name', 'evidence', 'period']);

@@ -1,0 +1,52 @@
+import { BUCKETS, NOZZLES, ROTORS, STATORS } from './hero/annulus.ts';
+import { BOLTS, CASING, CASING_TURNED, DETAILS, TRANSITION } from './hero/casing.ts';
+import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
+import { ROTOR, ROTOR_DETAILS, ROTOR_SPACES } from './hero/rotor.ts';
+import { bladePath, roots, vanePath } from './hero/rows.ts';
+import { SHEET } from './hero/sheet.ts';
+import { PALETTE } from './palette.ts';
+import { TEMPER_ON_INK as TEMPER } from './temper.ts';
+
+export interface HalfSection {
+  /** Thickness of the outlines, in units of the drawing: it is 2,130 wide */
+  line: number;
+  /** Without hatching and fine lines, for small sizes */
+  plain?: boolean;
+}
+/** Height over width of the drawing. */
+export const HALF_SECTION_RATIO = SHEET.height / 2 / SHEET.width;
+
+/**
+ * The half-section of the hero, on ink: what stands above the axis, with the axis along its lower edge. Self-contained,
+ * for documents and pictures.
+ */
+export function halfSection({ line, plain = false }: HalfSection): string {
+  const { ink: steel, paper: ink } = PALETTE.ink;
+  const stops = Object.values(TEMPER).map((colour, i) => `<stop offset="${[0, 0.18, 0.34, 0.5, 0.78, 1][i]}" stop-color="${colour}"/>`);
+  const hatch = (id: string, turn: number) =>
+    `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="9" height="9" fill="${BODY}"/><path d="M0 4.5H9" stroke="${steel}" stroke-opacity=".42" stroke-width=".9"/></pattern>`;
+  const [one, other] = plain ? [PLAIN_BODY, PLAIN_BODY] : ['url(#a)', 'url(#b)'];
+  const path = (d: string, share: number, fill = 'none') =>
+    `<path d="${d}" fill="${fill}" fill-rule="evenodd" stroke-width="${line * share}"/>`;
+  const fine = (d: string) => (plain ? '' : path(d, 1 / 3));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height / 2}" fill="none" stroke="${steel}">`,
+    `<defs><linearGradient id="t" gradientUnits="userSpaceOnUse" x1="434" x2="1740" y1="0" y2="0">${stops.join('')}</linearGradient>${plain ? '' : hatch('a', 45) + hatch('b', -45)}</defs>`,
+    '<g transform="scale(1 -1)">',
+    path(CASING_TURNED, 1, other),
+    path(CASING, 1, one),
+    path(vanePath([...STATORS, ...NOZZLES]) + TRANSITION, 2 / 3),
+    `<path d="${ROTOR}${ROTOR_SPACES}" fill="${other}" fill-rule="evenodd" stroke="none"/>`,
+    path(ROTOR, 1),
+    path(ROTOR_SPACES, 2 / 3, ink),
+    fine(ROTOR_DETAILS + roots() + DETAILS + BOLTS),
+    `<path d="${bladePath([...ROTORS, ...BUCKETS])}" fill="url(#t)" stroke="none"/>`,
+    `<g transform="${PLACE}">${path(CAN, 1, one)}${path(LINER, 2 / 3)}${fine(SLEEVE)}</g>`,
+    '</g></svg>',
+  ].join('');
+}
+
+/** Cut metal: between the ink of the ground and its raised neighbour. */
+const BODY = '#1e252a';
+/** The same without hatching, a little lighter. */
+const PLAIN_BODY = '#333d44';

@@ -1,0 +1,96 @@
+import { compactPath } from '../../lib/compact-path.ts';
+import { BUCKETS, ROTORS, type Row } from './annulus.ts';
+import { percent, SHEET } from './sheet.ts';
+
+/** The visible quarter of the drum, from the axis down to its lower edge, is shown in this many belts of equal angle. */
+export const BELTS = 4;
+/** Angle of a belt in the strips' own unit, a tenth of a degree. It is also the angle of one loop. */
+export const BELT = 900 / BELTS;
+
+const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
+
+/**
+ * Height of each belt as it is seen, over the tip radius: from the side, a drum's circumference is foreshortened to its edge.
+ * Within a belt the motion is even, which is what lets the compositor do it alone.
+ */
+export const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
+
+/** A row of blades seen from outside. */
+interface Tips {
+  row: Row;
+  /** Blades in one belt. */
+  count: number;
+  /** How far the trailing edge lies behind the leading edge, as a share of the axial chord. */
+  stagger: number;
+  /** Where the blade's line bends: 0.5 is straight, less is a compressor's blade, more a turbine's. */
+  bend: number;
+}
+
+const compressorTips: Tips[] = ROTORS.map((row, i) => ({
+  row,
+  count: [3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6][i] ?? 6,
+  stagger: 1.75 - 0.04 * i,
+  bend: 0.36,
+}));
+const turbineTips: Tips[] = BUCKETS.map((row, i) => ({
+  row,
+  count: [5, 4, 4][i] ?? 4,
+  stagger: [0.8, 0.9, 1.1][i] ?? 1,
+  bend: [0.85, 0.75, 0.62][i] ?? 0.6,
+}));
+
+/** Rows of one tip radius, drawn together. */
+export interface Drum {
+  /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
+  viewBox: string;
+  path: string;
+  /** Where the drum stands on the sheet, as CSS. A style attribute is forbidden, so the component's rule repeats it; a test holds them together. */
+  place: string;
+}
+
+/** Greatest thickness of a blade's tip over its chord. */
+const THICKNESS = 0.12;
+
+const radiusOf = ({
+  row: {
+    tip: [front, back],
+  },
+}: Tips) => Math.round((front + back) / 2);
+
+/** The rotor seen from outside, from front to back. */
+export const drums: Drum[] = [...Map.groupBy([...compressorTips, ...turbineTips], radiusOf)].map(([radius, rows]) => {
+  const [from, to] = [rows[0]?.row.x[0] ?? 0, rows.at(-1)?.row.x[1] ?? 0];
+  return {
+    viewBox: `${Math.round(from)} 0 ${Math.round(to - from)} ${2 * BELT}`,
+    path: compactPath(rows.map((tips) => strip(tips, radius)).join('')),
+    place: `left: ${percent(from / SHEET.width)}; width: ${percent((to - from) / SHEET.width)}; height: ${percent(radius / SHEET.height)};`,
+  };
+});
+
+/** Two belts of a row's blade tips, each a profile from leading edge to trailing edge and back. The rotor's near side moves down. */
+function strip(
+  {
+    row: {
+      x: [from, to],
+    },
+    count,
+    stagger,
+    bend,
+  }: Tips,
+  radius: number,
+): string {
+  const angle = (arc: number) => (arc / radius / Math.PI) * 1800;
+  const inset = (to - from) * 0.14;
+  const [front, chord] = [from + inset, to - from - 2 * inset];
+  const rise = chord * stagger;
+  // A quadratic curve's belly is half as far out as its control point, so the two sides' points lie two thicknesses apart.
+  const side = (way: number) =>
+    [front + chord * bend + way * THICKNESS * rise, angle(-rise * (1 - bend) + way * THICKNESS * chord)] as const;
+  const [[x1, y1], [x2, y2]] = [side(-1), side(1)];
+  const pitch = BELT / count;
+  const blades = Array.from({ length: Math.ceil((2 * BELT + angle(rise)) / pitch) }, (_, i) => {
+    const low = (i + 0.5) * pitch;
+    return `M${front} ${low} Q${x1} ${low + y1} ${front + chord} ${low - angle(rise)} Q${x2} ${low + y2} ${front} ${low} Z`;
+  });
+  return blades.join('');
+}

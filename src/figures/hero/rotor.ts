@@ -1,0 +1,33 @@
+import { compactPath } from '../../lib/compact-path.ts';
+import { COMPRESSOR } from './annulus.ts';
+import { discSpaces, hubLine } from './rows.ts';
+
+/** Outline of the whole rotor from coupling to rear end, from axis to axis. */
+const OUTLINE = [
+  'M30 0 V78 H50 V46 H212 V82 H230 V46 H258 V52 H334 Q384 54 402 74 V98 H428',
+  `V${COMPRESSOR.hub} H${COMPRESSOR.from}`,
+  hubLine(),
+  'L1066 182 V158 H1078 V150 H1388 V178 H1430 V203 H1486 V182 H1546 V201 L1608 200 V178 H1676 V197 L1744 195 V150 Q1758 104 1790 66 L1800 54 H1922 V42 H1944 V0',
+].join('');
+
+/** Bore, disc spaces, hollow shaft and wheel spaces, from axis to axis. */
+const SPACES = [
+  'M412 0 V36',
+  discSpaces(),
+  'H1052 V72 Q1056 138 1080 138 H1388 Q1424 138 1430 92 V62 L1422 54 V34 H1502 V50 L1488 62 V146 Q1488 160 1502 160 H1530 Q1544 160 1544 146 V62 L1530 50 V34',
+  'H1626 V50 L1610 62 V142 Q1610 156 1624 156 H1658 Q1672 156 1672 142 V62 L1656 50 V34 H1732 V0',
+].join('');
+
+export const ROTOR = compactPath(OUTLINE);
+export const ROTOR_SPACES = compactPath(SPACES);
+
+/** Tie bolts of the compressor with their nuts, marriage joints, seal teeth, roots of the buckets. */
+export const ROTOR_DETAILS = compactPath(
+  [
+    'M402 84 H1066 M402 92 H1066 M1052 80 H1066 V96 H1052 M402 80 H388 V96 H402 M24 62 H56',
+    'M1092 138 V150 M1376 138 V150',
+    'M1104 150 V159 M1116 150 V159 M1128 150 V159 M1140 150 V159 M1152 150 V159 M1164 150 V159 M1176 150 V159',
+    'M1442 203 V190 H1448 V178 H1443 V166 H1473 V178 H1468 V190 H1474 V203 M1559 201 V188 H1565 V176 H1560 V164 H1594 V176 H1589 V188 H1595 V201 M1690 197 V184 H1696 V172 H1691 V160 H1729 V172 H1724 V184 H1730 V197',
+    'M1428 108 H1762 M1428 116 H1760 M1428 104 H1414 V120 H1428 M1764 104 H1776 V120 H1756',
+  ].join(''),
+);

@@ -1,0 +1,70 @@
+import { compactPath } from '../../lib/compact-path.ts';
+import { ROTORS, type Row, STATORS } from './annulus.ts';
+
+/** How much of the axial chord is lost at each end of the tip, where blades stand at a higher stagger. */
+const TIP_TAPER = 0.14;
+/** Running clearance between a blade's tip and the casing. */
+const CLEARANCE = 2;
+
+/** Rotor blades, a trapezoid each, from platform to tip. */
+export function bladePath(rows: Row[]): string {
+  return compactPath(
+    rows
+      .map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
+        const inset = (to - from) * TIP_TAPER;
+        return `M${from} ${front} L${from + inset} ${high - CLEARANCE} L${to - inset} ${low - CLEARANCE} L${to} ${back} Z`;
+      })
+      .join(''),
+  );
+}
+
+/** Stator vanes, held at the casing, narrower at the hub and clear of it. */
+export function vanePath(rows: Row[]): string {
+  return compactPath(
+    rows
+      .map(({ x: [from, to], hub: [front, back], tip: [high, low] }) => {
+        const inset = (to - from) * TIP_TAPER;
+        return `M${from + inset} ${front + CLEARANCE} L${from} ${high} L${to} ${low} L${to - inset} ${back + CLEARANCE} Z`;
+      })
+      .join(''),
+  );
+}
+
+/** The hub line over all compressor rows, to be joined to a path that has its pen at the first rotor's hub. */
+export function hubLine(): string {
+  return [...ROTORS, ...STATORS]
+    .sort((a, b) => a.x[0] - b.x[0])
+    .map(({ x: [, to], hub: [, hub] }) => `L${to} ${hub}`)
+    .join('');
+}
+
+/** Radii of a compressor disc: bore, top of the thick part round it, depth of the rim under the hub line. */
+const DISC = { bore: 36, cob: 62, rim: 24 };
+
+/**
+ * The spaces between the compressor's discs with the bore they open to, as one line above the axis. What is left
+ * standing are the discs: broad at the bore, thin in the web, joined at the rim.
+ */
+export function discSpaces(): string {
+  return STATORS.slice(0, -1)
+    .map(({ x: [front, back], hub: [low] }) => {
+      const middle = (front + back) / 2;
+      const [neck, half] = [(back - front) * 0.14, (back - front) * 0.6];
+      const top = low - DISC.rim;
+      const shoulder = DISC.cob - (half - neck);
+      return `H${middle - neck} V${shoulder} L${middle - half} ${DISC.cob} V${top - 5} Q${middle - half} ${top} ${middle - half + 5} ${top} H${middle + half - 5} Q${middle + half} ${top} ${middle + half} ${top - 5} V${DISC.cob} L${middle + neck} ${shoulder} V${DISC.bore}`;
+    })
+    .join('');
+}
+
+/** Roots of the blades in their discs, roots of the vanes in the casing, and where one disc meets the next. */
+export function roots(): string {
+  const blades = ROTORS.map(
+    ({ x: [from, to], hub: [front, back] }) => `M${from + 3} ${front + 1} L${from + 1} ${front - 11} H${to - 1} L${to - 3} ${back}`,
+  );
+  const vanes = STATORS.map(({ x: [from, to], tip: [front, back] }) => `M${from} ${front} V${front + 11} H${to} V${back}`);
+  const joints = STATORS.slice(0, -1).map(
+    ({ x: [front, back], hub: [low, high] }) => `M${(front + back) / 2} ${low - DISC.rim} V${(low + high) / 2}`,
+  );
+  return compactPath([...blades, ...vanes, ...joints].join(''));
+}

@@ -1,0 +1,79 @@
+/**
+ * Technical drawings: a figure of `schemas/figures` goes in, SVG comes out, at build time.
+ *
+ * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the relations its
+ * curves follow; `labels.ts` finds room for the words; `looks.ts` says what each line, area and point looks like; `render/`
+ * writes the marks out for the page (fluid) and for documents, pictures and cards (fixed). A new type is a schema, a file in
+ * `kinds/`, its words in `terms.ts` and a sample in the tests.
+ */
+import type { Figure } from '../schemas/figures/index.ts';
+import { type Drawing, type Format, SLIM, WIDE } from './drawing.ts';
+import type { FigureProblem, Table } from './kind.ts';
+import { kindOf } from './kinds/index.ts';
+import type { Theme } from './palette.ts';
+import { FIXED_MARGIN_PX, writeFixed } from './render/fixed.ts';
+import { writeFluid } from './render/fluid.ts';
+
+export { facts } from './facts.ts';
+export type { FigureProblem, Table } from './kind.ts';
+export { checkQuoted } from './quoted.ts';
+
+/** Size of the drawing on a card, px. */
+export const CARD = { width: 360, height: 220 } as const;
+
+/** The marks of a figure for one format. */
+export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).draw(figure, format);
+
+/**
+ * Inline SVG for the page: as wide as its container (280 px or more), of fixed height, texts of 12 px at every width.
+ * Dressed by `components/figure.css`, within an element of class `f`. Never throws for a figure of the schema.
+ */
+export const fluid = (figure: Figure): string =>
+  writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);
+
+/**
+ * Self-contained SVG for documents and pictures: px, literal colours, presentation attributes only, font "JetBrains Mono".
+ * @param width of the whole picture in px
+ * @param scale of texts and lines: 1 writes texts of 12 px
+ * @param height in px; left out, the figure's own times the scale. Rows, ladders and orbits need their own height
+ * @param theme 'paper' (dark on light) or 'ink' (light on dark)
+ * @param ground colour painted behind it, also the rim round texts; left out, nothing is painted
+ * @param terse true for the drawing of a card: shape and decisive label alone, which fits any height (Open Graph picture)
+ */
+export function fixed(figure: Figure, { width, scale = 1, height, theme = 'paper', ground, terse = false }: FixedOptions): string {
+  const inner = width / scale - 2 * FIXED_MARGIN_PX;
+  const own = height ?? (terse ? (width * CARD.height) / CARD.width : undefined);
+  const drawing = draw(figure, { widths: [inner], terse, ...(own === undefined ? {} : { height: own / scale }) });
+  return writeFixed(drawing, inner, { theme, scale, ground });
+}
+export interface FixedOptions {
+  width: number;
+  scale?: number;
+  height?: number;
+  theme?: Theme;
+  ground?: string;
+  terse?: boolean;
+}
+
+/**
+ * Self-contained SVG for a card, `CARD` px large: shape and one label.
+ * @param words 'wordless' where the card is shown so small that no label could be read
+ */
+export const card = (figure: Figure, words: 'label' | 'wordless' = 'label'): string => {
+  const svg = fixed(figure, { width: CARD.width, terse: true });
+  return words === 'label' ? svg : svg.replace(/<text[\s\S]*?<\/text>/g, '');
+};
+
+/** The numbers of a figure as a table; the first cell of each row is its header. */
+export const table = (figure: Figure): Table => kindOf(figure).table(figure);
+
+/** Parameters that the figure states against those fitted to its data; what is off by more than 3 %, with the value that is right. */
+export const checkFits = (figure: Figure): FigureProblem[] => kindOf(figure).fits?.(figure) ?? [];
+
+/** Short and the same in every build. */
+const hash = (text: string): string =>
+  [...text]
+    .reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) | 0, 7)
+    .toString(36)
+    .replace('-', '_')
+    .slice(0, 5);

@@ -1,0 +1,44 @@
+import type { Drawing, Format } from './drawing.ts';
+import { num, withUnit } from './numbers.ts';
+
+/** A number that a drawing shows or implies. */
+export interface Fact {
+  name: string;
+  value: number;
+  /** The number with its unit, as a text would write it */
+  text: string;
+}
+
+/** The data of a drawing; the first cell of a row is its header. */
+export interface Table {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What is wrong with a figure's numbers, and what would be right. */
+export interface FigureProblem {
+  field: string;
+  message: string;
+  repair: string;
+}
+
+/** All that one type of figure can do. */
+export interface Kind<F> {
+  draw(figure: F, format: Format): Drawing;
+  facts(figure: F): Fact[];
+  table(figure: F): Table;
+  fits?(figure: F): FigureProblem[];
+}
+
+/** @param unit written after the number; "€ million" and the like before and after it */
+export const fact = (name: string, value: number, unit = '', decimals?: number): Fact => ({
+  name,
+  value,
+  text: unit ? withUnit(num(value, decimals), unit) : num(value, decimals),
+});
+
+/** A change from one value to another: the difference, and in % of the first. */
+export function change(name: string, from: number, to: number, unit = ''): Fact[] {
+  const share = from === 0 ? [] : [fact(`${name}, change in %`, (to / from - 1) * 100, '%')];
+  return [fact(`${name}, change`, to - from, unit), ...share];
+}

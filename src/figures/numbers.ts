@@ -1,0 +1,37 @@
+/**
+ * A number as the drawings write it: comma for thousands, a true minus, no more decimals than it needs.
+ * @param decimals at most so many; left out, a number of up to three decimals is written as it was given, and any other
+ * (a computed one) with three significant figures
+ */
+export function num(value: number, decimals = given(value) ?? significant(value)): string {
+  const text = formatOf(Math.min(decimals, 6)).format(Math.abs(value));
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** The format of so many decimals, made once: making one takes longer than writing with it. */
+function formatOf(decimals: number): Intl.NumberFormat {
+  formats[decimals] ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: decimals, useGrouping: true });
+  return formats[decimals];
+}
+const formats: Intl.NumberFormat[] = [];
+
+/** Decimals of a number that somebody wrote down; undefined for one that comes of a calculation. */
+const given = (value: number): number | undefined =>
+  [0, 1, 2, 3].find((d) => Math.abs(value - Number(value.toFixed(d))) < 1e-9 * Math.max(1, Math.abs(value)));
+
+const significant = (value: number): number => Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value)) + 1e-9));
+
+/** A change with its sign: "+3.2", "−12.4". */
+export const signed = (value: number, decimals?: number): string => (value > 0 ? `+${num(value, decimals)}` : num(value, decimals));
+
+/** Number and unit with a plain space between; none before the X of an order and a bare degree. A currency stands before its number. */
+export function withUnit(value: number | string, unit: string): string {
+  const text = typeof value === 'number' ? num(value) : value;
+  if (unit === 'X' || unit === '°') return text + unit;
+  return unit.startsWith('€') ? `${text.startsWith('−') ? '−' : ''}€${text.replace(/^−/, '')} ${unit.slice(2)}` : `${text} ${unit}`;
+}
+
+/** Decimals that tell the ticks of an axis apart: 0 for whole steps, 1 for steps of 0.5. */
+export function tickDecimals(ticks: readonly number[]): number {
+  return Math.max(0, ...ticks.map((tick) => (String(Math.round(tick * 1e6) / 1e6).split('.')[1] ?? '').length));
+}

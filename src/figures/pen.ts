@@ -1,0 +1,121 @@
+import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, Text, TextLook } from './drawing.ts';
+import { type Label, placeLabels, type Spot } from './labels.ts';
+
+interface TextPlace {
+  x?: number;
+  dx?: number;
+  y: number;
+  anchor?: Text['anchor'];
+}
+
+/** Shortest arrow on the narrowest sheet. */
+const ARROW_PX = 34;
+
+/** Collects the marks of one figure for one format. Labels are placed at the end, when all that they must not hide is known. */
+export class Pen {
+  readonly format: Format;
+  readonly height: number;
+  readonly terse: boolean;
+  /** Narrowest width of the format, px: what must fit, must fit there */
+  readonly narrowest: number;
+  #marks: Mark[] = [];
+  #dials: Dial[] = [];
+  #arrows: Arrow[] = [];
+  #texts: Text[] = [];
+  #labels: Label[] = [];
+
+  constructor(format: Format, height: number) {
+    this.format = format;
+    this.height = format.height ?? height;
+    this.terse = format.terse ?? false;
+    this.narrowest = format.widths[0] ?? 280;
+  }
+
+  /** Straight or sampled lines; x in per mille, y in px. */
+  line(look: LineLook, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', look, paths, closed: false, px: false });
+  }
+
+  /** Upright lines, all from one height to another. */
+  down(look: LineLook, places: readonly number[], top: number, bottom: number): void {
+    this.line(
+      look,
+      ...places.map((x): Point[] => [
+        [x, top],
+        [x, bottom],
+      ]),
+    );
+  }
+
+  /** Level lines across the whole sheet. */
+  across(look: LineLook, ...heights: readonly number[]): void {
+    this.line(
+      look,
+      ...heights.map((y): Point[] => [
+        [0, y],
+        [1000, y],
+      ]),
+    );
+  }
+
+  /** Lines whose x is px from the sheet's left edge. */
+  pxLine(look: LineLook, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', look, paths, closed: false, px: true });
+  }
+
+  area(look: AreaLook, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'area', look, paths });
+  }
+
+  /** Rectangles [left, top, right, bottom]; left and right in per mille. */
+  bars(look: AreaLook, ...boxes: (readonly [number, number, number, number])[]): void {
+    if (boxes.length === 0) return;
+    this.area(
+      look,
+      ...boxes.map(([left, top, right, bottom]): Point[] => [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ]),
+    );
+  }
+
+  dots(look: DotLook, ...at: Point[]): void {
+    if (at.length > 0) this.#marks.push({ kind: 'dots', look, at });
+  }
+
+  /** An arrow from one point to another; none where they lie so close that it would hide them. */
+  arrow(from: Point, to: Point): void {
+    const length = Math.hypot(((to[0] - from[0]) * this.narrowest) / 1000, to[1] - from[1]);
+    if (length > ARROW_PX) this.#arrows.push({ from, to });
+  }
+
+  dial(dial: Dial): void {
+    this.#dials.push(dial);
+  }
+
+  /** A text at a fixed place; left out of cards. */
+  text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: TextPlace): void {
+    if (!this.terse) this.#texts.push({ text, look, x, dx, y, anchor });
+  }
+
+  /** A text that looks for its place among several; left out of cards. */
+  label(look: TextLook, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
+    if (!this.terse) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
+  }
+
+  /** The one decisive label, which cards show as well. */
+  key(look: TextLook, text: string, spots: readonly Spot[], wrap?: number): void {
+    this.#labels.unshift({ text, look, spots, wrap });
+  }
+
+  /** The finished drawing. */
+  drawing(): Drawing {
+    const lines = this.#marks.flatMap((m) => (m.kind === 'line' && m.look !== 'rule' && !m.px ? m.paths : []));
+    const dots = this.#marks.flatMap((m) => (m.kind === 'dots' ? m.at : []));
+    const arrows = this.#arrows.map(({ from, to }) => [from, to]);
+    const placed = placeLabels(this.#labels, { texts: this.#texts, dots, lines, arrows }, this.format, this.height);
+    return { height: this.height, marks: this.#marks, dials: this.#dials, arrows: this.#arrows, texts: [...this.#texts, ...placed] };
+  }
+}

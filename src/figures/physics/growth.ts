@@ -1,0 +1,33 @@
+/** One period of running, by the system's own clock. */
+export interface Period {
+  /** Cumulative running time at which the period starts and ends */
+  from: number;
+  to: number;
+  /** Cumulative running time of each event */
+  events: readonly number[];
+}
+
+export interface GrowthFit {
+  /** Slope on log-log paper: below 1 the events get rarer, above 1 more frequent */
+  beta: number;
+  /** Scale of N(t) = λ t^β */
+  lambda: number;
+  /** Instantaneous mean time between events at the end of the period: T/(nβ) */
+  mtbf: number;
+}
+
+/** Events of a period by the time since it began, ascending: each period of one configuration has a clock of its own. */
+export const ownClock = ({ from, events }: Period): number[] => [...events].sort((a, b) => a - b).map((time) => time - from);
+
+/**
+ * Crow-AMSAA power law N(t) = λ t^β of a time-terminated period, by maximum likelihood: β = n / Σ ln(T/tᵢ), λ = n/T^β.
+ * Time counts from the start of the period, for the model tracks one configuration; a change starts a new period.
+ * @returns β, λ and the mean time between events reached at the end, in the period's unit of time
+ * @source MIL-HDBK-189C (2011), continuous tracking model within one phase, time terminated; IEC 61164
+ */
+export function crowAmsaa(period: Period): GrowthFit {
+  const total = period.to - period.from;
+  const times = ownClock(period);
+  const beta = times.length / times.reduce((sum, time) => sum + Math.log(total / time), 0);
+  return { beta, lambda: times.length / total ** beta, mtbf: total / (times.length * beta) };
+}

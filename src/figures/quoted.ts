@@ -1,0 +1,58 @@
+import type { Figure } from '../schemas/figures/index.ts';
+import { facts } from './facts.ts';
+import type { Fact } from './kind.ts';
+import { plain, type Quantity, quantities } from './quantities.ts';
+
+/**
+ * Holds a text's quotations against the figure they come from.
+ * @param text of the entry, plain or Markdown
+ * @returns one line for each quoted string that the text does not hold or that is none of the figure's numbers; empty if all is well
+ */
+export function checkQuoted(figure: Figure, text: string): string[] {
+  const all = facts(figure);
+  const known = all.map((fact) => ({ fact, quantity: quantities(fact.text)[0] ?? { value: fact.value, tolerance: 0, unit: '' } }));
+  return figure.quoted.flatMap((quoted) => {
+    const missing = plain(text).includes(plain(quoted))
+      ? []
+      : [`"${quoted}" is quoted but does not stand in the text. Write it there exactly so, or take it from the list.`];
+    const numbers = quantities(quoted);
+    if (numbers.length === 0) return [...missing, `"${quoted}" holds no number. Quote the number with its unit.`];
+    const unit = numbers.at(-1)?.unit ?? '';
+    const strange = numbers
+      .map((q) => ({ ...q, unit: q.unit || unit }))
+      .filter((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)))
+      .map((q) => `"${quoted}" is none of the drawing's numbers. The nearest are ${nearest(q, all)}.`);
+    return [...missing, ...strange];
+  });
+}
+
+/** Without a sign of its own a quoted change may be that of a fall: "cut by 62 %". */
+const sameValue = ({ value, tolerance }: Quantity, fact: number): boolean =>
+  Math.abs(value - fact) <= tolerance || (value >= 0 && Math.abs(value - Math.abs(fact)) <= tolerance);
+
+/** "12 µm" may quote "12 µm pp"; a number without a unit may quote any. */
+const sameUnit = (quoted: string, fact: string): boolean =>
+  quoted === '' || quoted === fact || (fact.startsWith(quoted) && /^[ /]/.test(fact.slice(quoted.length))) || ALIKE[quoted] === fact;
+
+const ALIKE: Record<string, string> = {
+  hours: 'h',
+  hour: 'h',
+  x: 'X',
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  start: 'starts',
+  trip: 'trips',
+  event: 'events',
+};
+
+/** The three facts that come nearest, of the same unit where there are any. */
+function nearest({ value, unit }: Quantity, all: readonly Fact[]): string {
+  const alike = all.filter((fact) => sameUnit(unit, quantities(fact.text)[0]?.unit ?? ''));
+  const far = (fact: Fact) => Math.abs(Math.log(Math.max(Math.abs(fact.value), 1e-9) / Math.max(Math.abs(value), 1e-9)));
+  return [...(alike.length > 0 ? alike : all)]
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, 3)
+    .map((fact) => `${fact.text} (${fact.name})`)
+    .join(', ');
+}

@@ -1,0 +1,58 @@
+import { type Drawing, FONT_PX } from '../drawing.ts';
+import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
+import { PALETTE, type Theme } from '../palette.ts';
+import { type Dress, writeAbsolute } from './absolute.ts';
+import { attributes, short } from './write.ts';
+
+/** Room at either side, so that dots and strokes at the edge are whole, px before scaling. */
+export const FIXED_MARGIN_PX = 8;
+
+/**
+ * Writes a drawing as SVG that needs nothing from outside: px, literal colours, presentation attributes only.
+ * @param scale times its own size, text and lines included
+ * @param ground colour behind it, drawn and used for the rims of texts; left out, the theme's paper is assumed and not drawn
+ */
+export function writeFixed(
+  drawing: Drawing,
+  inner: number,
+  { theme, scale, ground }: { theme: Theme; scale: number; ground?: string | undefined },
+): string {
+  const [width, height] = [inner + 2 * FIXED_MARGIN_PX, drawing.height];
+  const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
+  const size = { width: short(width * scale, 2), height: short(height * scale, 2), viewBox: `0 0 ${short(width, 2)} ${short(height, 2)}` };
+  const back = ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal(theme, ground))}</svg>`;
+}
+
+function literal(theme: Theme, ground: string | undefined): Dress {
+  const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
+  return {
+    arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': 1 }),
+    line(look) {
+      const { colour, width, dash, fill } = LINES[look];
+      return attributes({
+        fill: fill ? colours[fill] : 'none',
+        stroke: colours[colour],
+        'stroke-width': width,
+        'stroke-dasharray': dash,
+        'stroke-linejoin': 'round',
+      });
+    },
+    area: (look) => attributes({ fill: colours[AREAS[look].colour], 'fill-opacity': AREAS[look].opacity }),
+    dot(look) {
+      const { colour, shape } = DOTS[look];
+      return shape === 'ring' || shape === 'frame'
+        ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX })
+        : attributes({ fill: colours[colour] });
+    },
+    text: (look, anchor) =>
+      attributes({
+        fill: colours[TEXTS[look].colour],
+        stroke: colours.paper,
+        'stroke-width': 4,
+        'stroke-linejoin': 'round',
+        'paint-order': 'stroke',
+        'text-anchor': anchor === 'start' ? undefined : anchor,
+      }),
+  };
+}

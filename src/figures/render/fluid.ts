@@ -1,0 +1,84 @@
+import type { Arrow, Dial, Drawing, Mark, Text } from '../drawing.ts';
+import { AREAS, DOTS, LINES, TEXTS } from '../looks.ts';
+import { both } from './both.ts';
+import { attributes, formula, pathData, short } from './write.ts';
+
+/** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
+const STEPS = 4;
+const DIAL_STEPS = 4;
+
+/**
+ * Writes a drawing as SVG as wide as its container: curves in a sheet of 1,000 units that is stretched, texts at percent of
+ * the width and never scaled. What differs between the slim and the wide layout stands in both, one of them hidden.
+ * @param slim,wide the figure drawn for both formats
+ * @param alt accessible name
+ * @param id unique on the page; needed where the drawing has an arrow
+ */
+export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string): string {
+  if (slim.height === wide.height) return image(slim.height, content(slim, wide, id), alt);
+  return (
+    image(slim.height, content(slim, slim, `${id}s`), alt, 'f-slim') + image(wide.height, content(wide, wide, `${id}w`), alt, 'f-wide')
+  );
+}
+
+/** An image to assistive technology: browsers differ in whether the texts within count, so these are hidden by name. */
+const image = (height: number, inner: string, alt: string, className?: string): string =>
+  `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height })}><g aria-hidden="true">${inner}</g></svg>`;
+
+function content(slim: Drawing, wide: Drawing, id: string): string {
+  const of = <T>(from: (d: Drawing) => readonly T[], write: (item: T) => string) => both(from(slim).map(write), from(wide).map(write));
+  const stretched = of(stretchedMarks, mark);
+  const arrows = of(
+    (d) => d.arrows,
+    (arrow) => line(arrow, id),
+  );
+  return [
+    stretched && `<svg viewBox="0 0 1000 ${slim.height * STEPS}" preserveAspectRatio="none">${stretched}</svg>`,
+    of((d) => d.marks.filter((m) => m.kind === 'line' && m.px), pxMark),
+    of((d) => d.dials, dial),
+    arrows &&
+      `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="F a" d="M0 0 9 4 0 8z"/></marker>${arrows}`,
+    of((d) => d.texts, text),
+  ].join('');
+}
+
+const stretchedMarks = (drawing: Drawing): Mark[] => drawing.marks.filter((m) => !(m.kind === 'line' && m.px));
+const px = (value: number): number => value;
+const mark = (m: Mark): string => markPaths(m, px, (y) => y * STEPS);
+const pxMark = (m: Mark): string => markPaths(m, px, px);
+
+function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number): string {
+  const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`;
+  if (m.kind === 'line') return path(LINES[m.look].name, pathData(m.paths, x, y, m.closed));
+  if (m.kind === 'area') return path(`F ${AREAS[m.look].name}`, pathData(m.paths, x, y, true));
+  const { name, shape } = DOTS[m.look];
+  // A piece of line of next to no length with a square or round cap is a dot that no stretching distorts.
+  const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
+  const corners = shape === 'square' || shape === 'frame' ? 'd D' : 'd';
+  return path(`${corners} ${name}`, d) + (shape === 'ring' || shape === 'frame' ? path(`${corners} w`, d) : '');
+}
+
+const line = ({ from, to }: Arrow, id: string): string =>
+  `<line${attributes({ class: LINES.after.name, x1: percent(from[0]), y1: short(from[1]), x2: percent(to[0]), y2: short(to[1]), 'marker-end': `url(#${id})` })}/>`;
+
+const dial = ({ x, width, y, height, marks }: Dial): string => {
+  const half = 100 * DIAL_STEPS;
+  const inner = marks
+    .map((m) =>
+      markPaths(
+        m,
+        (v) => v * DIAL_STEPS,
+        (v) => v * DIAL_STEPS,
+      ),
+    )
+    .join('');
+  return `<svg${attributes({ x: percent(x), y, width: percent(width), height, viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
+};
+
+function text({ text: words, look, x, dx, y, anchor }: Text): string {
+  const className = [TEXTS[look].name, { start: '', middle: 'm', end: 'e' }[anchor]].filter(Boolean).join(' ');
+  const place = x === 0 ? { x: short(dx) } : { x: percent(x), dx: dx === 0 ? undefined : short(dx) };
+  return `<text${attributes({ class: className, ...place, y: short(y) })}>${formula(words)}</text>`;
+}
+
+const percent = (perMille: number): string => `${short(perMille / 10, 1)}%`;

@@ -1,0 +1,49 @@
+/** Attributes as text; those without a value are left out. */
+export const attributes = (values: Record<string, string | number | undefined>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+/** A number with up to so many decimals and no more digits than it needs. */
+export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
+
+/**
+ * Path data of polylines: each begins absolute, goes on in relative whole steps.
+ * @param x,y map a point to the path's own whole units
+ */
+export function pathData(
+  paths: readonly (readonly (readonly [number, number])[])[],
+  x: (v: number) => number,
+  y: (v: number) => number,
+  closed = false,
+): string {
+  return paths
+    .map((points) => {
+      let [atX, atY] = [0, 0];
+      let command = '';
+      const steps = points.map((point, i) => {
+        const [toX, toY] = [Math.round(x(point[0])), Math.round(y(point[1]))];
+        const [dx, dy] = [toX - atX, toY - atY];
+        [atX, atY] = [toX, toY];
+        if (i === 0) return `M${toX}${joined(toY)}`;
+        if (dx === 0 && dy === 0) return '';
+        const next = dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
+        const same = next === command;
+        command = next;
+        const numbers = dy === 0 ? `${dx}` : dx === 0 ? `${dy}` : `${dx}${joined(dy)}`;
+        return same ? joined(numbers) : next + numbers;
+      });
+      return steps.join('') + (closed ? 'z' : '');
+    })
+    .join('');
+}
+
+/** A number after another: a minus needs no space before it. */
+const joined = (value: number | string): string => (String(value).startsWith('-') ? String(value) : ` ${value}`);
+
+/** Formulas as they are written: CO2 and its like with a lowered digit. */
+export const formula = (text: string): string => escapeXml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));

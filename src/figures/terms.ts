@@ -1,0 +1,38 @@
+/** The words that the drawings themselves need: terms of the field and names of axes, by figure type. */
+export const TERMS = {
+  'performance-map': {
+    flow: 'Flow',
+    compressor: { head: 'Polytropic head', low: 'surge', high: 'choke' },
+    pump: { head: 'Head', low: 'minimum flow', high: 'end of curve' },
+    pressure: 'Differential pressure',
+    speed: 'rpm',
+  },
+  bode: {
+    amplitude: 'Amplitude',
+    phase: 'Phase lag, °',
+    speed: 'Speed, rpm',
+    operating: 'operating range',
+    margin: 'SM',
+    within: 'in the operating range',
+  },
+  orbit: { clearance: 'clearance', bar: 'bar', key: 'dot: keyphasor pulse, arrow: direction of precession' },
+  spectrum: { amplitude: 'Velocity', acceleration: 'Acceleration', frequency: 'Frequency, Hz', alarm: 'alarm', sidebands: 'Sidebands' },
+  waterfall: { speed: 'Speed, rpm', frequency: 'Frequency, cpm', limit: 'limit' },
+  'site-rating': { power: 'Shaft power at site', temperature: 'Ambient temperature, °C', design: 'design', margin: 'margin' },
+  weibull: { failed: 'Failed, %', age: 'Age', suspension: 'suspension', suspensions: 'suspensions', interval: 'planned' },
+  pareto: { cumulative: 'Cumulative share, %', of: 'of', to: 'to', after: 'Afterwards' },
+  'reliability-growth': { failures: 'Events in the period', time: 'Running time in the period' },
+  'life-fraction': { consumed: 'Life consumed, limit 1', behind: 'pale:', to: 'to', hours: 'hours', starts: 'starts', limit: 'limit' },
+  bridge: { total: 'in all' },
+  'readiness-ladder': {
+    level: 'TRL',
+    meaning: 'Meaning',
+    evidence: 'Evidence',
+    status: 'Status',
+    met: 'met',
+    partly: 'partly',
+    open: 'open',
+  },
+  'sour-regions': { h2s: 'H2S partial pressure, kPa', ph: 'In-situ pH', region: 'region' },
+  timeline: { critical: 'critical path', time: 'Time', from: 'From', until: 'Until', yes: 'yes' },
+} as const;

@@ -1,0 +1,148 @@
+import type { Node } from '@takumi-rs/core';
+import { CARD } from '../config/pictures.ts';
+import { emblem, sizeOf } from '../figures/emblem.ts';
+import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
+import { fixed } from '../figures/index.ts';
+import { PALETTE } from '../figures/palette.ts';
+import { typesetRuns } from '../lib/typeset.ts';
+import type { Figure } from '../schemas/figures/index.ts';
+
+/** What the picture of a page shows. */
+export interface Card {
+  /** Kind of page, in the labels' face */
+  label: string;
+  title: string;
+  /** Left out: the card shows the firm's half-section */
+  figure?: Figure | undefined;
+  /** Short name of the firm */
+  firm: string;
+  /** The firm's sign as SVG in currentColor */
+  mark: string;
+}
+
+const { ink: paper, paper: ink, mute } = PALETTE.ink;
+const EDGE = 64;
+/** Where the axis stands between title and drawing. */
+const AXIS = 600;
+/** What a figure may take. */
+const ROOM = { left: 644, top: 60, width: CARD.width - 644 - EDGE + 12, height: 520 };
+
+/** Sizes a title may have, px. */
+const SIZES = { figure: [64, 58, 52, 47, 42, 38], section: [84, 72, 60, 50, 42] } as const;
+/** Room for a title: its width, and how far it may reach down. */
+const TITLE = {
+  figure: { width: AXIS - EDGE - 24, height: 350 },
+  section: { width: CARD.width - 2 * EDGE, height: 184 },
+} as const;
+
+/** Measures a node within a width: how wide its longest line is, and how high it is. */
+export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
+
+/** The card as the painter takes it, its title as large as its room allows. */
+export async function cardNode(card: Card, measure: Measure): Promise<Node> {
+  const kind = card.figure ? 'figure' : 'section';
+  const room = TITLE[kind];
+  let title = titleNode(card.title, SIZES[kind][0], room.width);
+  for (const size of SIZES[kind]) {
+    title = titleNode(card.title, size, room.width);
+    const { width, height } = await measure(title);
+    if (width <= room.width + SPACE_PX && height <= room.height) break;
+  }
+  return layout(card, title);
+}
+/** A measured line includes the space at its end. */
+const SPACE_PX = 20;
+
+function layout({ label, figure, firm, mark }: Card, title: Node): Node {
+  return {
+    type: 'container',
+    style: { width: CARD.width, height: CARD.height, backgroundColor: ink, color: paper, position: 'relative' },
+    children: [
+      ...(figure ? figureNodes(figure) : sectionNodes()),
+      placed(EDGE, 56, svgNode(mark.replace('currentColor', paper), 40, 40)),
+      placed(EDGE + 54, 55, { type: 'text', text: firm, style: { fontFamily: 'Head', fontSize: 34, lineHeight: '42px' } }),
+      placed(EDGE, 140, title),
+      figure
+        ? {
+            type: 'container',
+            style: { position: 'absolute', left: EDGE, bottom: EDGE - 4, width: TITLE.figure.width },
+            children: [labelNode(label)],
+          }
+        : { type: 'container', style: { position: 'absolute', right: EDGE, top: 66 }, children: [labelNode(label)] },
+    ],
+  };
+}
+
+const labelNode = (text: string): Node => ({
+  type: 'container',
+  style: { display: 'block', fontFamily: 'JetBrains Mono', fontSize: 22, lineHeight: '30px', color: mute },
+  children: runNodes(text),
+});
+
+const titleNode = (title: string, fontSize: number, width: number): Node => ({
+  type: 'container',
+  style: { display: 'block', width, textWrap: 'balance', fontFamily: 'Head', fontSize, lineHeight: 1.04, letterSpacing: '-0.014em' },
+  children: runNodes(title),
+});
+
+/** A text with its indices lowered, its compounds held together. */
+const runNodes = (text: string): Node[] =>
+  typesetRuns(text).map((run) =>
+    'sub' in run
+      ? { type: 'text', text: run.sub, style: { fontSize: '0.62em', verticalAlign: 'sub' } }
+      : { type: 'text', text: run.text.replace(/(?<=\w)-(?=\w)/g, '-\u2060') },
+  );
+
+/** A figure's shape to the right of the axis, as large as its room allows. */
+function figureNodes(figure: Figure): Node[] {
+  const svg = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
+  const height = sizeOf(svg).height;
+  return [
+    placed(AXIS, 0, svgNode(axis(CARD.height, true), 2, CARD.height)),
+    placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
+  ];
+}
+
+function shape(figure: Figure): string {
+  const svg = emblem(figure, { width: ROOM.width });
+  const scale = ROOM.height / sizeOf(svg).height;
+  return bolder(scale < 1 ? emblem(figure, { width: ROOM.width, scale }) : svg);
+}
+
+/** A ladder's rungs say nothing without their names, so it alone is written on, as large as there is room for. */
+function ladder(figure: Figure): string {
+  const drawn = LADDER_SCALES.map((scale) => fixed(figure, { width: ROOM.width, scale, theme: 'ink' }));
+  return drawn.find((svg) => sizeOf(svg).height <= ROOM.height) ?? shape(figure);
+}
+const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
+
+/** Lines that can still be seen where the picture is shown a third as large. */
+const bolder = (svg: string) => svg.replace(/ stroke-width="([\d.]+)"/g, (_, width: string) => ` stroke-width="${Number(width) * 1.5}"`);
+
+/** The firm's card: the half-section, its axis running out to both edges. */
+function sectionNodes(): Node[] {
+  const width = CARD.width - 2 * EDGE;
+  const height = width * HALF_SECTION_RATIO;
+  const foot = CARD.height - 62;
+  return [
+    placed(EDGE, foot - height, svgNode(halfSection({ line: 3.2, plain: true }), width, height)),
+    placed(0, foot - 1, svgNode(axis(CARD.width, false), CARD.width, 2)),
+  ];
+}
+
+/** The dash-dot line of a shaft. */
+const axis = (length: number, upright: boolean) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${upright ? 2 : length}" height="${upright ? length : 2}"><path d="${upright ? `M1 0V${length}` : `M0 1H${length}`}" stroke="${mute}" stroke-width="2" stroke-dasharray="40 9 4 9"/></svg>`;
+
+const svgNode = (svg: string, width: number, height: number): Node => ({
+  type: 'image',
+  src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
+const placed = (left: number, top: number, child: Node): Node => ({
+  type: 'container',
+  style: { display: 'flex', position: 'absolute', left, top },
+  children: [child],
+});

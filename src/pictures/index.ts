@@ -1,0 +1,46 @@
+import { type Node, Renderer } from '@takumi-rs/core';
+import sharp from 'sharp';
+import { kept } from '../build/kept.ts';
+import { staticFonts } from '../build/static-fonts.ts';
+import { CARD } from '../config/pictures.ts';
+import { type Card, cardNode, type Measure } from './card.ts';
+
+export type { Card } from './card.ts';
+
+/** Largest picture that is kept as the painter gives it; one with more detail is cut down to few colours, which takes longer. */
+const LIGHT_BYTES = 50_000;
+const COLOURS = 32;
+
+interface Painter {
+  paint: (node: Node) => Promise<Uint8Array>;
+  measure: Measure;
+}
+let shared: Promise<Painter> | undefined;
+
+/** The one painter of this process, started with the first picture that must be painted. */
+async function create(): Promise<Painter> {
+  const faces = await staticFonts();
+  const renderer = new Renderer();
+  // The painter takes a face of its own where it does not know the name asked for, so the names are given here.
+  await renderer.registerFont({ name: 'Head', data: faces.strong });
+  await renderer.registerFont({ name: 'JetBrains Mono', data: faces.mono });
+  return {
+    async measure(node) {
+      const { height, runs, children } = await renderer.measure(node, CARD);
+      const all = [...runs, ...children.flatMap((child) => child.runs)];
+      return { height, width: Math.max(0, ...all.map(({ x, width }) => x + width)) };
+    },
+    async paint(node) {
+      const png = await renderer.render(node, { ...CARD, format: 'png' });
+      return png.length < LIGHT_BYTES ? png : sharp(png).png({ palette: true, colours: COLOURS, dither: 0, effort: 2 }).toBuffer();
+    },
+  };
+}
+
+/** The picture of a page as PNG, painted, or taken from `.cache` where nothing it shows has changed. */
+export const paintCard = (name: string, card: Card): Promise<Uint8Array> =>
+  kept('og', name, card, async () => {
+    shared ??= create();
+    const { measure, paint } = await shared;
+    return paint(await cardNode(card, measure));
+  });
