@@ -1,0 +1,101 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { casesRoute } from '../config/routes.ts';
+import { fill } from '../lib/fill.ts';
+import { add, toggle } from '../lib/topic-filter.ts';
+import { Boundary } from './Boundary.tsx';
+import { useCards } from './use-cards.ts';
+import { useTopics } from './use-topics.ts';
+
+interface Props {
+  failure: string;
+  topics: { id: string; label: string }[];
+  /** Selector of the list of cards. */
+  list: string;
+  /** Cards on this page, and cases in all. */
+  here: number;
+  count: number;
+  /** This page of the grid, and how many there are. */
+  page: number;
+  pages: number;
+  legend: string;
+  clear: string;
+  status: string;
+  none: string;
+}
+
+/** The topic filter of the cases. The cards are the page's own; the filter shows and hides them. */
+export const CaseFilter = (props: Props) => (
+  <Boundary name="CaseFilter" failure={props.failure}>
+    <Filter {...props} />
+  </Boundary>
+);
+
+function Filter({ topics, list, here, count, page, pages, legend, clear, status, none }: Props) {
+  const known = useMemo(() => topics.map(({ id }) => id), [topics]);
+  const others = useMemo(() => othersOf(page, pages), [page, pages]);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const used = useRef(false);
+  const { chosen, choose } = useTopics(known);
+  const { shown = here, show } = useCards(list, others);
+
+  useLayoutEffect(() => {
+    if (chosen.length === 0 && !used.current) return;
+    used.current = true;
+    const focused = document.activeElement;
+    show(chosen);
+    // The card that had the focus went out of sight, or to another place.
+    if (focused?.closest('[hidden]')) group.current?.focus();
+    else if (focused?.closest(list)) focused.scrollIntoView({ block: 'nearest' });
+  }, [chosen, show, list]);
+
+  useLayoutEffect(() => {
+    // Checked before the filter lived.
+    const early = [...(group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => value);
+    if (early.length > 0) choose((before) => [...before, ...early]);
+  }, [choose]);
+
+  useLayoutEffect(() => {
+    const press = ({ target }: Event) => {
+      const topic = target instanceof Element ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic : undefined;
+      if (topic && known.includes(topic)) choose((before) => add(before, topic));
+    };
+    const cards = document.querySelector(list);
+    cards?.addEventListener('click', press);
+    return () => cards?.removeEventListener('click', press);
+  }, [choose, known, list]);
+
+  const empty = () => {
+    choose((before) => (before.length > 0 ? [] : before));
+    // The button goes; the focus stays with what it belonged to.
+    group.current?.focus();
+  };
+  return (
+    // Not sent anywhere: a form, so that no browser brings back choices of an earlier visit.
+    <form className="case-filter" method="dialog" autoComplete="off">
+      <fieldset ref={group} tabIndex={-1}>
+        <legend className="head">{legend}</legend>
+        {topics.map(({ id, label }) => (
+          <label key={id}>
+            <input type="checkbox" value={id} checked={chosen.includes(id)} onChange={() => choose((before) => toggle(before, id))} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className="outcome">
+        <span className="label" role="status">
+          {shown > 0 ? fill(status, { shown, count }) : none}
+        </span>
+        {chosen.length > 0 && (
+          <button className="link" type="button" onClick={empty}>
+            {fill(clear, { count: chosen.length })}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+const othersOf = (page: number, pages: number): string[] =>
+  Array.from({ length: pages }, (_, n) => n + 1)
+    .filter((n) => n !== page)
+    .map(casesRoute);

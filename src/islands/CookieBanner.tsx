@@ -1,0 +1,35 @@
+import type { SubmitEvent as AnswerEvent } from 'react';
+import { ANSWER } from './answer.ts';
+import { Boundary } from './Boundary.tsx';
+import { Glyph } from './Glyph.tsx';
+
+interface Props {
+  failure: string;
+  accept: string;
+  decline: string;
+  close: string;
+}
+
+/** The answers to the cookie banner. What follows from one is `consent-watch.ts`, which every page has without React. */
+export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
+  const answer = (event: AnswerEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    document.dispatchEvent(new CustomEvent(ANSWER, { detail: (submitter as HTMLButtonElement).value }));
+  };
+  return (
+    <Boundary name="CookieBanner" failure={failure}>
+      <form className="answers" onSubmit={answer}>
+        <button type="submit" className="button" value="true">
+          {accept}
+        </button>
+        <button type="submit" className="button" value="false">
+          {decline}
+        </button>
+        <button type="submit" className="x" value="false" aria-label={close}>
+          <Glyph name="close" />
+        </button>
+      </form>
+    </Boundary>
+  );
+};

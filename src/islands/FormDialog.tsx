@@ -1,0 +1,84 @@
+import { useLayoutEffect, useState } from 'react';
+import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX, FRAME_SANDBOX } from '../config/constants.ts';
+import { fill } from '../lib/fill.ts';
+import { Boundary } from './Boundary.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  failure: string;
+  close: string;
+  /** Title of the frame; {title} is the dialog's. */
+  frame: string;
+  download: string;
+  openForm: string;
+}
+
+interface Form {
+  id: string;
+  title: string;
+  address: string;
+  /** The file, where opening the dialog starts its download. */
+  file: string | undefined;
+  trigger: HTMLElement;
+}
+
+const SIZE = { width: `min(${DIALOG_WIDTH_PX}px, 90vw)`, height: `min(${DIALOG_HEIGHT_PX}px, 90vh)` };
+
+/** Links that open a form in a dialog; `href` is the form as a page, for the visitor without script. */
+const TRIGGER = 'a[data-dialog]';
+
+/** The one dialog for every hosted form: white papers, flyers, the newsletter. */
+export const FormDialog = (props: Props) => (
+  <Boundary name="FormDialog" failure={props.failure}>
+    <Dialogs {...props} />
+  </Boundary>
+);
+
+function Dialogs(words: Props) {
+  const [form, setForm] = useState<Form>();
+  useLayoutEffect(() => {
+    const open = (event: MouseEvent) => {
+      const trigger = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
+      if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { dialog: id = '', title = '', download: file } = trigger.dataset;
+      // In the press itself, or the browser takes it for a pop-up nobody asked for. A press that was held has opened it already.
+      if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
+      setForm({ id, title, address: trigger.href, file, trigger });
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, []);
+  const close = () => {
+    setForm(undefined);
+    // Not every browser focuses a link that is pressed with the mouse, so it cannot return there by itself.
+    form?.trigger.focus();
+  };
+  return form && <Frame {...words} form={form} onClose={close} />;
+}
+
+function Frame({ form, onClose, ...words }: Props & { form: Form; onClose: () => void }) {
+  const modal = useModal();
+  return (
+    <dialog className="form-dialog" id={form.id} aria-labelledby="form-dialog-title" style={SIZE} onClose={onClose} {...modal.props}>
+      <div>
+        <button className="x" type="button" aria-label={words.close} onClick={modal.close}>
+          <Glyph name="close" />
+        </button>
+        <h2 id="form-dialog-title">{form.title}</h2>
+        <iframe src={form.address} title={fill(words.frame, { title: form.title })} sandbox={FRAME_SANDBOX} />
+        <p>
+          {form.file && (
+            <a className="link" href={form.file} target="_blank" rel="noopener">
+              {words.download}
+            </a>
+          )}
+          <a className="link" href={form.address} target="_blank" rel="noopener">
+            {words.openForm}
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
+import { Boundary } from './Boundary.tsx';
+import { prepare } from './coast-down.ts';
+
+interface Props {
+  failure: string;
+  button: string;
+  /** Label and unit of the speed read-out. */
+  speed: string;
+  unit: string;
+  /** Id of what the button leads to once the hero is a banner. */
+  target: string;
+}
+
+type State = 'initial' | 'animating' | 'transformed';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+const number = new Intl.NumberFormat('en-GB');
+
+/** The hero's button and its speed read-out; the rest of the hero is the page's own (HomeHero.astro). */
+export const Hero = (props: Props) => (
+  <Boundary name="Hero" failure={props.failure}>
+    <Controls {...props} />
+  </Boundary>
+);
+
+function Controls({ button, speed, unit, target }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const readOut = useRef<HTMLSpanElement>(null);
+  const begin = useRef<ReturnType<typeof prepare>>(undefined);
+  const [state, setState] = useState<State>('initial');
+  const isLocked = state === 'animating';
+
+  useLayoutEffect(() => {
+    const hero = heroOf(link.current);
+    if (hero) hero.dataset.state = state;
+    if (state !== 'animating') return;
+    const end = begin.current?.((share) => {
+      if (readOut.current) readOut.current.textContent = number.format(Math.round(share * HERO_SPEED_RPM));
+    });
+    const timer = setTimeout(() => setState('transformed'), HERO_LOCK_MS);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [state]);
+
+  useEffect(() => {
+    // A page from the back/forward cache starts as a loaded one does.
+    const restart = ({ persisted }: PageTransitionEvent) => persisted && setState('initial');
+    addEventListener('pageshow', restart);
+    return () => removeEventListener('pageshow', restart);
+  }, []);
+
+  const press = (event: MouseEvent) => {
+    // The banner's button leads on, as it does without script.
+    if (state === 'transformed') return;
+    event.preventDefault();
+    const hero = heroOf(link.current);
+    if (state === 'initial' && hero) {
+      const isStill = matchMedia(STILL).matches;
+      // Measured before anything changes: the page is then laid out once.
+      if (!isStill) begin.current = prepare(hero);
+      setState(isStill ? 'transformed' : 'animating');
+    }
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: without script, or its code, it is the link that it is to the browser */}
+      <a ref={link} href={`#${target}`} role="button" className="button button-solid" aria-disabled={isLocked} onClick={press}>
+        {button}
+      </a>
+      <p className="speed label" aria-hidden="true">
+        {speed} <b ref={readOut}>{number.format(HERO_SPEED_RPM)}</b> {unit}
+      </p>
+    </>
+  );
+}
+
+const heroOf = (element: Element | null) => element?.closest<HTMLElement>('.hero');

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { Glyph } from './Glyph.tsx';
+
+interface Props {
+  failure: string;
+  pause: string;
+  play: string;
+}
+
+/** The button that stops the client logos. They run in CSS, which reads the state from the section (LogoCarousel.astro). */
+export const LogoPause = (props: Props) => (
+  <Boundary name="LogoPause" failure={props.failure}>
+    <PauseButton {...props} />
+  </Boundary>
+);
+
+function PauseButton({ pause, play }: Props) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'running' | 'paused'>();
+  useLayoutEffect(() => {
+    const section = ref.current?.closest<HTMLElement>('section');
+    if (section && state) section.dataset.state = state;
+  }, [state]);
+  const isPaused = state === 'paused';
+  return (
+    <button ref={ref} className="motion" type="button" onClick={() => setState(isPaused ? 'running' : 'paused')}>
+      <Glyph name={isPaused ? 'play' : 'pause'} />
+      {isPaused ? play : pause}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { fill } from '../lib/fill.ts';
+import { Boundary } from './Boundary.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useTestimonials } from './use-testimonials.ts';
+
+interface Props {
+  failure: string;
+  count: number;
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  /** Name of a dot; {n} is its slide. */
+  goTo: string;
+}
+
+/** The controls of the testimonials. The slides are the page's own (TestimonialCarousel.astro), and are not sent twice. */
+export const Testimonials = (props: Props) => (
+  <Boundary name="Testimonials" failure={props.failure}>
+    <Controls {...props} />
+  </Boundary>
+);
+
+function Controls({ count, pause, play, previous, next, goTo }: Props) {
+  const { ref, index, isRunning, rotate, move, show } = useTestimonials();
+  return (
+    <div className="controls" ref={ref}>
+      <button className="motion" type="button" onClick={rotate}>
+        <Glyph name={isRunning ? 'pause' : 'play'} />
+        {isRunning ? pause : play}
+      </button>
+      <button className="step" type="button" aria-label={previous} onClick={() => move(-1)}>
+        <Glyph name="previous" />
+      </button>
+      <button className="step" type="button" aria-label={next} onClick={() => move(1)}>
+        <Glyph name="next" />
+      </button>
+      <p className="dots">
+        {Array.from({ length: count }, (_, n) => (
+          <button
+            key={goTo + String(n)}
+            type="button"
+            aria-label={fill(goTo, { n: n + 1 })}
+            aria-current={n === index}
+            onClick={() => show(n)}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}

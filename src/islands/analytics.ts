@@ -1,0 +1,34 @@
+/**
+ * The one module that can load analytics. The layout writes the vendor's script into an inert template:
+ *
+ *   <template id="analytics" data-stop="StandInAnalytics.stop"><script src="…" data-…></script></template>
+ *
+ * A clone of it runs once it stands in the page; no address is assigned, so Trusted Types may stay in force. `data-stop`
+ * names the vendor's function that ends the reporting, as a path of the window; it is called when consent is withdrawn.
+ * Whatever the vendor offers, `analytics:stop` is dispatched on the window as well, and the script is taken out.
+ */
+let running: Element[] | undefined;
+
+/** Starts or stops analytics; does nothing where it is so already. */
+export function setAnalytics(allowed: boolean): void {
+  if (allowed === !!running) return;
+  const template = document.querySelector<HTMLTemplateElement>('#analytics');
+  if (!template) return;
+  if (running) {
+    stop(template.dataset.stop ?? '');
+    for (const element of running) element.remove();
+    running = undefined;
+  } else {
+    const clone = document.importNode(template.content, true);
+    running = [...clone.children];
+    document.head.append(clone);
+  }
+}
+
+function stop(path: string) {
+  let owner: unknown;
+  let found: unknown = window;
+  for (const key of path.split('.')) [owner, found] = [found, (found as Record<string, unknown> | undefined)?.[key]];
+  if (typeof found === 'function') found.call(owner);
+  dispatchEvent(new Event('analytics:stop'));
+}

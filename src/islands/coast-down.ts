@@ -1,0 +1,64 @@
+import { HERO_LOCK_MS } from '../config/constants.ts';
+import { runDown } from '../lib/run-down.ts';
+
+/** Keyframes on the way: close enough for the eye to see the curve and no corner. */
+const SAMPLES = 40;
+/**
+ * What the main thread does goes in steps: the height, which nobody sees since what follows lies over it, the read-out, and the
+ * rotor's rate. Between the steps it is free, and the compositor moves the page by itself.
+ */
+const STEP_MS = 50;
+
+/**
+ * Makes the coast-down ready: reads all it needs of the page, before anything is written, so that the press costs one layout.
+ * It knows the parts by their class names (HomeHero.astro).
+ * @returns begins it; nothing where the hero lacks a part
+ */
+export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => () => void) | undefined {
+  const place = hero.parentElement;
+  const sheet = hero.querySelector<HTMLElement>('.sheet');
+  const banner = hero.querySelector<HTMLElement>('.banner');
+  if (!place || !sheet || !banner) return;
+  const rest = [...document.querySelectorAll<HTMLElement>('.rest, body > footer')];
+  const rotor = hero.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSAnimation);
+  const from = hero.offsetHeight;
+  const to = banner.offsetHeight;
+  const isScrolled = scrollY > 0;
+
+  const { speed, remaining } = runDown();
+  const heightAt = (share: number) => to + remaining(share) * (from - to);
+  const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
+  const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
+
+  /**
+   * The page takes its final layout at once, so that nothing a reader looks at is laid out anew while it moves; what follows the
+   * hero is held at its old place by a transform that falls to nothing along the run-down curve. The hero itself, out of the
+   * flow, falls in height along the same curve under what covers it.
+   * @returns ends it: the page is then what the final state's style makes of it
+   */
+  return (show) => {
+    hero.style.height = sheet.style.height = `${from}px`;
+    place.style.height = `${to}px`;
+    const carried = rest.map((part) => part.animate(frames, { duration: HERO_LOCK_MS, fill: 'forwards' }));
+    if (isScrolled) scrollTo({ top: 0, behavior: 'smooth' });
+
+    const began = performance.now();
+    let step = 0;
+    const steps = setInterval(() => {
+      const share = (performance.now() - began) / HERO_LOCK_MS;
+      // The two by turns, so that no step is long.
+      step += 1;
+      if (step % 2) {
+        hero.style.height = `${heightAt(share)}px`;
+        show(speed(share));
+      } else for (const animation of rotor) animation.updatePlaybackRate(speed(share));
+    }, STEP_MS);
+    return () => {
+      clearInterval(steps);
+      for (const animation of carried) animation.cancel();
+      for (const animation of rotor) animation.updatePlaybackRate(1);
+      hero.style.height = sheet.style.height = place.style.height = '';
+      show(0);
+    };
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Card, cardsOf, showCards } from '../lib/case-cards.ts';
+import { fetchPage } from './fetch-page.ts';
+
+/**
+ * The cards of the grid, which are the page's own HTML. Where there is more than one page of them, the others are fetched once
+ * the filter is first used, and their cards join the list, in its order.
+ * @param list selector of the list
+ * @param others addresses of the grid's other pages
+ */
+export function useCards(list: string, others: readonly string[]) {
+  const cards = useRef<Card[]>(undefined);
+  const chosen = useRef<readonly string[]>([]);
+  const fetching = useRef(false);
+  const [shown, setShown] = useState<number>();
+
+  const join = useCallback(
+    async (parent: HTMLElement) => {
+      const pages = await Promise.all(others.map(fetchPage));
+      // Without one of them the next use of the filter tries again; until then the links to the other pages stay.
+      if (pages.includes(undefined)) return;
+      const foreign = pages.flatMap((page) => (page ? cardsOf(page, true) : []));
+      for (const card of foreign) card.element = document.importNode(card.element, true);
+      cards.current = [...(cards.current ?? []), ...foreign].sort((a, b) => idOf(a) - idOf(b));
+      setShown(showCards(cards.current, chosen.current));
+      parent.append(...cards.current.map(({ element }) => element));
+      parent.dataset.whole = '';
+    },
+    [others],
+  );
+
+  /** Shows what has any of the topics, at once; what is on other pages follows when it comes. */
+  const show = useCallback(
+    (topics: readonly string[]) => {
+      const parent = document.querySelector<HTMLElement>(list);
+      if (!parent) return;
+      chosen.current = topics;
+      cards.current ??= cardsOf(parent);
+      // The cards' own entrance is over: one that the filter brings back must not wait for its turn again.
+      parent.dataset.filtered = topics.length > 0 ? 'some' : 'all';
+      setShown(showCards(cards.current, topics));
+      if (others.length === 0 || 'whole' in parent.dataset || fetching.current) return;
+      fetching.current = true;
+      void join(parent).finally(() => {
+        fetching.current = false;
+      });
+    },
+    [list, others, join],
+  );
+  return { shown, show };
+}
+
+const idOf = ({ element }: Card) => Number(element.dataset.id);

@@ -1,0 +1,23 @@
+import { getSettings } from '../data/settings.ts';
+
+/** Web manifest: name, icons and colours for a phone's home screen. */
+export async function GET() {
+  const company = await getSettings('company');
+  const icon = (size: number, purpose = 'any') => ({
+    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return Response.json({
+    name: company.name,
+    short_name: company.shortName,
+    description: company.description,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf9f5',
+    theme_color: '#14191d',
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+  });
+}

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { STAND_IN_SCRIPTS, type StandInScript, standInScript } from '../../build/stand-in-script.ts';
+import { getStandInWords } from '../../data/stand-ins.ts';
+
+export const getStaticPaths = () => Object.keys(STAND_IN_SCRIPTS).map((script) => ({ params: { script } }));
+
+export const GET: APIRoute = async ({ params }) => {
+  const script = params.script as StandInScript;
+  return new Response(await standInScript(script, await getStandInWords(script)), {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+  });
+};

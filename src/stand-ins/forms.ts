@@ -1,0 +1,10 @@
+import { standInForm } from './parts.ts';
+
+/**
+ * Shows the message form.
+ * @param container an element with the form's slug, as a vendor's script would get it
+ */
+function init(container: HTMLElement) {
+  container.replaceChildren(standInForm('form', 'answerMessage')[0]);
+}
+Object.assign(window, { StandInForms: { init } });
