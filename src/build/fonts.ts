@@ -1,0 +1,64 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const OUT = '.cache/fonts';
+
+/** The two faces, cut to the weights that `styles/tokens.css` uses: a second axis, of widths, costs 8 kB. */
+const FACES = {
+  archivo: {
+    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    options: {
+      variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+      keepFeatures: ['kern', 'tnum'],
+      dropTables: ['GDEF', 'STAT'],
+    },
+  },
+  'jetbrains-mono': {
+    source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
+    options: { keepFeatures: [], dropTables: ['GPOS', 'GSUB'], noLayoutClosure: true },
+  },
+} as const;
+
+/** Signs the site sets itself, beyond those of the content. */
+const ALWAYS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
+
+/**
+ * Every character the site can show: printable ASCII, the signs it sets itself, and what the content holds.
+ * A new letter in a copywriter's text is in the font at the next build.
+ */
+function siteCharacters(content = 'src/content'): string {
+  const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+  const texts = fs
+    .readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(mdx|yaml)$/.test(name))
+    .sort()
+    .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
+  const signs = new Set([...ALWAYS, ...texts.join('')].filter((sign) => sign > '~' && sign.trim()));
+  return ascii + [...signs].sort().join('');
+}
+
+/**
+ * Cuts both faces to the site's characters and keeps them in `.cache/fonts`; does nothing where they are there already.
+ * @returns path of each woff2 file, from the repository's root
+ */
+export async function subsetFonts(): Promise<Record<keyof typeof FACES, string>> {
+  const characters = siteCharacters();
+  fs.mkdirSync(OUT, { recursive: true });
+  const made = Object.entries(FACES).map(async ([name, { source, options }]) => {
+    const file = require.resolve(source);
+    const bytes = fs.readFileSync(file);
+    const key = crypto.createHash('sha256').update(bytes).update(JSON.stringify(options)).update(characters).digest('hex').slice(0, 12);
+    const out = `${OUT}/${name}-${key}.woff2`;
+    if (!fs.existsSync(out)) {
+      for (const old of fs.readdirSync(OUT)) if (old.startsWith(`${name}-`)) fs.rmSync(path.join(OUT, old));
+      const cut = await subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true });
+      fs.writeFileSync(out, cut);
+    }
+    return [name, out] as const;
+  });
+  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof FACES, string>;
+}

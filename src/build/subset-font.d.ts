@@ -1,0 +1,15 @@
+/** subset-font brings no types, and those published for it know half of its options. */
+declare module 'subset-font' {
+  export interface SubsetOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** Pins an axis to a value or narrows it. */
+    variationAxes?: Readonly<Record<string, number | Readonly<{ min: number; max: number; default?: number }>>>;
+    /** OpenType features kept; all where left out. */
+    keepFeatures?: readonly string[];
+    dropTables?: readonly string[];
+    keepAllGlyphs?: boolean;
+    noLayoutClosure?: boolean;
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string | undefined, options?: SubsetOptions): Promise<Buffer>;
+}

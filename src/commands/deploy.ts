@@ -1,0 +1,34 @@
+/**
+ * npm run deploy: builds the site and puts it live. The hashed files of the version that is live now stay for one deployment
+ * more, so that a page a visitor opened a minute ago still finds its scripts and fonts.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { keepPreviousAssets } from './deploy/previous.ts';
+import { buildSite } from './support/build-site.ts';
+
+const { values } = parseArgs({
+  options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(`npm run deploy                     builds the site and puts it live
+npm run deploy -- --dry-run        all of it but the last step
+npm run deploy -- --live URL       where the version before is read from; by default the site's own address
+Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
+
+To go back to the version before:
+  1. npm run rollback -- --message "why"           live again within seconds; nothing is built
+  2. git revert the change, so that the next deployment does not bring it back
+To go back further: npm run rollback -- --list, then npm run rollback -- --to VERSION --message "why"`);
+  process.exit(0);
+}
+
+if (!(await buildSite())) process.exit(1);
+const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
+const kept = await keepPreviousAssets('dist', values.live ?? company.site);
+console.log(kept.reason ?? `${kept.files.length} hashed file(s) of the version before stay for this deployment.`);
+
+const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...(values['dry-run'] ? ['--dry-run'] : [])];
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

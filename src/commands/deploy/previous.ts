@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ASSET_LIST, finishHeaders } from '../../build/finish.ts';
+
+/** A file whose name changes with its content, by its address; nothing that could leave the site's folder. */
+const HASHED = /^\/(_astro|uploads\/sprites)(\/[\w@-][\w@.-]*)+$/;
+
+/**
+ * Takes the hashed files of the live version into the new one. The list of a version names its own files only, so what is
+ * kept once is gone with the deployment after.
+ * @param folder the built site
+ * @param live address of the live site
+ * @returns the addresses kept, or why there was nothing to keep: a first deployment has no version before it
+ */
+export async function keepPreviousAssets(folder: string, live: string): Promise<{ files: string[]; reason?: string }> {
+  const list = await fetch(new URL(ASSET_LIST, live), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  if (!list?.ok) return { files: [], reason: `No list of the live version's files at ${live}; taken for a first deployment.` };
+  const named = (await list.json()) as unknown;
+  const wanted = (Array.isArray(named) ? named : []).filter((file): file is string => typeof file === 'string' && HASHED.test(file));
+  const missing = wanted.filter((file) => !fs.existsSync(path.join(folder, file)));
+  for (const file of missing) {
+    const response = await fetch(new URL(file, live), { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`${file} is on the list of the live version, but answers ${response.status}.`);
+    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
+  }
+  finishHeaders(folder);
+  return { files: missing };
+}

@@ -1,0 +1,28 @@
+/** A square picture of an icon file. */
+export interface IconPicture {
+  side: number;
+  png: Buffer;
+}
+
+/**
+ * Packs PNG pictures into an .ico file: a header of 6 bytes, an entry of 16 for each picture, then the pictures.
+ * @param pictures each at most 256 px
+ */
+export function packIco(pictures: IconPicture[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ side, png }, i) => {
+    if (side > 256) throw new RangeError(`Icon of ${side} px: an .ico file holds at most 256 px.`);
+    const at = 6 + 16 * i;
+    head.writeUInt8(side % 256, at); // 256 is written as 0
+    head.writeUInt8(side % 256, at + 1);
+    head.writeUInt16LE(1, at + 4); // colour planes
+    head.writeUInt16LE(32, at + 6); // bits a pixel
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}

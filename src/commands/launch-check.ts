@@ -1,0 +1,12 @@
+/** npm run launch-check: lists what the site still shows in place of the real thing. Fails while there is any. */
+import { formatProblem } from './content/problem.ts';
+import { openPoints } from './launch/open-points.ts';
+
+const points = openPoints(process.cwd());
+for (const point of points) console.error(`${formatProblem(point)}\n`);
+console.log(
+  points.length === 0
+    ? 'Nothing stands in the way of going live: no sample, no stand-in, no placeholder.'
+    : `Not ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
+);
+process.exitCode = points.length === 0 ? 0 : 1;

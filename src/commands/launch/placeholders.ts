@@ -1,0 +1,35 @@
+import { fieldName } from '../../lib/explain-issue.ts';
+import type { Problem } from '../content/problem.ts';
+import type { Source } from '../content/source.ts';
+import { valuesOf } from './values.ts';
+
+/** Words in brackets that are neither a link nor the target of one: "[contact e-mail]". */
+const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
+/** Names that can never be reached (RFC 2606), and what the README puts in an account's place. */
+const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
+
+/** Gaps that a writer left to be filled in, in the text and in the fields of a file. */
+export const placeholders = (source: Source): Problem[] => [...inText(source), ...inFields(source)];
+
+function inText({ file, body, bodyLine }: Source): Problem[] {
+  return body.split('\n').flatMap((text, i) =>
+    [...text.matchAll(BRACKETS)].map((match) => ({
+      file,
+      line: bodyLine + i + 1,
+      column: match.index + 1,
+      message: `“${match[0]}” is a placeholder.`,
+      repair: `Write ${match[1]} in its place.`,
+    })),
+  );
+}
+
+function inFields({ file, data, place }: Source): Problem[] {
+  return valuesOf(data)
+    .filter(({ value }) => typeof value === 'string' && UNREAL.test(value))
+    .map(({ path, value }) => ({
+      file,
+      ...place(path),
+      message: `${fieldName(path)} is “${value}”, which is no real address.`,
+      repair: 'Put the real one in its place.',
+    }));
+}

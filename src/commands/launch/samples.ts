@@ -1,0 +1,26 @@
+import { fieldName } from '../../lib/explain-issue.ts';
+import type { Problem } from '../content/problem.ts';
+import type { Source } from '../content/source.ts';
+import { valueAt, valuesOf } from './values.ts';
+
+/** Every entry, or part of one, that says `sample: true`. */
+export const samples = ({ file, data, place }: Source): Problem[] =>
+  valuesOf(data)
+    .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
+    .map(({ path }) => {
+      const of = path.slice(0, -1);
+      const name = nameOf(valueAt(data, of)) ?? fieldName(of);
+      return {
+        file,
+        ...place(path),
+        message: `${name || 'The entry'} is a sample.`,
+        repair: 'Put the real thing in its place, then take out "sample: true".',
+      };
+    });
+
+/** What an entry is called, as far as it says. */
+function nameOf(entry: unknown): string | undefined {
+  const fields = entry as Record<string, unknown>;
+  const name = fields.name ?? fields.title ?? fields.id;
+  return name === undefined ? undefined : `“${name}”`;
+}

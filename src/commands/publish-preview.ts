@@ -1,0 +1,33 @@
+/**
+ * npm run publish-preview -- --received DIR: publishes what a pull request built, at pr-<number>-<site>.…workers.dev, never to be
+ * indexed, and writes the comment for the pull request to .cache/comment.json. Runs with the host's token, on the code of main.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { finishHeaders } from '../build/finish.ts';
+import { type ChangedPages, previewComment } from '../lib/changed-pages.ts';
+import { markPreview, readPreviewAddress } from './deploy/preview.ts';
+
+const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
+const received = (name: string) => path.join(values.received, name);
+
+const number = Number(fs.readFileSync(received('.cache/pull-request'), 'utf8').trim());
+if (!Number.isInteger(number) || number < 1) throw new Error('The pull request’s number is no number.');
+const pages = JSON.parse(fs.readFileSync(received('.cache/changed-pages.json'), 'utf8')) as ChangedPages;
+
+fs.rmSync('dist', { recursive: true, force: true });
+fs.cpSync(received('dist'), 'dist', { recursive: true });
+// The header rules are written anew: what came with the pull request could take the mark away again.
+finishHeaders('dist');
+markPreview('dist');
+
+const result = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'preview', '--name', `pr-${number}`, '--json'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+if (result.status !== 0) throw new Error(`The preview could not be published:\n${result.stdout}`);
+const address = readPreviewAddress(result.stdout);
+fs.writeFileSync('.cache/comment.json', JSON.stringify({ number, body: previewComment(address, pages) }));
+console.log(`Pull request ${number} is at ${address}`);

@@ -1,0 +1,15 @@
+/** npm run rollback -- --message "why": makes the version before live again (or the one named by --to; --list shows them). */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, message: { type: 'string' }, list: { type: 'boolean', default: false } },
+});
+if (!values.list && !values.message) {
+  console.error('Say why, for those who look at the list of deployments later: npm run rollback -- --message "why"');
+  process.exit(1);
+}
+const args = values.list
+  ? ['deployments', 'list']
+  : ['rollback', ...(values.to ? [values.to] : []), '--yes', '--message', values.message ?? ''];
+process.exitCode = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', ...args], { stdio: 'inherit' }).status ?? 1;

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+// Starts a command of this folder. Plain JavaScript for any Node from 20 on: it installs what is missing, then hands over
+// to the Node that the project pins, which runs the TypeScript commands as they are.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(root);
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = path.join('src', 'commands', `${name}.ts`);
+if (!/^[a-z-]+$/.test(name) || !fs.existsSync(command)) {
+  console.error(`There is no command "${name}".`);
+  process.exit(2);
+}
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`This project needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`);
+  process.exit(2);
+}
+
+install();
+const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const bin = path.join(root, 'node_modules', '.bin');
+const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', command, ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    // The bundler gives back at once what it no longer needs: a fifth less memory with a thousand cases.
+    MIMALLOC_PURGE_DELAY: '0',
+    WRANGLER_SEND_METRICS: 'false',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+
+/** Installs the locked packages unless exactly these are there already. */
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (once; about a minute) …');
+  const npm = process.env.npm_execpath;
+  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...ci], { stdio: 'inherit' })
+    : spawnSync('npm', ci, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    console.error(
+      'The packages could not be installed. The lines above say why; a network that blocks the npm registry is the usual cause.',
+    );
+    process.exit(1);
+  }
+}
+
+/** npm notes what it installed in a lock file of its own; packages for other platforms are rightly absent from it. */
+function isInstalled() {
+  const read = (/** @type {string} */ file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : {});
+  const wanted = read('package-lock.json');
+  const there = read('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([place, entry]) => place === '' || there[place]?.version === entry.version || (entry.optional && !there[place]),
+  );
+}

@@ -1,0 +1,67 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What a browser is started with in tests: no sandbox, since containers forbid it, and none of its own requests. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isThere = (file: string | undefined): file is string => !!file && fs.existsSync(file);
+
+/** Path of a Chromium on this machine: the one named in CHROME_PATH, the system's, or the one Playwright keeps. */
+export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, ...SYSTEM, chromium.executablePath()].find(isThere);
+
+/**
+ * Path of the same engine without the browser's windows, which starts a visit sooner. It has no viewer of PDF.
+ * @returns undefined where there is none; the browser itself does the same, more slowly
+ */
+export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
+
+const QUIET: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
+
+/** Whether the package manager is Debian's, and ours to use. */
+const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+
+/**
+ * Installs packages as root on Debian.
+ * @returns false on any other machine, where nothing was done
+ */
+export function installPackages(...names: string[]): boolean {
+  if (!mayInstall()) return false;
+  spawnSync('apt-get', ['update'], QUIET);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+    ...QUIET,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return true;
+}
+
+/**
+ * Makes sure that there is a browser: as root on Debian from the package manager, with its windowless shell; elsewhere from Playwright.
+ * @throws with one clear line where none can be had
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found && (findShell() || !mayInstall())) return found;
+  console.log('Installing a browser for the tests (once) …');
+  // One by one: where a distribution lacks the shell, the browser does without.
+  for (const name of [...(found ? [] : ['chromium']), 'chromium-headless-shell']) installPackages(name);
+  if (!mayInstall()) spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], QUIET);
+  const installed = findBrowser();
+  if (!installed) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROME_PATH.');
+  return installed;
+}

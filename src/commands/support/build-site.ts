@@ -1,0 +1,62 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'astro';
+import { filesBelow, finishSite } from '../../build/finish.ts';
+import { checkContent } from '../content/check.ts';
+import { formatProblem } from '../content/problem.ts';
+
+const OUT = 'dist';
+const NEXT = '.cache/next';
+const STAMP = '.cache/built';
+
+/** What a build reads. Two trees with the same files give the same site. */
+const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds the site into `dist`. Where anything is wrong, `dist` stays as it was and the reason is printed.
+ * @returns whether the site was built
+ */
+export async function buildSite(): Promise<boolean> {
+  const began = performance.now();
+  const problems = checkContent(process.cwd());
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
+    console.error(`Nothing was built: ${problems.length} mistake(s) in the content.`);
+    return false;
+  }
+  const key = inputsKey();
+  console.log('Building the site …');
+  try {
+    fs.rmSync(NEXT, { recursive: true, force: true });
+    await build({ outDir: NEXT, logLevel: 'warn' });
+    finishSite(NEXT);
+  } catch (error) {
+    console.error(`Nothing was built: ${(error as Error).message}`);
+    return false;
+  }
+  fs.rmSync(OUT, { recursive: true, force: true });
+  fs.renameSync(NEXT, OUT);
+  fs.writeFileSync(STAMP, key);
+  const pages = filesBelow(OUT).filter((file) => file.endsWith('.html')).length;
+  console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Builds unless `dist` was built from exactly the files that are here now. */
+export async function ensureBuilt(): Promise<boolean> {
+  if (fs.existsSync(`${OUT}/index.html`) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === inputsKey()) {
+    console.log('The built site is up to date.');
+    return true;
+  }
+  return buildSite();
+}
+
+function inputsKey(): string {
+  const hash = crypto.createHash('sha256');
+  for (const input of INPUTS) {
+    const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];
+    for (const file of files) hash.update(file).update('\0').update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
