@@ -1,0 +1,45 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page that frames others, at any width and with or without script, in every browser alike. */
+const FRAMING = '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0"></body></html>';
+
+/** Notes what a framed page complains of, before anything of its own runs: its policy does not bind what stands before it. */
+const LISTENER = `<script>
+  window.complaints = [];
+  addEventListener('error', ({ message, target }) => complaints.push(message || 'not loaded: ' + (target.src || target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => complaints.push(effectiveDirective + ' refuses ' + blockedURI));
+</script>`;
+
+export const FRAME_PATH = '/framing-page';
+/** A page that is too wide, complains, and cannot be read: what the stories must find. */
+export const BAD_PATH = '/bad-page';
+const BAD =
+  '<!doctype html><html lang="en"><head><title>Bad</title></head><body><main><p style="width:500px;opacity:0">Unseen</p><img src="/none.png"></main></body></html>';
+
+/** Passes on what the host sends, without what forbids a frame. */
+export async function startFrameServer(host: string): Promise<{ url: string; stop: () => void }> {
+  const server = http.createServer(async (request, response) => {
+    if (request.url === FRAME_PATH) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FRAMING);
+      return;
+    }
+    if (request.url === BAD_PATH) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(BAD.replace('<head>', `<head>${LISTENER}`));
+      return;
+    }
+    try {
+      const answer = await fetch(new URL(request.url ?? '/', host), { redirect: 'manual' });
+      const type = answer.headers.get('content-type') ?? '';
+      const location = answer.headers.get('location');
+      response.writeHead(answer.status, { 'content-type': type, ...(location && { location }) });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.end(type.startsWith('text/html') ? String(body).replace('<head>', `<head>${LISTENER}`) : body);
+    } catch (error) {
+      response.writeHead(502).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}

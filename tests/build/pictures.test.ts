@@ -1,0 +1,54 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CARD } from '../../src/config/pictures.ts';
+import { type BuiltPage, DIST, files, listed as found } from '../support/dist.ts';
+
+/** Without the further pages of a list, which show the picture of the first. */
+const listed = found.filter(({ route }) => !/\/page\/\d+$/.test(route));
+const LARGEST_BYTES = 60_000;
+const property = ({ $ }: BuiltPage, name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
+const bytesOf = (page: BuiltPage) => fs.readFileSync(path.join(DIST, new URL(property(page, 'image')).pathname));
+
+/** Width, height and number of bytes of a PNG; what is wrong with it as a shared picture. */
+function faults(png: Buffer): string[] {
+  const isPng = png.subarray(1, 4).toString('latin1') === 'PNG';
+  const [width, height] = isPng ? [png.readUInt32BE(16), png.readUInt32BE(20)] : [0, 0];
+  return [
+    ...(isPng ? [] : ['no PNG']),
+    ...(width === CARD.width && height === CARD.height ? [] : [`${width} x ${height}`]),
+    ...(png.length < LARGEST_BYTES ? [] : [`${png.length} bytes`]),
+  ];
+}
+
+describe('the pictures that links to the pages show', () => {
+  test('are one for each page, of the size that previews ask for, small, with a text alternative', () => {
+    expect(listed.length).toBeGreaterThanOrEqual(31);
+    for (const page of listed) {
+      expect(faults(bytesOf(page)), page.route).toEqual([]);
+      expect([property(page, 'image:width'), property(page, 'image:height')], page.route).toEqual(['1200', '630']);
+      expect(property(page, 'image:alt').length, page.route).toBeGreaterThan(10);
+      expect(property(page, 'image'), page.route).toMatch(/\/uploads\/og\/[a-z0-9-]+\.png$/);
+    }
+  });
+
+  test('differ from page to page, and none lies about unused', () => {
+    const sums = listed.map((page) => crypto.createHash('sha256').update(bytesOf(page)).digest('hex'));
+    expect(new Set(sums).size).toBe(listed.length);
+    expect(files.filter((file) => file.startsWith('uploads/og/'))).toHaveLength(listed.length);
+  });
+
+  test('are the pictures of the articles too', () => {
+    const cases = listed.filter(({ route }) => route.startsWith('/case-studies/'));
+    expect(cases.length).toBe(12);
+    for (const page of cases) {
+      const graph = JSON.parse(page.$('script[type="application/ld+json"]').text()) as { '@graph': { '@type': string; image?: string }[] };
+      expect(graph['@graph'].find((node) => node['@type'] === 'Article')?.image, page.route).toBe(property(page, 'image'));
+    }
+  });
+
+  test('one that is too large or of another kind is found', () => {
+    expect(faults(Buffer.alloc(70_000))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type BuiltPage, files, listed, pages, read, redirectPages, standIns } from '../support/dist.ts';
+import { evaluated, foreignSources, policyOf, weaknesses } from '../support/policy.ts';
+
+const every = [...pages, ...standIns, ...redirectPages];
+const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
+const found = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
+  list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
+/** Whether the settings connect any vendor: its script may need more than the site itself does (tests/e2e/vendors.spec.ts). */
+const isBare = !/https:/.test(JSON.stringify(parse(fs.readFileSync('src/content/settings/embeds.yaml', 'utf8'))));
+
+describe('the content security policy', () => {
+  test('stands first in every page, is strict, and names what the page carries and nothing else', () => {
+    expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
+    expect(isBare, 'the settings name no vendor; with one, tell this test which pages may be less strict').toBe(true);
+    expect(found(every, weaknesses)).toEqual([]);
+  });
+
+  test('has no finding of weight with Google’s evaluator', () => expect(found(every, (each) => evaluated(policyOf(each)))).toEqual([]));
+
+  test('lets no foreign address in where the settings name none', () =>
+    expect(found(every, (each) => foreignSources(policyOf(each)))).toEqual([]));
+
+  test('allows a PDF on the page that shows one, and on no other', () =>
+    expect(every.filter((each) => policyOf(each).includes('object-src')).map(({ route }) => route)).toEqual(['/technologyqualification']));
+
+  test('a weak one is found by each of these', () => {
+    const weak = (policy: string, body = '') => page(`<meta http-equiv="Content-Security-Policy" content="${policy}">${body}`);
+    expect(weaknesses(page('<p>x</p>'))).toEqual(['no policy']);
+    expect(weaknesses(weak("script-src 'unsafe-inline' 'unsafe-eval' https:; style-src 'sha256-x'"))).toEqual([
+      'default-src is not none',
+      'base-uri is not none',
+      "allows 'unsafe-inline'",
+      "allows 'unsafe-eval'",
+      'allows https:',
+      'no Trusted Types',
+      "style-src has 'sha256-x' for nothing",
+    ]);
+    const strict = policyOf(every.find(({ route }) => route === '/500') ?? page(''));
+    const faults = weaknesses(weak(strict.replace(/'sha256-[^']*'/g, ''), '<script>x()</script><p style="top:0" onclick="x()">'));
+    expect(faults).toEqual([expect.stringContaining('script-src lacks'), 'a style attribute on p', 'a handler in onclick']);
+    expect(weaknesses(page(`<style>p{}</style><meta http-equiv="Content-Security-Policy" content="${strict}">`))).toContain(
+      'something is loaded before the policy',
+    );
+    expect(evaluated("script-src 'unsafe-inline' *; object-src *").join()).toMatch(/HIGH script-src/);
+    expect(foreignSources("default-src 'none'; frame-src 'self' mailto: https://vendor.example")).toEqual(['https://vendor.example']);
+  });
+});
+
+describe('what a page loads', () => {
+  const foreign = ({ $ }: BuiltPage) =>
+    $('script[src], link[href]:not([rel=canonical], [rel=alternate]), img, iframe, object, source, video, audio, use')
+      .toArray()
+      .flatMap((element) => ['src', 'href', 'data', 'srcset'].map((name) => $(element).attr(name) ?? ''))
+      .filter((address) => /^(?:[a-z]+:)?\/\//.test(address));
+  test('is the site’s own', () => expect(found(every, foreign)).toEqual([]));
+  test('a foreign script, font and frame are found', () =>
+    expect(
+      foreign(
+        page('<script src="https://a.example/a.js"></script><link href="//b.example/b.css"><iframe src="http://c.example"></iframe>'),
+      ),
+    ).toHaveLength(3));
+});
+
+describe('links', () => {
+  const unsafe = ({ $ }: BuiltPage) =>
+    $('a[href], form[action], area[href]')
+      .toArray()
+      .flatMap((element) => [$(element).attr('href') ?? $(element).attr('action') ?? ''])
+      .filter((address) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(address));
+  test('are https, mailto, tel or the site’s own', () => {
+    expect(listed.length).toBeGreaterThan(30);
+    expect(found(every, unsafe)).toEqual([]);
+  });
+  test('another kind is found', () =>
+    expect(unsafe(page('<a href="http://a.example">a</a><a href="javascript:x()">b</a><a href="//c.example">c</a>'))).toHaveLength(3));
+});
+
+describe('what is published', () => {
+  const unmeant = (names: string[]) => names.filter((name) => /\.(map|env|mdx?|ya?ml|tsx?|astro)$|(^|\/)\.(?!well-known)/.test(name));
+  test('holds no source, no map, no hidden file', () => expect(unmeant(files)).toEqual([]));
+  test('one of these is found', () => expect(unmeant(['a.js.map', '.env', 'x/.git/config', '.well-known/security.txt'])).toHaveLength(3));
+  test('scripts call neither eval nor what writes HTML', () => {
+    const calls = (text: string) => /\beval\(|new Function\(|document\.write\(|insertAdjacentHTML\(/.exec(text)?.[0] ?? [];
+    expect(files.filter((file) => file.endsWith('.js')).flatMap((file) => calls(read(file)))).toEqual([]);
+    expect(calls('x();eval("1")')).toBe('eval(');
+  });
+});

@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DIST, files, listed, pages, read, standIns } from '../support/dist.ts';
+import { hasJava, vnu } from '../support/vnu.ts';
+import { vocabularyFaults } from '../support/vocabulary.ts';
+
+const SLOW = { timeout: 180_000 };
+const html = files.filter((file) => file.endsWith('.html'));
+const bad = (name: string, text: string) => {
+  fs.mkdirSync('.cache/bad', { recursive: true });
+  const file = path.join('.cache/bad', name);
+  fs.writeFileSync(file, text);
+  return file;
+};
+
+describe('HTML', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      // Matters of taste, and what the house does on purpose: scripts of its own host need no integrity, a link that opens a
+      // dialog is a link without script, the cookie question stands before the h1, the filter
+      // answers at once and sends nothing, React writes attributes and ends as XML does.
+      'require-sri': 'off',
+      'prefer-native-element': 'off',
+      'heading-level': ['error', { minInitialRank: 'any' }],
+      'void-style': 'off',
+      'wcag/h32': 'off',
+      'attr-case': 'off',
+      'no-implicit-input-type': 'off',
+      'no-implicit-button-type': 'off',
+      'tel-non-breaking': 'off',
+      'long-title': 'off',
+      'valid-id': ['error', { relaxed: true }],
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  });
+  const faults = async (text: string) => {
+    const { results } = await validator.validateString(text);
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  };
+
+  test('every page passes html-validate', SLOW, async () => {
+    expect(html.length).toBeGreaterThan(60);
+    for (const file of html) expect(await faults(read(file)), file).toEqual([]);
+  });
+  test('which finds a bad one', async () =>
+    expect(
+      (await faults('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p><div></p><img src="a"></body></html>')).length,
+    ).toBeGreaterThan(2));
+});
+
+// Said aloud, never passed over: where pull requests are tested, Java has to be there.
+if (!hasJava())
+  test('the Nu HTML checker did NOT run, for want of Java; html-validate has checked the pages alone', () => {
+    console.warn('No Java here: the Nu HTML checker did not run.');
+    expect(process.env.GITHUB_ACTIONS).toBeUndefined();
+  });
+else
+  describe('HTML, its CSS, and SVG with the Nu checker', () => {
+    const checked = [...html, ...files.filter((file) => /\.(svg|css)$/.test(file))].map((file) => path.join(DIST, file));
+    // A Java program that takes seconds to start, so it is started once, for the good and the bad.
+    let found: string[] = [];
+    beforeAll(() => {
+      const page = '<!doctype html><html lang="en"><title>x</title><style>p { colour: red }</style><p><a><div></a>';
+      const wrong = [bad('bad.html', page), bad('bad.svg', '<svg xmlns="http://www.w3.org/2000/svg"><square/></svg>')];
+      found = vnu([...checked, ...wrong]);
+    }, SLOW.timeout);
+
+    test('every page and drawing is valid', () => {
+      expect(checked.length).toBeGreaterThan(html.length);
+      expect(found.filter((fault) => !fault.startsWith('bad.'))).toEqual([]);
+    });
+    test('bad HTML, CSS and SVG are found', () => {
+      for (const sign of [/bad\.html.*CSS: “colour”/, /bad\.html.*“a”/, /bad\.svg.*“square”/]) expect(found.join('\n')).toMatch(sign);
+    });
+  });
+
+describe('structured data', () => {
+  const graphs = pages.flatMap(({ route, $ }) =>
+    $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => [route, JSON.parse($(script).text()) as unknown] as const),
+  );
+  test('is of schema.org’s types, with their properties, and values of their kind', () => {
+    expect(graphs.length).toBeGreaterThan(24);
+    expect(graphs.flatMap(([route, graph]) => vocabularyFaults(graph).map((fault) => `${route}: ${fault}`))).toEqual([]);
+  });
+  test('a wrong type, property, value and relation are found', () => {
+    const graph = [
+      { '@type': 'Machine', name: 'x' },
+      { '@type': 'Service', headline: 'x', url: '/training' },
+      { '@type': 'Person', worksFor: { '@type': 'PostalAddress' } },
+    ];
+    expect(vocabularyFaults({ '@context': 'http://schema.org', '@graph': graph })).toEqual([
+      'the context is http://schema.org',
+      'Machine is no type this site uses',
+      'Service has no headline',
+      'Service.url is no url: "/training"',
+      'Person.worksFor is "PostalAddress", wanted Organization',
+    ]);
+  });
+});
+
+describe('what programs read', () => {
+  test('the sitemap names every page that may be found, and no other, once', () => {
+    const indexable = [...pages, ...standIns].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
+    const named = [...read('sitemap-0.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, route]) => route);
+    expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
+    expect(listed.length).toBe(indexable.length);
+  });
+
+  /** RSS 2.0, its required elements, and what feed readers stumble over. */
+  const feedFaults = (feed: string) => {
+    const items = [...feed.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => item);
+    const has = (text: string, name: string) => new RegExp(`<${name}[^>]*>[^<]+</${name}>`).test(text);
+    const marks = items.map((item) => /<guid[^>]*>([^<]+)/.exec(item)?.[1]);
+    return [
+      ...(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/.test(feed) ? [] : ['no RSS 2.0']),
+      ...['title', 'link', 'description']
+        .filter((name) => !has(feed.replace(/<item>[\s\S]*<\/item>/, ''), name))
+        .map((name) => `channel without ${name}`),
+      ...items.flatMap((item) =>
+        ['title', 'link', 'guid', 'description'].filter((name) => !has(item, name)).map((name) => `item without ${name}`),
+      ),
+      ...(new Set(marks).size === marks.length ? [] : ['a guid given twice']),
+      ...(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(feed) ? ['a bare &'] : []),
+      ...items.flatMap((item) => /<pubDate>([^<]*)/.exec(item)?.[1] ?? []).filter((date) => Number.isNaN(Date.parse(date))),
+    ];
+  };
+  test('the feed is RSS 2.0', () => expect(feedFaults(read('rss.xml'))).toEqual([]));
+  test('a bad feed is found', () =>
+    expect(
+      feedFaults('<rss><channel><title>a & b</title><item><guid>1</guid></item><item><guid>1</guid></item></channel></rss>').length,
+    ).toBeGreaterThan(6));
+
+  test('the manifest has what an installed site needs', () => {
+    const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown> & {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(Object.keys(manifest)).toEqual(
+      expect.arrayContaining(['name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color']),
+    );
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const png = fs.readFileSync(path.join(DIST, src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const TOPICS = ['Project', 'Operating plant', 'Compressors', 'Gas Turbines', 'Independent Assessments', 'Reliability', 'RCA', 'Simulation'];
+
+const group = (page: Page) => page.getByRole('group', { name: 'Filter by topic' });
+const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
+const cards = (page: Page) => page.locator('#cases > li');
+const status = (page: Page) => page.locator('.outcome').getByRole('status');
+/** Ids of the cases that show, in order. */
+const shown = (page: Page) =>
+  cards(page).evaluateAll((all) => all.flatMap((card) => ((card as HTMLElement).hidden ? [] : [Number((card as HTMLElement).dataset.id)])));
+/** Ids of the cases with any of these topics, by the cards' own words. */
+const withAny = (page: Page, ...names: string[]) =>
+  cards(page).evaluateAll(
+    (all, wanted) =>
+      all.flatMap((card) =>
+        [...card.querySelectorAll('[data-topic]')].some((topic) => wanted.includes(topic.textContent.trim()))
+          ? [Number((card as HTMLElement).dataset.id)]
+          : [],
+      ),
+    names,
+  );
+const ALL = Array.from({ length: 12 }, (_, at) => at + 1);
+
+test.beforeEach(({ page }) => settle(page));
+
+test('eight topics, none chosen, and the twelve cases in the order of their ids', async ({ page }) => {
+  await page.goto('/case-studies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Use Cases' })).toBeVisible();
+  expect(
+    await group(page)
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)),
+  ).toEqual(TOPICS);
+  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect(await shown(page)).toEqual(ALL);
+  await expect(status(page)).toHaveText('12 of 12 cases');
+  await expect(page.getByRole('button', { name: /Clear filters/ })).toHaveCount(0);
+});
+
+test('a case shows if it has any of the chosen topics', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await page.goto('/case-studies');
+  await box(page, 'RCA').check();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
+  await box(page, 'Simulation').check();
+  const either = await withAny(page, 'RCA', 'Simulation');
+  await expect.poll(() => shown(page)).toEqual(either);
+  expect(either.length).toBeGreaterThan((await withAny(page, 'RCA')).length);
+  await expect(status(page)).toHaveText(`${either.length} of 12 cases`);
+  await box(page, 'RCA').uncheck();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Simulation'));
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('a label is as good as its box, and the space bar as the mouse', async ({ page }) => {
+  await page.goto('/case-studies');
+  await group(page).getByText('Compressors', { exact: true }).click();
+  await expect(box(page, 'Compressors')).toBeChecked();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Compressors'));
+  await box(page, 'Project').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Compressors', 'Project'));
+});
+
+test('a topic on a card is added if absent, and the focus stays on it and in view', async ({ page }) => {
+  await page.goto('/case-studies');
+  const tag = cards(page).last().getByRole('button', { name: 'Filter by Reliability' });
+  await tag.click();
+  await expect(box(page, 'Reliability')).toBeChecked();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Reliability'));
+  await expect(tag).toBeFocused();
+  await expect(tag).toBeInViewport();
+  await tag.click();
+  await expect(box(page, 'Reliability')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Clear filters (1)' })).toBeVisible();
+});
+
+test('Clear filters says how many there are, empties them and keeps the focus near', async ({ page }) => {
+  await page.goto('/case-studies');
+  await box(page, 'RCA').check();
+  await box(page, 'Project').check();
+  const clear = page.getByRole('button', { name: 'Clear filters (2)' });
+  await clear.press('Enter');
+  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect.poll(() => shown(page)).toEqual(ALL);
+  await expect(clear).toHaveCount(0);
+  await expect(group(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box(page, 'Project')).toBeFocused();
+});
+
+test('the address holds what is chosen: it can be shared, and Back undoes one step at a time', async ({ page }) => {
+  await page.goto('/case-studies');
+  await box(page, 'Reliability').check();
+  await box(page, 'RCA').check();
+  await expect(page).toHaveURL(/\/case-studies\?topic=reliability&topic=rca$/);
+  const both = await shown(page);
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(both);
+  await expect(box(page, 'RCA')).toBeChecked();
+  await expect(box(page, 'Reliability')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?topic=reliability$/);
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Reliability'));
+  await expect(box(page, 'RCA')).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/case-studies$/);
+  await expect.poll(() => shown(page)).toEqual(ALL);
+});
+
+test('an address with topics that do not exist shows what it can', async ({ page }) => {
+  await page.goto('/case-studies?topic=nonsense&topic=rca&topic=rca');
+  await expect(box(page, 'RCA')).toBeChecked();
+  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
+});
+
+test('topics checked before the filter lives are not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/CaseFilter.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/case-studies');
+  await box(page, 'RCA').check();
+  await box(page, 'Project').check();
+  await box(page, 'RCA').uncheck();
+  expect(await shown(page)).toEqual(ALL);
+  release();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project'));
+  await expect(page).toHaveURL(/\?topic=project$/);
+});
+
+test('card n fades in 100 ms + n × 100 ms after load, and never again once the filter is used', async ({ page }) => {
+  await page.goto('/case-studies');
+  const delays = await cards(page).evaluateAll((all) =>
+    all.map((card) => Math.round(Number.parseFloat(getComputedStyle(card).animationDelay) * 1000)),
+  );
+  expect(delays).toEqual(ALL.map((id) => 100 + id * 100));
+  await box(page, 'RCA').check();
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(12);
+  await page.getByRole('button', { name: 'Clear filters (1)' }).click();
+  await expect.poll(() => shown(page)).toEqual(ALL);
+  expect(await cards(page).evaluateAll((all) => all.flatMap((card) => card.getAnimations()).length)).toBe(0);
+  expect(await cards(page).evaluateAll((all) => all.every((card) => getComputedStyle(card).opacity === '1'))).toBe(true);
+});
+
+for (const [width, columns] of [
+  [390, 1],
+  [820, 2],
+  [1280, 3],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test(`the grid has ${columns} column(s)`, async ({ page }) => {
+      await page.goto('/case-studies');
+      const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    });
+  });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the cards are there at once', async ({ page }) => {
+    await page.goto('/case-studies');
+    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(Array(12).fill('none'));
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every case can be read at once, and no filter is offered', async ({ page }) => {
+    await page.goto('/case-studies');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(Array(12).fill('none'));
+  });
+});
+
+test('where the scripts are blocked no filter is offered either', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/case-studies');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('where only the filter’s code can’t be had, a box goes back to what is true, and the next press tries again', async ({ page }) => {
+  await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
+  await page.goto('/case-studies');
+  await box(page, 'RCA').click();
+  await expect(box(page, 'RCA')).not.toBeChecked();
+  expect(await shown(page)).toEqual(ALL);
+  await page.unroute('**/_astro/CaseFilter.*');
+  await box(page, 'RCA').check();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
+});

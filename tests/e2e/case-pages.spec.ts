@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
+import { manyCases } from '../support/many-cases.ts';
+import { brotli, settle } from '../support/visitor.ts';
+
+/** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
+const COUNT = 300;
+const PER_PAGE = 24;
+
+let dist = '';
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  // Three hundred cases with their pictures and papers, beside the other tests.
+  test.setTimeout(480_000);
+  dist = buildFixture('many-cases', manyCases(COUNT));
+});
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  await serveFixture(page, dist);
+});
+
+const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
+
+test('the grid is split over pages that link to each other, each within one flight', async ({ page }) => {
+  test.slow();
+  await page.goto(`${FIXTURE}/case-studies`);
+  await expect(shown(page)).toHaveCount(PER_PAGE);
+  expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(14_000);
+  let pages = 1;
+  for (; await page.getByRole('link', { name: 'More cases' }).count(); pages++) {
+    await page.getByRole('link', { name: 'More cases' }).click();
+    await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages + 1}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use Cases');
+    expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(14_000);
+  }
+  expect(pages).toBe(Math.ceil(COUNT / PER_PAGE));
+  await page.getByRole('link', { name: 'Previous cases' }).click();
+  await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
+});
+
+test('the filter looks through all pages, in the order of the ids, and gives this page back when it is emptied', async ({ page }) => {
+  await page.goto(`${FIXTURE}/case-studies/page/2`);
+  const ids = () => shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
+  const own = await ids();
+  expect(own).toEqual(Array.from({ length: PER_PAGE }, (_, at) => PER_PAGE + at + 1));
+  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
+  const found = await ids();
+  const topics = await shown(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.topics?.split(' ')));
+  expect(topics.every((some) => some?.includes('rca'))).toBe(true);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found[0]).toBeLessThan(PER_PAGE);
+  expect(found.length).toBeGreaterThan(2 * PER_PAGE);
+  await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(`${found.length} of ${COUNT} cases`);
+  await expect(page.getByRole('link', { name: 'More cases' })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters (1)' }).click();
+  expect(await ids()).toEqual(own);
+  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+});
+
+test('a page that can’t be had leaves what is there, the links to the others, and is asked for again', async ({ page }) => {
+  await page.goto(`${FIXTURE}/case-studies`);
+  await page.route('**/case-studies/page/5', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
+  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await expect.poll(() => shown(page).count()).toBeLessThan(PER_PAGE);
+  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+  await page.unroute('**/case-studies/page/5');
+  await page.getByRole('checkbox', { name: 'Project' }).check();
+  await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
+  expect(await shown(page).count()).toBeGreaterThan(2 * PER_PAGE);
+});
+
+test('300 cases are filtered by writing no more than the cards that change', async ({ page }) => {
+  await page.goto(`${FIXTURE}/case-studies`);
+  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
+  await page.evaluate(() => {
+    const changes: MutationRecord[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver((list) => changes.push(...list)).observe(document.querySelector('#cases') as Node, {
+      subtree: true,
+      attributes: true,
+      childList: true,
+    });
+  });
+  const before = await shown(page).count();
+  await page.getByRole('checkbox', { name: 'Reliability' }).check();
+  await expect.poll(() => shown(page).count()).toBeGreaterThan(before);
+  const after = await shown(page).count();
+  const changes = await page.evaluate(() =>
+    (window as unknown as { changes: MutationRecord[] }).changes.map(({ type, attributeName }) => `${type} ${attributeName}`),
+  );
+  expect(changes.filter((change) => change === 'attributes hidden')).toHaveLength(after - before);
+  expect(changes.filter((change) => change.startsWith('childList'))).toHaveLength(0);
+});

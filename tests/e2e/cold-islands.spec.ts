@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+
+/** How long the code of every island is on its way: long enough for a press to come before it. */
+const ON_ITS_WAY_MS = 800;
+
+const hero = (page: Page) => page.getByRole('button', { name: 'Explore Our Services' });
+const flyer = (page: Page) => page.getByRole('button', { name: 'Download Flyer' });
+const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: 'Download White Paper' });
+const newsletter = (page: Page) => page.getByRole('button', { name: 'Subscribe to our newsletter' });
+const logos = (page: Page) => page.getByRole('region', { name: 'Trusted by' });
+const voices = (page: Page) => page.locator('[aria-roledescription=carousel]');
+
+/** Code of the islands: whatever a page fetches that does not stand in it. */
+const CODE = /_astro\/(client|Hero|FormDialog|LogoPause|CaseFilter|Testimonials|CookieBanner|Popup)\.[^/]*\.js$/;
+
+/** Counts what the page is told to do, as an answer given twice would show. */
+const countDialogs = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = { shown: 0, pushed: 0 };
+    Object.assign(window, { counts });
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      counts.shown += 1;
+      showModal.call(this);
+    };
+    const { pushState } = history;
+    history.pushState = (...state: Parameters<History['pushState']>) => {
+      counts.pushed += 1;
+      pushState.apply(history, state);
+    };
+  });
+const counted = (page: Page) => page.evaluate(() => (window as unknown as { counts: object }).counts);
+
+test.describe('a press before the code is there is answered once it is, and once', () => {
+  test.beforeEach(async ({ page }) => {
+    await settle(page);
+    await countDialogs(page);
+    await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+    await page.route(CODE, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
+      await route.continue();
+    });
+  });
+
+  test('the hero', async ({ page }) => {
+    await page.goto('/');
+    await hero(page).click();
+    await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
+    await hero(page).click({ force: true });
+    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
+    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  for (const [name, route, trigger] of [
+    ['the flyer', '/training', flyer],
+    ['the newsletter', '/privacy-policy', newsletter],
+    ['the white paper', '/case-studies', paper],
+  ] as const)
+    test(name, async ({ page, context }) => {
+      let tabs = 0;
+      context.on('page', () => {
+        tabs += 1;
+      });
+      await page.goto(route);
+      await trigger(page).dblclick();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(trigger(page)).not.toHaveAttribute('aria-busy');
+      await expect.poll(() => tabs).toBe(trigger === paper ? 1 : 0);
+      expect(await counted(page)).toEqual({ shown: 1, pushed: 0 });
+    });
+
+  test('a topic’s checkbox and a topic on a card', async ({ page }) => {
+    await page.goto('/case-studies');
+    const box = page.getByRole('checkbox', { name: 'RCA' });
+    await box.click();
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL('/case-studies?topic=rca');
+    expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
+    await page.goto('/case-studies');
+    await page.locator('[data-topic=rca]').first().click();
+    await expect(page).toHaveURL('/case-studies?topic=rca');
+    await expect(box).toBeChecked();
+    expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
+  });
+
+  test('the pause of the logos', async ({ page }) => {
+    await page.goto('/');
+    await logos(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(logos(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(logos(page)).toHaveAttribute('data-state', 'paused');
+  });
+});
+
+test.describe('offline since the page was loaded', () => {
+  test.beforeEach(({ page }) => settle(page));
+
+  test('the hero leads to Our Services, as without script', async ({ page, context }) => {
+    await page.goto('/');
+    await context.setOffline(true);
+    await hero(page).click();
+    await expect(page).toHaveURL(/#our-services$/);
+    await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+  });
+
+  test('the pause button and a topic give way, and answer once the connection is back', async ({ page, context }) => {
+    await page.goto('/');
+    await context.setOffline(true);
+    const pause = logos(page).getByRole('button', { name: 'Pause' });
+    await pause.click();
+    await expect(pause).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await pause.click();
+    await expect(logos(page)).toHaveAttribute('data-state', 'paused');
+
+    await page.goto('/case-studies');
+    await context.setOffline(true);
+    const box = page.getByRole('checkbox', { name: 'RCA' });
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await expect(page.locator('#cases > :visible')).toHaveCount(12);
+    await context.setOffline(false);
+    await box.click();
+    await expect(page).toHaveURL('/case-studies?topic=rca');
+  });
+
+  for (const [name, route, trigger] of [
+    ['a flyer', '/training', flyer],
+    ['the newsletter', '/privacy-policy', newsletter],
+  ] as const)
+    test(`${name} leads to a tab of its own, the page stays, and the dialog opens once the connection is back`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(route);
+      await context.setOffline(true);
+      await Promise.all([context.waitForEvent('page'), trigger(page).click()]);
+      await expect(page).toHaveURL(route);
+      await expect(trigger(page)).not.toHaveAttribute('target');
+      await context.setOffline(false);
+      await trigger(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+  test('the testimonials are a strip that is swiped, and the cookie banner takes the answer', async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.clear());
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(page.locator('[data-cookies]')).toBeHidden();
+    await voices(page).scrollIntoViewIfNeeded();
+    for (const slide of await voices(page).locator('figure').all()) {
+      await slide.scrollIntoViewIfNeeded();
+      await expect(slide.locator('blockquote')).toBeInViewport();
+    }
+  });
+});

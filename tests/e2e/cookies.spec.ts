@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CONSENT_KEY } from '../../src/config/constants.ts';
+import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
+const analytics = (page: Page) => page.locator('script[src*="analytics"]');
+const store = (page: Page, value: string) =>
+  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, value] as const);
+const sendsPrivacyControl = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+
+test('a visitor who has not answered is asked, and no analytics is loaded', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const { errors, violations } = await watch(page);
+  await page.goto('/about-us');
+  await expect(banner(page)).toBeVisible();
+  await expect(analytics(page)).toHaveCount(0);
+  expect(requests.filter((url) => url.includes('analytics'))).toEqual([]);
+  expect(await stored(page)).toBeNull();
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('Accept stores true, loads analytics and hides the banner', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await page.goto('/about-us');
+  await press(page, 'Accept').click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toBe('true');
+  await expect(analytics(page)).toHaveCount(1);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { StandInAnalytics?: { counted: () => number } }).StandInAnalytics?.counted()))
+    .toBe(1);
+  await page.goto('/training');
+  await expect(analytics(page)).toHaveCount(1);
+  await expect(banner(page)).toBeHidden();
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+for (const name of ['Decline', 'Close'])
+  test(`${name} stores false, loads nothing and hides the banner for good`, async ({ page }) => {
+    await page.goto('/about-us');
+    await press(page, name).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toBe('false');
+    await page.reload();
+    await expect(banner(page)).toBeHidden();
+    await expect(analytics(page)).toHaveCount(0);
+  });
+
+test('Accept and Decline look alike', async ({ page }) => {
+  await page.goto('/about-us');
+  const look = (name: string) =>
+    press(page, name).evaluate((button) => {
+      const { color, backgroundColor, border, font, height, width } = getComputedStyle(button);
+      return { color, backgroundColor, border, font, height, width };
+    });
+  expect(await look('Accept')).toEqual(await look('Decline'));
+});
+
+test('an answer given earlier counts at load, without React', async ({ page }) => {
+  const scripts = countScripts(page);
+  await store(page, 'true');
+  await page.goto('/about-us');
+  await expect(analytics(page)).toHaveCount(1);
+  await expect(banner(page)).toBeHidden();
+  expect(hasReact(scripts)).toBe(false);
+});
+
+for (const junk of ['', 'yes', 'TRUE', '{"consent":true}'])
+  test(`a stored ${JSON.stringify(junk)} is no answer`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, text]) => {
+        if (!sessionStorage.getItem('set')) localStorage.setItem(key, text);
+        sessionStorage.setItem('set', '1');
+      },
+      [CONSENT_KEY, junk] as const,
+    );
+    await page.goto('/about-us');
+    await expect(banner(page)).toBeVisible();
+    await expect(analytics(page)).toHaveCount(0);
+    await press(page, 'Decline').click();
+    expect(await stored(page)).toBe('false');
+  });
+
+test('Cookie settings opens it again, and declining there stops analytics at once', async ({ page }) => {
+  await store(page, 'true');
+  await page.goto('/about-us');
+  await expect.poll(() => page.evaluate(() => 'StandInAnalytics' in window)).toBe(true);
+  await page.evaluate(() => {
+    const stops: string[] = [];
+    Object.assign(window, { stops });
+    addEventListener('analytics:stop', () => stops.push('stop'));
+  });
+  await settings(page).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeFocused();
+  await press(page, 'Decline').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(settings(page)).toBeFocused();
+  expect(await stored(page)).toBe('false');
+  await expect(analytics(page)).toHaveCount(0);
+  const counted = () =>
+    page.evaluate(() => (window as unknown as { StandInAnalytics: { counted: () => number } }).StandInAnalytics.counted());
+  expect(await counted()).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { stops: string[] }).stops)).toEqual(['stop']);
+
+  await settings(page).click();
+  await press(page, 'Accept').click();
+  await expect(analytics(page)).toHaveCount(1);
+  await expect.poll(counted).toBe(1);
+});
+
+test.describe('Global Privacy Control', () => {
+  test('counts as declined: nothing is asked and nothing loaded, whatever is stored', async ({ page }) => {
+    await sendsPrivacyControl(page);
+    await store(page, 'true');
+    await page.goto('/about-us');
+    await expect(settings(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect(analytics(page)).toHaveCount(0);
+    await settings(page).click();
+    await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
+    await press(page, 'Accept').click();
+    await expect(banner(page)).toBeHidden();
+    await expect(analytics(page)).toHaveCount(0);
+  });
+  test('is not spoken of where it is not sent', async ({ page }) => {
+    await page.goto('/about-us');
+    await expect(banner(page).getByText('Global Privacy Control')).toBeHidden();
+  });
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/about-us');
+  await other.goto('/training');
+  await expect(banner(other)).toBeVisible();
+  await press(page, 'Accept').click();
+  await expect(banner(other)).toBeHidden();
+  await expect(analytics(other)).toHaveCount(1);
+  await settings(other).click();
+  await press(other, 'Decline').click();
+  await expect(analytics(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await expect(banner(other)).toBeVisible();
+});
+
+test('a browser that stores nothing keeps the answer for the page', async ({ page }) => {
+  const { errors } = await watch(page);
+  await forbidStorage(page);
+  await page.goto('/about-us');
+  await press(page, 'Accept').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(analytics(page)).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test('without the island’s code the banner still takes the answer', async ({ page }) => {
+  await page.route('**/_astro/CookieBanner.*', (route) => route.abort());
+  await page.goto('/about-us');
+  await press(page, 'Accept').click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toBe('true');
+  await expect(analytics(page)).toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing is asked, since nothing would be loaded', async ({ page }) => {
+    await page.goto('/about-us');
+    await expect(banner(page)).toBeHidden();
+    await expect(settings(page)).toBeHidden();
+  });
+});
+
+test('the keyboard meets it first, and the focus goes on into the page', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('nothing that has the focus is hidden behind it', async ({ page }) => {
+      await page.goto('/training');
+      await expect(banner(page)).toBeVisible();
+      const count = await page.evaluate(() => document.querySelectorAll('a[href], button').length);
+      const hidden: string[] = [];
+      for (let step = 0; step < count; step++) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const box = document.querySelector('[data-cookies]')?.getBoundingClientRect();
+          if (!focused || focused === document.body || focused.closest('[data-cookies]') || !box) return;
+          const { top, bottom, height } = focused.getBoundingClientRect();
+          // What is taller than the room between can't be seen whole.
+          const seen = Math.min(bottom, box.top) - Math.max(top, 0);
+          return seen < Math.min(height, box.top - 120) - 1 ? (focused.textContent ?? focused.tagName).trim() : undefined;
+        });
+        if (covered) hidden.push(covered);
+      }
+      expect(hidden).toEqual([]);
+    });
+
+    test('it takes no more than half of the window, moves nothing, and leaves the page’s end to be read', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: unknown[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) =>
+          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/training');
+      await expect(banner(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(viewport.height / 2);
+      const total = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+      const before = await total();
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const last = page.getByRole('contentinfo').getByText('©');
+      await expect(last).toBeInViewport();
+      const [text, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+      await press(page, 'Decline').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await total()).toBeCloseTo(before, 3);
+      expect(before).toBeLessThan(0.01);
+    });
+  });

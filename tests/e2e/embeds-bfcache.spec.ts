@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+
+test('a page that comes back has one script and one widget of each', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(page.getByRole('group', { name: 'Book an Introductory Meeting' })).toHaveAttribute('data-state', 'ready');
+    await page.goto('/privacy-policy');
+    // A page from that cache is not loaded again, which is what goBack() would wait for.
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    for (const embed of await page.locator('site-embed').all()) {
+      await expect(embed).toHaveAttribute('data-state', 'ready');
+      await expect(embed.locator('form')).toHaveCount(1);
+      await expect(embed.locator('script')).toHaveCount(1);
+    }
+    await expect(page.locator('script[src*="/stand-in/"]')).toHaveCount(2);
+  }
+});

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { watch, watchShifts } from '../support/watch.ts';
+
+const BOOKING = '**/stand-in/booking.js';
+const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
+const booking = (page: Page) => page.getByRole('group', { name: 'Book an Introductory Meeting' });
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+/** Opens the contact page with its clock held. */
+async function open(page: Page, path = '/contact-us') {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Lets the clock run until all tries are spent. */
+async function spendTries(page: Page) {
+  await page.clock.runFor(EMBED_DELAY_MS);
+  await page.waitForFunction(() => 'StandInForms' in window);
+  await page.waitForTimeout(200);
+  await page.clock.runFor(SPENT_MS);
+}
+
+const FAULTS: [name: string, answer: (route: Route) => unknown, error?: string][] = [
+  ['is out of reach', (route) => route.abort()],
+  ['never answers', () => undefined],
+  ['answers 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
+  ['answers with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' }), 'Unexpected token'],
+  ['answers with a page that claims to be a script', script('<!doctype html><p>Sorry</p>'), 'Unexpected token'],
+  ['defines no global', script('const nothing = 1;')],
+  ['defines a global without the function', script('window.StandInBooking = {};')],
+  ['throws when it is called', script('window.StandInBooking = { init() { throw new Error("no account"); } };')],
+];
+
+for (const [name, answer, error] of FAULTS) {
+  test(`a third party that ${name} is given up after the last try, with a way on`, async ({ page }) => {
+    const watched = await watch(page);
+    await page.route(BOOKING, answer);
+    await open(page);
+    const shifts = await watchShifts(page);
+    await spendTries(page);
+
+    const embed = booking(page);
+    await expect(embed).toHaveAttribute('data-state', 'failed');
+    await expect(embed.getByRole('status')).toHaveText('Stand-in Booking could not be loaded. Please use one of these instead:');
+    await expect(embed.getByRole('link', { name: 'info@' })).toHaveAttribute('href', /^mailto:/);
+    await expect(embed.getByRole('link', { name: '+31' })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('group', { name: 'Send Us a Message' })).toHaveAttribute('data-state', 'ready');
+    expect(watched.warnings).toHaveLength(1);
+    expect(watched.warnings[0]).toContain(`Stand-in Booking was not there after ${EMBED_MAX_TRIES} tries`);
+    expect(watched.violations).toEqual([]);
+    expect(watched.errors).toEqual(error ? [expect.stringContaining(error)] : []);
+    expect(await page.locator('script[src$="booking.js"]').count()).toBe(0);
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+test('a widget that was given up passes the rules of access', async ({ page }) => {
+  await page.route(BOOKING, (route) => route.abort());
+  // The checker needs a clock that runs.
+  await page.goto('/contact-us');
+  await expect(booking(page)).toHaveAttribute('data-state', 'failed', { timeout: 2 * SPENT_MS });
+  const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('what failed for want of a connection works when it is tried again', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await page.clock.runFor(EMBED_DELAY_MS);
+  await page.waitForTimeout(200);
+  await page.clock.runFor(SPENT_MS);
+  const embed = booking(page);
+  await expect(embed).toHaveAttribute('data-state', 'failed');
+
+  await context.setOffline(false);
+  await embed.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(embed).toBeFocused();
+  await page.clock.runFor(10);
+  await page.waitForTimeout(300);
+  await page.clock.runFor(2 * EMBED_RETRY_MS);
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+  await expect(embed.getByRole('radio')).not.toHaveCount(0);
+});
+
+test('a script that comes just before the last try is in time', async ({ page }) => {
+  const watched = await watch(page);
+  let give: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(BOOKING, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await page.clock.runFor(EMBED_DELAY_MS + (EMBED_MAX_TRIES - 2) * EMBED_RETRY_MS);
+  const embed = booking(page);
+  await expect(embed).toHaveAttribute('data-state', 'waiting');
+  give();
+  await page.waitForFunction(() => 'StandInBooking' in window);
+  await page.clock.runFor(EMBED_RETRY_MS);
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+  expect(watched.warnings).toEqual([]);
+});
+
+test('nothing is asked of a third party before the delay has passed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page);
+  await page.clock.runFor(EMBED_DELAY_MS - 10);
+  await page.waitForTimeout(300);
+  expect(asked.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
+  await page.clock.runFor(10);
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/stand-in/')).sort())
+    .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
+});
+
+test('left while it waits, the page says nothing afterwards', async ({ page }) => {
+  const watched = await watch(page);
+  await page.route(BOOKING, () => undefined);
+  await open(page);
+  await page.clock.runFor(EMBED_DELAY_MS + 3 * EMBED_RETRY_MS);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await page.clock.runFor(2 * SPENT_MS);
+  expect(watched.warnings).toEqual([]);
+  await expect(booking(page)).toHaveAttribute('data-state', 'idle');
+  expect(await page.locator('script[src*="/stand-in/"]').count()).toBe(0);
+});
+
+for (const path of ['/contact-us', '/about-us'])
+  for (const width of [320, 360, 390, 700, 820, 1280, 1920])
+    test(`${path} at ${width} px keeps its place while the widgets come, under the strict policy`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const watched = await watch(page);
+      await open(page, path);
+      const shifts = await watchShifts(page);
+      await page.clock.runFor(EMBED_DELAY_MS);
+      await page.waitForFunction(
+        (count) => ['StandInBooking', 'StandInForms'].filter((name) => name in window).length === count,
+        await page.locator('site-embed').count(),
+      );
+      await page.clock.runFor(EMBED_RETRY_MS);
+      for (const embed of await page.locator('site-embed').all()) await expect(embed).toHaveAttribute('data-state', 'ready');
+      expect(await shifts()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toContain("trusted-types 'none'");
+      expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+    });
+
+test('a widget that has no room kept free is seen to move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await open(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.embed { grid-template-rows: auto !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.screenshot();
+  const shifts = await watchShifts(page);
+  await page.clock.runFor(EMBED_DELAY_MS);
+  await page.waitForFunction(() => 'StandInBooking' in window);
+  await page.clock.runFor(EMBED_RETRY_MS);
+  await expect(booking(page)).toHaveAttribute('data-state', 'ready');
+  await expect.poll(shifts).not.toEqual([]);
+});

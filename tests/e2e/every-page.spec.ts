@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { alfa, axe, failures, ibm } from '../support/engines.ts';
+import { tooSmall } from '../support/focus.ts';
+import { DESK, ONE_OF_A_KIND, PHONE, ROUTES_BUILT, readThrough, settled } from '../support/site.ts';
+
+const routes = [...ROUTES_BUILT, '/no-such-page', ...ONE_OF_A_KIND];
+
+// The engines are injected; the pages' own policy is tested in security.spec.ts. At rest, so that nothing is judged halfway
+// through a fade; what moves is judged in states.spec.ts.
+// Three engines take their time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('three engines find no failure, and no control is too small for a finger', () => {
+  for (const route of routes)
+    test(`on ${route}, on a phone and on a desk`, async ({ page, context }) => {
+      await settled(context);
+      await page.setViewportSize(PHONE);
+      await page.goto(route);
+      for (const viewport of [PHONE, DESK]) {
+        await page.setViewportSize(viewport);
+        await readThrough(page);
+        const found = [...(await failures(page)), ...(await tooSmall(page))];
+        // A stand-in has nothing before its main part that a link could skip (Alfa's rule 87).
+        expect(found.filter((failure) => !route.startsWith('/stand-in/') || !failure.startsWith('alfa sia-r87'))).toEqual([]);
+      }
+    });
+
+  test('each of them refuses a bad page', async ({ page }) => {
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>Bad</title><style>@container (width > 1px) { b { top: 0 } } .pale { color: #bbb; background: #fff } .gone { display: none }</style>
+      <main><h1>Bad</h1><img src="x.png"><img class="gone" src="gone.png"><p class="pale">Pale text on white</p><input><button style="padding:0;border:0;font-size:9px">x</button></main>`,
+    );
+    for (const engine of [axe, ibm, alfa]) expect(await engine(page), engine.name).not.toEqual([]);
+    // Hidden by a style sheet that Alfa would not read of itself.
+    expect((await alfa(page)).filter((failure) => failure.includes('img'))).toEqual([expect.stringContaining('x.png')]);
+    expect(await tooSmall(page)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: 'Download White Paper' });
+const flyer = (page: Page) => page.getByRole('button', { name: 'Download Flyer' });
+/** No file is fetched: which address was opened is all that matters. */
+const catchDownloads = (page: Page) =>
+  page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  await catchDownloads(page);
+});
+
+const PAPERS = [
+  [1, 'dlg_f3', 'bad-actor-removals'],
+  [2, 'dlg_f8', 'emissions-reduction'],
+  [3, 'dlg_f6', 'predictive-maintenance-health-check'],
+  [4, 'dlg_f1', 'remote-health-check'],
+  [5, 'dlg_wp3', 'gas-turbine-selection'],
+  [6, 'dlg_f9', 'gas-turbine-restoration'],
+  [7, 'dlg_f4', 'bearing-failure-analysis'],
+  [8, 'dlg_wp4', 'equipment-life-review'],
+  [9, 'dlg_wp5', 'lm2500-reliability'],
+  [10, 'dlg_wp6', 'high-h2s-compressor-selection'],
+  [11, 'dlg_f1', 'gas-lift-compressor-recovery'],
+] as const;
+
+test('each white paper opens its own form and starts its own download, in a new tab', async ({ page, context }) => {
+  await page.goto('/case-studies');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  for (const [id, key, slug] of PAPERS) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), paper(page, id).click()]);
+    expect(new URL(tab.url()).pathname).toBe(`/stand-in/files/${slug}.pdf`);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+    await expect(dialog(page)).toHaveAttribute('id', key);
+    const frame = dialog(page).locator('iframe');
+    expect(new URL((await frame.getAttribute('src')) ?? '', page.url()).pathname).toBe(`/stand-in/forms/${key}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(paper(page, id)).toBeFocused();
+  }
+});
+
+test('case 12 leads straight to the viewer', async ({ page }) => {
+  await page.goto('/case-studies');
+  await page.locator('[data-id="12"]').getByRole('link', { name: 'Download White Paper' }).click();
+  await expect(page).toHaveURL(/\/technologyqualification$/);
+});
+
+test('the dialog is modal, 800 × 600, named, and its Close button comes before the frame', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await page.goto('/training');
+  await flyer(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await dialog(page).boundingBox()).toMatchObject({ width: 800, height: 600 });
+  await expect(dialog(page)).toHaveAccessibleName('Flyer: Training');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Flyer: Training (form)');
+  await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(/Training/);
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 480 },
+])
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    test('it takes at most 90 % of the window either way', async ({ page }) => {
+      await page.goto('/training');
+      await flyer(page).click();
+      const box = await dialog(page).boundingBox();
+      expect(Math.round(box?.width ?? 0)).toBe(Math.round(viewport.width * 0.9));
+      expect(Math.round(box?.height ?? 0)).toBe(Math.min(600, Math.round(viewport.height * 0.9)));
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+const FLYERS = [
+  ['assessing-equipment-performance', 'dlg_f1'],
+  ['equipment-reliability', 'dlg_f3'],
+  ['independent-assessments', 'dlg_f4'],
+  ['inspections', 'dlg_f5'],
+  ['maintenance-improvement', 'dlg_f6'],
+  ['project-support-and-equipment-selection', 'dlg_f7'],
+  ['future-scenarios-assessment', 'dlg_f8'],
+  ['assistance-and-on-site-support', 'dlg_f9'],
+  ['training', 'dlg_f10'],
+] as const;
+
+for (const [slug, key] of FLYERS)
+  test(`/${slug} opens the form ${key}`, async ({ page }) => {
+    await page.goto(`/${slug}`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await flyer(page).click();
+    await expect(dialog(page)).toHaveAttribute('id', key);
+    expect(new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '', page.url()).pathname).toBe(`/stand-in/forms/${key}`);
+  });
+
+test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
+  await page.goto('/novel-technology-de-risking');
+  await expect(flyer(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download White Paper' })).toHaveAttribute('href', '/technologyqualification');
+});
+
+test('the newsletter opens from the footer of any page', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe to our newsletter' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Subscribe to our newsletter');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('closing', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/training');
+    await flyer(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+  test.afterEach(async ({ page }) => {
+    await expect(page.locator('dialog, iframe')).toHaveCount(0);
+    await expect(flyer(page)).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test('by the x', ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click());
+  test('by Escape', ({ page }) => page.keyboard.press('Escape'));
+  test('by a press beside it', async ({ page }) => {
+    await page.waitForTimeout(600);
+    await page.mouse.click(20, 20);
+  });
+  test('and not by a press that began inside it', async ({ page }) => {
+    const box = await dialog(page).boundingBox();
+    await page.waitForTimeout(600);
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(10, 10);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('a double press opens one dialog, which stays, and one download', async ({ page, context }) => {
+  let tabs = 0;
+  context.on('page', () => {
+    tabs += 1;
+  });
+  await page.goto('/case-studies');
+  const trigger = paper(page, 5);
+  await trigger.scrollIntoViewIfNeeded();
+  const box = await trigger.boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(1);
+  await expect.poll(() => tabs).toBe(1);
+});
+
+test('the space bar presses it like the button it says it is', async ({ page }) => {
+  await page.goto('/training');
+  await flyer(page).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a download that the browser blocks can be had by a link in the dialog', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/case-studies');
+  await paper(page, 5).click();
+  const link = dialog(page).getByRole('link', { name: /download did not start/ });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', '/stand-in/files/gas-turbine-selection.pdf');
+});
+
+test('pressed with a key for a new tab, it is the browser’s own link', async ({ page, context }) => {
+  await page.goto('/training');
+  const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form simply opens', async ({ page }) => {
+    await page.goto('/training');
+    await flyer(page).click();
+    await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);
+  });
+});

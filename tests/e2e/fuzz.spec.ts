@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { load } from 'cheerio';
+import { filesBelow } from '../../src/build/finish.ts';
+import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
+import { type Fuzzed, fuzzContent } from '../support/fuzzed-content.ts';
+import { sideways } from '../support/site.ts';
+import { settle } from '../support/visitor.ts';
+
+/** The same changes in every run; `npm run fuzz` takes others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20816);
+const BROKEN = /\bundefined\b|\bNaN\b|\[object Object\]/;
+
+/** What a visitor, a search engine or a reader of the source would take for a fault of the program. */
+function brokenWords(html: string): string[] {
+  const $ = load(html);
+  $('script:not([type="application/ld+json"]), style').remove();
+  return $.html()
+    .split('\n')
+    .flatMap((line) => BROKEN.exec(line)?.input.slice(0, 200) ?? []);
+}
+
+let fuzzed: Fuzzed;
+let dist = '';
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  fuzzed = fuzzContent(SEED);
+  dist = buildFixture('fuzz', fuzzed.accepted);
+});
+
+test('what is refused is named by file, line, field and repair', () => {
+  expect(fuzzed.refused.length).toBeGreaterThan(5);
+  for (const { file, line, column, message, repair } of fuzzed.refused) {
+    expect(fs.existsSync(file), file).toBe(true);
+    expect([line, column].every((place) => place > 0)).toBe(true);
+    expect([message, repair].every((text) => /\S/.test(text))).toBe(true);
+  }
+});
+
+test('what is accepted is built, and nothing of the program shows in it', () => {
+  expect(Object.keys(fuzzed.accepted).length).toBeGreaterThan(10);
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.flatMap((file) => brokenWords(fs.readFileSync(`${dist}/${file}`, 'utf8')).map((text) => `${file}: ${text}`))).toEqual([]);
+  expect(brokenWords('<p>Call undefined</p>')).toHaveLength(1);
+});
+
+test('and each of its pages fits 320 px', async ({ page }) => {
+  test.setTimeout(240_000);
+  await settle(page);
+  await serveFixture(page, dist);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const file of filesBelow(dist).filter((name) => name.endsWith('.html') && !name.startsWith('documents/'))) {
+    await page.goto(`${FIXTURE}/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
+    const over = await sideways(page);
+    if (over) wide.push(`${file} ${over}`);
+  }
+  expect(wide).toEqual([]);
+});

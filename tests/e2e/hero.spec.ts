@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+import { watch, watchShifts } from '../support/watch.ts';
+
+const hero = (page: Page) => page.locator('.hero');
+const button = (page: Page) => page.getByRole('button', { name: 'Explore Our Services' });
+const heightOf = async (page: Page) => Math.round((await hero(page).boundingBox())?.height ?? 0);
+
+test.beforeEach(({ page }) => settle(page));
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the hero fills the window at first and is a banner of 400 px after the coast-down', async ({ page }) => {
+      await page.goto('/');
+      await expect(hero(page)).toHaveAttribute('data-state', 'initial');
+      expect(await heightOf(page)).toBe(viewport.height);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expert Machinery Consulting');
+      await button(page).click();
+      await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+      expect(await heightOf(page)).toBe(400);
+      await expect(button(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+test('meanwhile it is locked: pressed again and again, it ends once, and the focus stays', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const states: string[] = [];
+    Object.assign(window, { states });
+    const section = document.querySelector<HTMLElement>('.hero');
+    if (section) new MutationObserver(() => states.push(section.dataset.state ?? '')).observe(section, { attributeFilter: ['data-state'] });
+  });
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'animating');
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page)).toBeFocused();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(button(page)).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual(['initial', 'animating', 'transformed']);
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('its height falls all the way, and the speed with it', async ({ page }) => {
+  await page.goto('/');
+  const speed = page.locator('.speed b');
+  await expect(speed).toHaveText('3,000');
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'animating');
+  const samples = await page.evaluate(async () => {
+    const section = document.querySelector<HTMLElement>('.hero');
+    const found: [height: number, speed: number][] = [];
+    while (section?.dataset.state === 'animating') {
+      found.push([section.getBoundingClientRect().height, Number(document.querySelector('.speed b')?.textContent.replace(',', ''))]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return found;
+  });
+  const heights = samples.map(([height]) => height);
+  expect(new Set(heights).size).toBeGreaterThan(8);
+  expect(heights.every((height, at) => at === 0 || height <= (heights[at - 1] ?? 0))).toBe(true);
+  expect(samples.every(([, rpm], at) => at === 0 || rpm <= (samples[at - 1]?.[1] ?? 0))).toBe(true);
+  expect(Math.min(...samples.map(([, rpm]) => rpm))).toBeLessThan(500);
+});
+
+test('nothing that is read shifts, then or afterwards', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await watchShifts(page);
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+  expect(await shifts()).toEqual([]);
+});
+
+test('pressed from further down, the page goes back up to the banner', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 150));
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('afterwards the button leads to Our Services', async ({ page }) => {
+  await page.goto('/');
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+  await button(page).press('Space');
+  await expect(page).toHaveURL(/#our-services$/);
+  await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+});
+
+test('what an older site stored is removed on load', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('homepage-transformed', 'true'));
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homepage-transformed'))).toBeNull();
+  await expect(hero(page)).toHaveAttribute('data-state', 'initial');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the banner is there at once', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await button(page).click();
+    await expect(hero(page)).toHaveAttribute('data-state', 'transformed');
+    expect(await heightOf(page)).toBe(400);
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(page.locator('.speed')).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to Our Services', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await expect(page).toHaveURL(/#our-services$/);
+    await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+  });
+
+  test('the rotor is at rest, and nothing offers to stop it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+});
+
+test.describe('the rotor', () => {
+  const rotor = (page: Page) => page.locator('.rotor-row').first();
+  const box = (page: Page) => page.getByRole('checkbox', { name: 'Pause the rotor' });
+  const runs = (page: Page) => rotor(page).evaluate((row) => row.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+  test('turns, and a box beside the button stops it: by the space bar, without its island’s code', async ({ page }) => {
+    await page.route('**/_astro/Hero.*', (route) => route.abort());
+    await page.goto('/');
+    expect(await runs(page)).toBe(1);
+    await button(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box(page)).toBeChecked();
+    expect(await runs(page)).toBe(0);
+    await page.keyboard.press('Space');
+    expect(await runs(page)).toBe(1);
+  });
+
+  test('is not drawn out of sight, and its box goes with it', async ({ page }) => {
+    await page.goto('/');
+    const isDrawn = () => rotor(page).evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isDrawn()).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
+    await expect.poll(isDrawn).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await button(page).click();
+    await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+    await expect(box(page)).toBeHidden();
+  });
+});
+
+test('leaving the page in the middle leaves nothing running', async ({ page }) => {
+  const { errors } = await watch(page);
+  await page.goto('/');
+  await button(page).click();
+  await expect(hero(page)).toHaveAttribute('data-state', 'animating');
+  await page.goto('/about-us');
+  await page.goBack();
+  await expect(hero(page)).toHaveAttribute('data-state', 'initial');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { files } from '../support/dist.ts';
+import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
+
+test.describe('the production host', () => {
+  test('answers every page with 200, the strict headers, and an ETag that spares a second download', async ({ request }) => {
+    for (const route of ROUTES_BUILT) {
+      const first = await request.get(route, { maxRedirects: 0 });
+      expect(first.status(), route).toBe(200);
+      const headers = first.headers();
+      expect(headers['content-security-policy'], route).toBe("frame-ancestors 'none'");
+      expect(headers['x-content-type-options'], route).toBe('nosniff');
+      expect(headers['strict-transport-security'], route).toContain('max-age=63072000');
+      expect(headers['cache-control'], route).toContain('must-revalidate');
+      const second = await request.get(route, { headers: { 'If-None-Match': headers.etag ?? '' } });
+      expect(second.status(), route).toBe(304);
+    }
+  });
+
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    test(`${from} leads to ${to} for good`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(to);
+    });
+  }
+
+  test('drops a slash and .html at the end', async ({ request }) => {
+    for (const [from, to] of [
+      ['/training/', '/training'],
+      ['/training.html', '/training'],
+      ['/index.html', '/'],
+    ] as const) {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect([301, 307, 308], from).toContain(response.status());
+      expect(response.headers().location, from).toBe(to);
+    }
+  });
+
+  test('keeps hashed files for a year, and neither HTML nor a missing hashed file', async ({ request }) => {
+    const hashed = files.find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
+    expect((await request.get(`/${hashed}`)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const missing = await request.get('/_astro/gone.0123abcd.js');
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  test('leaves a former address out of the history', async ({ page }) => {
+    await page.goto('/training');
+    await page.goto('/our-team');
+    await expect(page).toHaveURL('/about-us');
+    await page.goBack();
+    await expect(page).toHaveURL('/training');
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test('answers 404 with the page that says so, a way home, and a line on the console', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto('/no/such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    expect(logged.filter((line) => line.includes('/no/such-page') && line.includes('404'))).not.toEqual([]);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

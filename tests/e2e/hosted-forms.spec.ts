@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { DIALOG_IDS } from '../../src/config/dialog-ids.ts';
+import { watch } from '../support/watch.ts';
+
+const KEYS = [...DIALOG_IDS, 'newsletter', 'default'];
+const letter = async (page: Pick<Page, 'getByRole'>) => {
+  const url = new URL((await page.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')) ?? '');
+  return { subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+};
+
+for (const key of KEYS)
+  test(`the form ${key} says what it is for and that it is a stand-in, under the strict policy`, async ({ page }) => {
+    const watched = await watch(page);
+    const answer = await page.goto(`/stand-in/forms/${key}`);
+    expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'self'");
+    await expect(page.getByText('Stand-in', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute('content', /trusted-types 'none'/);
+    const files = await page.getByRole('link', { name: '(PDF)' }).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    if (DIALOG_IDS.some((id) => id === key)) expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(file).toMatch(/^\/(documents|documents\/flyers|stand-in\/files)\/[a-z0-9-]+\.pdf$/);
+    expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+  });
+
+test('a key that several documents share shows the one that was asked for', async ({ page }) => {
+  await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^White paper:/);
+  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveAttribute('href', '/stand-in/files/bad-actor-removals.pdf');
+  await page.goto('/stand-in/forms/dlg_f3');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyer: Equipment Reliability');
+  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveCount(2);
+});
+
+test('a fragment that names no document changes nothing', async ({ page }) => {
+  await page.goto('/stand-in/forms/dlg_f3#"><script>alert(1)</script>');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyer: Equipment Reliability');
+});
+
+test('filled in, it becomes a letter about the document', async ({ page }) => {
+  await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
+  await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(0);
+  await page.getByLabel('Name').fill('Anneke Visser');
+  await page.getByLabel('E-mail').fill('a.visser@plant.example');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeFocused();
+  const { subject, body } = await letter(page);
+  expect(subject).toMatch(/^White paper: /);
+  expect(body).toBe(`Regarding: ${subject}\r\nName: Anneke Visser\r\nCompany: –\r\nE-mail: a.visser@plant.example`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('it works in a frame that is shut off as far as it can be', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute(
+      'sandbox',
+      'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts',
+    );
+    frame.src = '/stand-in/forms/newsletter';
+    document.querySelector('main')?.prepend(frame);
+  });
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel('Name').fill('Anneke Visser');
+  await frame.getByLabel('E-mail').fill('a.visser@plant.example');
+  await frame.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await expect(frame.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeVisible();
+  expect((await letter(frame)).subject).toBe('Newsletter');
+});
+
+for (const width of [320, 390, 800])
+  test(`nothing is cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    for (const key of KEYS) {
+      await page.goto(`/stand-in/forms/${key}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('the file share’s stand-in leads to the one copy of each file', async ({ request }) => {
+  const answer = await request.get('/stand-in/files/bad-actor-removals.pdf', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/documents/bad-actor-removals.pdf');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the file and a plain letter are there, the form that could do nothing is not', async ({ page }) => {
+    await page.goto('/stand-in/forms/dlg_f5');
+    await expect(page.getByRole('link', { name: 'Flyer: Inspections (PDF)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write the e-mail yourself' })).toHaveAttribute(
+      'href',
+      /^mailto:info@meridional\.example\?subject=Flyer/,
+    );
+    await expect(page.locator('form')).toBeHidden();
+  });
+});
+
+test('where its script is blocked, a press sends nothing anywhere', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/stand-in/forms/newsletter');
+  await page.getByLabel('Name').fill('Anneke Visser');
+  await page.getByLabel('E-mail').fill('a.visser@plant.example');
+  await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByLabel('Name')).toHaveValue('Anneke Visser');
+});

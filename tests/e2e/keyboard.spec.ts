@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
+import { expectExpanded } from '../support/expanded.ts';
+import { faultsOf, reachable, walk } from '../support/focus.ts';
+import { DESK, PHONE, readThrough, settled } from '../support/site.ts';
+import { STATES } from '../support/states.ts';
+import { settle } from '../support/visitor.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.locator('dialog[open]');
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Whole pages, each with something of its own to tab through; contact has its widgets loaded. */
+const PAGES = ['/', '/case-studies', '/case-studies/bad-actor-removals', '/training', '/contact-us'];
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
+  for (const [who, isAsked] of [
+    ['', false],
+    [' with the cookie banner', true],
+  ] as const)
+    test(`Tab leads through every control of a page once, in the order of the eye, seen and ringed: on a ${name}${who}`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(90_000);
+      if (!isAsked) await settled(context);
+      await page.setViewportSize(viewport);
+      for (const route of isAsked ? PAGES.slice(0, 3) : PAGES) {
+        await page.goto(route);
+        if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
+        await readThrough(page);
+        if (route === '/') await expect(page.locator('.slides[data-live]')).toHaveCount(1);
+        const expected = await reachable(page);
+        const stops = await walk(page);
+        expect(faultsOf(stops), route).toEqual([]);
+        // The filter's Clear button and the like come and go; what is there at the start is the measure.
+        expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
+      }
+    });
+
+test('a control that is hidden, without a ring, out of order or out of reach is found', async ({ page }) => {
+  await page.setContent(`
+    <style>:focus{outline:3px solid} #bare:focus{outline:0}</style>
+    <button style="position:absolute;top:200px">below</button><button style="position:absolute;top:0">above</button>
+    <button style="position:absolute;top:300px" id="bare">bare</button>
+    <button style="position:absolute;top:400px">covered</button><div style="position:fixed;inset:390px 0 0;background:#fff"></div>`);
+  expect(faultsOf(await walk(page))).toEqual([
+    'button above: comes after what stands below it',
+    'button bare: has no focus ring',
+    'button covered: is hidden: 0 of 9 points of it can be seen',
+  ]);
+  await page.setContent('<button>one</button><input type="radio" name="a"><input type="radio" name="a"><button tabindex="-1">out</button>');
+  expect(await reachable(page)).toBe(2);
+});
+
+test.describe('the bar', () => {
+  test.beforeEach(({ page }) => settle(page));
+
+  test('Services opens by Enter and by Space, names its state, and leaves the arrows to the page', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/training');
+    const services = button(page, 'Services');
+    await services.focus();
+    for (const key of ['Enter', 'Space']) {
+      await press(page, key);
+      await expectExpanded(page, 'Services', true);
+      await expect(services).toBeFocused();
+      await press(page, key);
+      await expectExpanded(page, 'Services', false);
+      await expect(services).toBeFocused();
+    }
+    // A disclosure of links, not a menu: arrows scroll as they do anywhere.
+    await press(page, 'Enter', 'ArrowDown');
+    await expect(services).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await press(page, 'Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Meridional, home page' })).toBeFocused();
+    await expectExpanded(page, 'Services', false);
+  });
+
+  test('the mobile menu opens by Enter, leads on link by link, and Escape gives the focus back', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/training');
+    await button(page, 'Open menu').focus();
+    await press(page, 'Enter');
+    const toggle = button(page, 'Close menu');
+    await expect(toggle).toBeFocused();
+    await expectExpanded(page, 'Close menu', true);
+    for (const link of ['Support to Operations', 'Support to Projects', 'All Our Services', 'Case Studies', 'About Us', 'Contact Us']) {
+      await press(page, 'Tab');
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link })).toBeFocused();
+    }
+    await press(page, 'Escape');
+    await expect(button(page, 'Open menu')).toBeFocused();
+    await press(page, 'Enter', ...Array<string>(7).fill('Tab'));
+    await expectExpanded(page, 'Open menu', false);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+});
+
+test.describe('a dialog', () => {
+  for (const { name, route, prepare, open } of STATES.filter(({ part }) => part === 'dialog'))
+    test(`keeps the focus inside, frame and all, and gives it back: ${name}`, async ({ page }) => {
+      await settle(page);
+      await prepare?.(page);
+      await page.goto(route);
+      const opener = page.getByRole('contentinfo').getByRole('link').first();
+      await opener.focus();
+      await open(page);
+      const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+      await expect(close).toBeFocused();
+      await expect(dialog(page)).toHaveAccessibleName(/\w+/);
+      const seen = new Set<string>();
+      for (let step = 0; step < 40; step++) {
+        await press(page, step < 30 ? 'Tab' : 'Shift+Tab');
+        const where = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return !focused || focused === document.body
+            ? 'browser'
+            : focused.closest('dialog')
+              ? focused.tagName
+              : `outside: ${focused.outerHTML}`;
+        });
+        expect(where).not.toMatch(/^outside/);
+        seen.add(where);
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['BUTTON', 'A']));
+      expect(seen.has('IFRAME')).toBe((await dialog(page).locator('iframe').count()) > 0);
+      await close.focus();
+      await press(page, 'Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      const back = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      expect(back).toMatch(name.startsWith('the popup') ? await opener.innerText() : /^(Download|Subscribe)/);
+    });
+});
+
+test.describe('the popup closes by keyboard, and the focus is where it was', () => {
+  for (const [name, role] of [
+    ['Close', 'button'],
+    ['Read our whitepaper', 'link'],
+    ['Read more about this service', 'link'],
+    ['Continue browsing through services', 'button'],
+    ['Escape', ''],
+  ] as const)
+    test(`by ${name}`, async ({ page }) => {
+      const popup = STATES.find((state) => state.name === 'the popup open');
+      await settle(page);
+      await popup?.prepare?.(page);
+      await page.goto('/all-our-services');
+      const link = page.locator('main').getByRole('link').nth(2);
+      await link.focus();
+      await page.clock.fastForward(POPUP_DELAY_MS);
+      await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+      if (role) {
+        const target = dialog(page).getByRole(role, { name, exact: true });
+        for (let step = 0; step < 5 && !(await target.evaluate((element) => element === document.activeElement)); step++)
+          await press(page, 'Tab');
+        await expect(target).toBeFocused();
+      }
+      await press(page, role ? 'Enter' : 'Escape');
+      if (role === 'link') await expect(page).not.toHaveURL(/all-our-services$/);
+      else await expect(link).toBeFocused();
+    });
+});
+
+test('a table of figures opens by Enter and Space, and can be scrolled', async ({ page }) => {
+  await settle(page);
+  await page.goto('/case-studies/bad-actor-removals');
+  const details = page.locator('details').first();
+  await details.locator('summary').focus();
+  await press(page, 'Enter');
+  await expect(details).toHaveAttribute('open');
+  await press(page, 'Space');
+  await expect(details).not.toHaveAttribute('open');
+  await press(page, 'Space', 'Tab');
+  const table = details.getByRole('group');
+  await expect(table).toBeFocused();
+  await expect(table).toHaveAccessibleName(/\w+/);
+  await expect(details.getByRole('columnheader').first()).toBeVisible();
+});
+
+test('the document viewer: Back, then Download PDF, then the document', async ({ page }) => {
+  await settle(page);
+  await page.goto('/case-studies');
+  await page.goto('/technologyqualification');
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
+  await press(page, 'Tab');
+  await expect(page.locator('header').getByRole('link', { name: 'Download PDF' })).toBeFocused();
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect(page).toHaveURL(/\/case-studies$/);
+});
+
+test('the strip of testimonials hands the focus to its controls when they come', async ({ page }) => {
+  await settle(page);
+  await page.route('**/_astro/Testimonials.*', async (route) => {
+    await page.locator('.slides').evaluate((strip) => strip.contains(document.activeElement) || (strip as HTMLElement).focus());
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('.slides').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
+  await expect(page.locator('[aria-roledescription=carousel]').getByRole('button', { name: /Pause|Play/ })).toBeFocused();
+});

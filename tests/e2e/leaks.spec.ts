@@ -1,0 +1,122 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+
+const TIMES = 200;
+/** A leak leaves something at each use. What a browser has not yet collected is less than that. */
+const SLACK = { nodes: TIMES / 2, listeners: TIMES / 10, timers: 1 };
+
+/** Counts the timers of a page that are still to come. */
+const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const timers = new Set<number>();
+    Object.assign(window, { timers });
+    const { setTimeout: later, setInterval: often, clearTimeout: drop } = window;
+    window.setTimeout = ((handler: () => void, ms?: number) => {
+      const id = later(() => {
+        timers.delete(id);
+        handler();
+      }, ms);
+      timers.add(id);
+      return id;
+    }) as typeof setTimeout;
+    window.setInterval = ((handler: () => void, ms?: number) => {
+      const id = often(handler, ms);
+      timers.add(id);
+      return id;
+    }) as typeof setInterval;
+    const clear = (id?: number) => {
+      timers.delete(id ?? 0);
+      drop(id);
+    };
+    window.clearTimeout = window.clearInterval = clear as typeof clearTimeout;
+  });
+
+interface Count {
+  nodes: number;
+  listeners: number;
+  timers: number;
+}
+
+async function count(page: Page, session: CDPSession): Promise<Count> {
+  // What is let go is collected in steps.
+  for (let round = 0; round < 3; round++) {
+    await session.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(100);
+  }
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const timers = await page.evaluate(() => (window as unknown as { timers: Set<number> }).timers.size);
+  return { nodes, listeners: jsEventListeners, timers };
+}
+
+/** What is there more after so many uses than after a few, beyond what a use may leave once. */
+async function growth(page: Page, use: (page: Page, times: number) => Promise<unknown>): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await use(page, 10);
+  const before = await count(page, session);
+  await use(page, TIMES);
+  const after = await count(page, session);
+  return (['nodes', 'listeners', 'timers'] as const)
+    .filter((what) => after[what] - before[what] > SLACK[what])
+    .map((what) => `${what}: ${before[what]}, then ${after[what]}`);
+}
+
+/** Opens and closes in the page itself, a frame apart: it is the page that is tested, not the mouse. */
+const repeat = (page: Page, times: number, open: string, close: string) =>
+  page.evaluate(
+    async ([count, first, second]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const press = async (selector: string) => {
+        for (let tries = 0; !document.querySelector(selector) && tries < 100; tries++) await frame();
+        document.querySelector<HTMLElement>(selector)?.click();
+        await frame();
+      };
+      for (let n = 0; n < count; n++) {
+        await press(first);
+        await press(second);
+      }
+    },
+    [times, open, close] as const,
+  );
+
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  await countTimers(page);
+  // The form in the frame is not what is tested, and two hundred of them take their time.
+  await page.route('**/stand-in/forms/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title>' }),
+  );
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+});
+
+for (const [name, route, open, close, width = 1280] of [
+  ['a flyer’s dialog', '/training', 'main a[data-dialog]', 'dialog .x'],
+  ['a white paper’s dialog', '/case-studies', '#cases a[data-dialog]', 'dialog .x'],
+  ['the services menu', '/privacy-policy', '[popovertarget=services-menu]', '[popovertarget=services-menu]'],
+  ['the mobile menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]', 390],
+  ['a topic of the filter', '/case-studies', '.case-filter input', '.case-filter input'],
+  ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] [value=false]'],
+  ['the pause of the logos', '/', '.logos .motion', '.logos .motion'],
+] as const)
+  test(`${TIMES} openings and closings of ${name} leave nothing behind`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(route);
+    expect(await growth(page, (each, times) => repeat(each, times, open, close))).toEqual([]);
+    await expect(page.locator('dialog, iframe')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('a part that leaves nodes, listeners and timers is found', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const found = await growth(page, (each, times) =>
+    each.evaluate((count) => {
+      for (let n = 0; n < count; n++) {
+        const left = document.createElement('p');
+        left.addEventListener('click', () => n);
+        setTimeout(() => left, 1e6);
+      }
+    }, times),
+  );
+  expect(found.map((text) => text.split(':')[0])).toEqual(['nodes', 'listeners', 'timers']);
+});

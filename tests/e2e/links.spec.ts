@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { LinkChecker, LinkState } from 'linkinator';
+import { ROUTES_BUILT } from '../support/site.ts';
+
+/** Follows every link below an address. Other hosts are not asked: that the site's own pages hold together is what is tested. */
+async function follow(address: string, recurse: boolean) {
+  const { links } = await new LinkChecker().check({
+    path: address,
+    recurse,
+    concurrency: 10,
+    linksToSkip: (link) => Promise.resolve(new URL(link).origin !== new URL(address).origin),
+  });
+  const of = (wanted: LinkState) => links.filter(({ state }) => state === wanted);
+  return {
+    broken: of(LinkState.BROKEN).map(({ url, parent, status }) => `${parent} → ${url} (${status})`),
+    found: new Set(of(LinkState.OK).map(({ url }) => new URL(url).pathname)),
+  };
+}
+
+test('every link on the site leads somewhere, and every page can be reached by links', async ({ baseURL }) => {
+  test.slow();
+  const { broken, found } = await follow(`${baseURL}/`, true);
+  expect(broken).toEqual([]);
+  // A checker that passes everything by finds nothing wrong either.
+  expect(found.size).toBeGreaterThan(75);
+  expect(ROUTES_BUILT.filter((route) => !found.has(route))).toEqual([]);
+});
+
+test('a link that leads nowhere is found', async ({ baseURL }) => {
+  expect((await follow(`${baseURL}/nowhere`, false)).broken).toContain(`undefined → ${baseURL}/nowhere (404)`);
+});

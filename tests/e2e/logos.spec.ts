@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOGO_CELL_PX, LOGO_LOOP_MS } from '../../src/config/constants.ts';
+import { CLIENTS } from '../support/clients.ts';
+import { settle } from '../support/visitor.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Trusted by' });
+const belt = (page: Page) => section(page).locator('.belt');
+const motion = (page: Page) =>
+  belt(page).evaluate((element) => {
+    const [animation] = element.getAnimations();
+    const timing = animation?.effect?.getComputedTiming();
+    return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
+  });
+
+test.beforeEach(({ page }) => settle(page));
+
+test('fourteen clients are named once, in order, and drawn three times in cells of 240 px', async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page).getByRole('img')).toHaveCount(CLIENTS.length);
+  expect(
+    await section(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+  ).toEqual(CLIENTS);
+  const cells = await belt(page)
+    .locator('li')
+    .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  expect(cells).toEqual(Array(42).fill(LOGO_CELL_PX));
+  await expect(belt(page).locator('ul[aria-hidden=true]')).toHaveCount(2);
+});
+
+test('each drawing is there', async ({ page }) => {
+  const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/clients-[0-9a-f]+\.svg$/), page.goto('/')]);
+  expect(sprite.status()).toBe(200);
+  expect(sprite.headers()['cache-control']).toContain('immutable');
+  await expect
+    .poll(() =>
+      belt(page)
+        .locator('use')
+        .evaluateAll((all) => all.filter((use) => (use as SVGGraphicsElement).getBBox().width > 10).length),
+    )
+    .toBe(42);
+});
+
+test('one loop moves by one list in 30 s, evenly and without end', async ({ page }) => {
+  await page.goto('/');
+  expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
+  const moved = await belt(page).evaluate((element) => {
+    const [animation] = element.getAnimations();
+    if (!animation) return;
+    animation.pause();
+    const at = (ms: number) => {
+      animation.currentTime = ms;
+      return element.getBoundingClientRect().left;
+    };
+    return [at(0) - at(15_000), at(0) - at(29_999.999)].map(Math.round);
+  });
+  expect(moved).toEqual([7 * LOGO_CELL_PX, 14 * LOGO_CELL_PX]);
+});
+
+for (const width of [320, 1280, 5120])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test('from the axis to the edge it is full of logos at every moment of the loop, and nothing can be scrolled sideways', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const ends = await belt(page).evaluate((element) => {
+        const [animation] = element.getAnimations();
+        animation?.pause();
+        return [0, 10_000, 29_999].map((ms) => {
+          if (animation) animation.currentTime = ms;
+          const { left, right } = element.getBoundingClientRect();
+          const run = element.parentElement?.getBoundingClientRect();
+          return [left <= (run?.left ?? 0), right >= innerWidth && run?.right === innerWidth];
+        });
+      });
+      expect(ends.flat()).toEqual(Array(6).fill(true));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+
+test('the pause button stops and starts it', async ({ page }) => {
+  await page.goto('/');
+  await section(page).getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await motion(page)).state).toBe('paused');
+  await section(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await expect.poll(async () => (await motion(page)).state).toBe('running');
+  await expect(section(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+});
+
+test('it stands while the pointer is over it, or the focus on its button', async ({ page }) => {
+  await page.goto('/');
+  await belt(page).hover({ force: true });
+  await expect.poll(async () => (await motion(page)).state).toBe('paused');
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await motion(page)).state).toBe('running');
+  await section(page).getByRole('button', { name: 'Pause' }).focus();
+  await expect.poll(async () => (await motion(page)).state).toBe('paused');
+});
+
+const standsStill = async (page: Page) => {
+  await page.goto('/');
+  expect((await motion(page)).state).toBeUndefined();
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+  await expect(section(page).getByRole('img')).toHaveCount(CLIENTS.length);
+  await expect(belt(page).locator('li:visible')).toHaveCount(CLIENTS.length);
+  for (const logo of await section(page).getByRole('img').all()) {
+    const box = await logo.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+  }
+};
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('every logo stands in view, once', ({ page }) => standsStill(page));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every logo stands in view, once', async ({ page }) => {
+    await page.goto('/');
+    await expect(section(page).getByRole('button')).toHaveCount(0);
+    await expect(belt(page).locator('li:visible')).toHaveCount(CLIENTS.length);
+  });
+});

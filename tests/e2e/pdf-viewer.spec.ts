@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const FILE = '/documents/technology-qualification.pdf';
+const fallback = (page: Page) => page.getByRole('heading', { name: 'PDF Viewer Unavailable' });
+
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  await page.route(`**${FILE}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }));
+});
+
+test('it fills the window, without bar and footer, with title, Back and Download PDF', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await page.goto('/technologyqualification');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technology Qualification');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  const download = page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: 'Download PDF' });
+  await expect(download).toHaveAttribute('href', FILE);
+  await expect(download).toHaveAttribute('download', '');
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('Back goes back where the visitor came from', async ({ page }) => {
+  await page.goto('/case-studies');
+  await page.locator('[data-id="12"]').getByRole('link', { name: 'Download White Paper' }).click();
+  await expect(page).toHaveURL(/technologyqualification$/);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/case-studies$/);
+});
+
+test('and to the service where there is nothing to go back to', async ({ page, context }) => {
+  await page.goto('/case-studies');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('[data-id="12"]')
+      .getByRole('link', { name: 'Download White Paper' })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL(/technologyqualification$/);
+  await tab.getByRole('link', { name: 'Back' }).click();
+  await expect(tab).toHaveURL(/\/novel-technology-de-risking$/);
+});
+
+test('a browser without a viewer says so, in the words of the specification, and offers the file', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  await page.goto('/technologyqualification');
+  await expect(fallback(page)).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your browser or security settings are preventing the PDF from displaying. You can download it to view on your device.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Download PDF' }).last()).toHaveAttribute('href', FILE);
+});
+
+test('and so it does for a file that can’t be had', async ({ page }) => {
+  await page.unroute(`**${FILE}`);
+  await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/technologyqualification');
+  await expect(fallback(page)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Back is a link to the service', async ({ page }) => {
+    await page.goto('/technologyqualification');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+  test('everything is in view', async ({ page }) => {
+    await page.goto('/technologyqualification');
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Back' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Turbine delivery times now exceed 2030' });
+const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
+const decide = (page: Page) => page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
+
+/** Opens a page whose clock runs only as the test says, from its load on. */
+async function open(page: Page, path = PAGES[0] ?? '') {
+  await page.clock.install({ time: '2026-01-01T10:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T10:00:01Z');
+  await page.goto(path);
+  await page.waitForLoadState('load');
+}
+const pass = (page: Page, ms: number) => page.clock.runFor(ms);
+
+for (const path of PAGES)
+  test(`it opens on ${path} 6 s after load, and not before`, async ({ page }) => {
+    const { errors, violations } = await watch(page);
+    const scripts = countScripts(page);
+    await decide(page);
+    await open(page, path);
+    await pass(page, POPUP_DELAY_MS - 100);
+    await expect(popup(page)).toHaveCount(0);
+    expect(hasReact(scripts)).toBe(false);
+    await pass(page, 200);
+    await expect(popup(page)).toBeVisible();
+    expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await seen(page)).toBeNull();
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+test('it opens on no other page', async ({ page }) => {
+  await decide(page);
+  for (const path of ['/', '/contact-us', '/case-studies', '/training']) {
+    await page.goto(path);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('[component-url*="/Popup."]')).toHaveCount(0);
+  }
+});
+
+test.describe('however it is left, it was seen', () => {
+  test.beforeEach(async ({ page }) => {
+    await decide(page);
+    await open(page);
+    await pass(page, POPUP_DELAY_MS);
+    await expect(popup(page)).toBeVisible();
+  });
+  const isGone = async (page: Page) => {
+    await expect(popup(page)).toHaveCount(0);
+    // A dialog is out of sight before the page hears that it was closed.
+    await expect.poll(() => seen(page)).toBe('true');
+  };
+
+  test('by the x', async ({ page }) => {
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await isGone(page);
+  });
+  test('by Continue browsing through services', async ({ page }) => {
+    await popup(page).getByRole('button', { name: 'Continue browsing through services' }).click();
+    await isGone(page);
+  });
+  test('by Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await isGone(page);
+  });
+  test('by a press beside it', async ({ page }) => {
+    await page.waitForTimeout(600);
+    await pass(page, 600);
+    await page.mouse.click(10, 400);
+    await isGone(page);
+  });
+  test('by the link to the white paper', async ({ page }) => {
+    await popup(page).getByRole('link', { name: 'Read our whitepaper' }).click();
+    await expect(page).toHaveURL(/\/technologyqualification$/);
+    expect(await seen(page)).toBe('true');
+  });
+  test('by the link to the service', async ({ page }) => {
+    await popup(page).getByRole('link', { name: 'Read more about this service' }).click();
+    await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
+    expect(await seen(page)).toBe('true');
+  });
+});
+
+test('who has seen it in this session sees it no more, and downloads nothing for it', async ({ page }) => {
+  const scripts = countScripts(page);
+  await decide(page);
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
+  await open(page);
+  await pass(page, 10 * POPUP_DELAY_MS);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(hasReact(scripts)).toBe(false);
+});
+
+test('any other stored value is no seen popup', async ({ page }) => {
+  await decide(page);
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'yes'), POPUP_SEEN_KEY);
+  await open(page);
+  await pass(page, POPUP_DELAY_MS);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('a browser that stores nothing shows it once a page', async ({ page }) => {
+  const { errors } = await watch(page);
+  await forbidStorage(page);
+  await open(page);
+  await pass(page, POPUP_DELAY_MS);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pass(page, 3 * POPUP_DELAY_MS);
+  await expect(popup(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test.describe('it waits', () => {
+  test('while another dialog is open', async ({ page }) => {
+    await decide(page);
+    await open(page);
+    const newsletter = page.getByRole('button', { name: 'Subscribe to our newsletter' });
+    await newsletter.click();
+    await expect(page.getByRole('dialog', { name: 'Subscribe to our newsletter' })).toBeVisible();
+    await pass(page, 3 * POPUP_DELAY_MS);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await pass(page, 600);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('while a menu is open', async ({ page }) => {
+    await decide(page);
+    await open(page);
+    await page.getByRole('button', { name: 'Services' }).click();
+    await pass(page, 2 * POPUP_DELAY_MS);
+    await expect(popup(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await pass(page, 600);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('while the focus is in the cookie banner', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Accept' }).focus();
+    await pass(page, 2 * POPUP_DELAY_MS);
+    await expect(popup(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await pass(page, 600);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('while something is being typed', async ({ page }) => {
+    await decide(page);
+    await open(page);
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.querySelector('main')?.prepend(field);
+      field.focus();
+    });
+    await pass(page, 2 * POPUP_DELAY_MS);
+    await expect(popup(page)).toHaveCount(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pass(page, 600);
+    await expect(popup(page)).toBeVisible();
+  });
+});
+
+test('its code that can’t be had leaves the page as it is', async ({ page }) => {
+  const { errors } = await watch(page);
+  await page.route('**/_astro/Popup.*', (route) => route.abort());
+  await decide(page);
+  await open(page);
+  await pass(page, 2 * POPUP_DELAY_MS);
+  await expect(page.locator('dialog[open], [role=alert]')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

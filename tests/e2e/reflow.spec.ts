@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cutText, outOfReach, READERS, readAs } from '../support/reflow.ts';
+import { ONE_OF_A_KIND, ROUTES_BUILT, readThrough, settled, sideways } from '../support/site.ts';
+import { bring, statesAt } from '../support/states.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ viewport: { width: 320, height: 256 } });
+
+/** What doesn't fit, by how it is read; of a part that opened also which of its controls can't be reached. */
+async function misfits(page: Page, part?: string) {
+  const found: string[] = [];
+  for (const reader of READERS) {
+    await readAs(page, reader);
+    const wide = await sideways(page);
+    const all = [...(wide ? [`${wide} sideways`] : []), ...(await cutText(page)), ...(part ? await outOfReach(page, part) : [])];
+    found.push(...all.map((one) => `${reader.how}: ${one}`));
+  }
+  return found;
+}
+
+test.describe('a page fits 320 × 256 px, with wide text spacing, at twice the text size', () => {
+  for (const route of [...ROUTES_BUILT, '/no-such-page', ...ONE_OF_A_KIND])
+    test(route, async ({ page, context }) => {
+      await settled(context);
+      await page.goto(route);
+      await readThrough(page);
+      expect(await misfits(page)).toEqual([]);
+    });
+});
+
+test.describe('so does what opens, and each of its controls can be reached', () => {
+  for (const state of statesAt(320))
+    test(`with ${state.name}`, async ({ page }) => {
+      await bring(page, state);
+      expect(await misfits(page, state.part)).toEqual([]);
+    });
+});
+
+test('what sticks out, is cut off or can’t be reached is found', async ({ page }) => {
+  await page.setContent(`
+    <p style="width:500px">wide</p>
+    <div class="low" style="height:1em;overflow:hidden"><p>one</p><p>two</p></div>
+    <div id="part" style="position:fixed;top:200px"><a href="#a">here</a><br><br><br><br><a href="#b">below</a></div>`);
+  expect(await sideways(page)).toMatch(/px: P/);
+  expect(await cutText(page)).toEqual(expect.arrayContaining(['two in DIV.low', 'below in DIV.']));
+  expect(await outOfReach(page, '#part')).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+test('an open dialog can be closed and opened again, and a filter still filters', async ({ page }) => {
+  const { errors } = await watch(page);
+  await settle(page);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  // Whether a page is kept is for the browser to say: a busy one may keep none.
+  await expect(async () => {
+    await page.goto('/case-studies');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
+    });
+    await page.getByRole('checkbox', { name: 'RCA' }).click();
+    await expect(page).toHaveURL('/case-studies?topic=rca');
+    await page.locator('#cases a[data-dialog]:visible').first().click();
+    // A page whose frame is still loading is not kept.
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/privacy-policy');
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true', { timeout: 3000 });
+  }).toPass({ timeout: 100_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('#cases a[data-dialog]:visible').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'RCA' }).click();
+  await expect(page).toHaveURL('/case-studies');
+  await expect(page.locator('#cases > :visible')).toHaveCount(12);
+  expect(errors).toEqual([]);
+});

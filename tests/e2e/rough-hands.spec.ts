@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { sideways } from '../support/site.ts';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const KINDS = ['/', '/contact-us', '/case-studies', '/support-to-projects', '/training', '/privacy-policy'];
+
+test('a double click on every button opens at most one thing, sends nothing, and breaks nothing', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+  const { errors, violations } = await watch(page);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  let pressed = 0;
+  for (const route of KINDS) {
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    // The buttons of a widget are the third party's.
+    const all = page.locator(':is(button, [role=button], input[type=checkbox]):not(site-embed *):visible');
+    for (let at = 0; at < (await all.count()); at++) {
+      const button = all.nth(at);
+      const name = `${route} ${await button.evaluate((element) => element.outerHTML.slice(0, 120))}`;
+      await button.evaluate((element) => {
+        // As fast as no hand is: two whole clicks in one task.
+        for (let click = 0; click < 2; click++) (element as HTMLElement).click();
+      });
+      pressed += 1;
+      await page.waitForTimeout(30);
+      expect(await page.locator('dialog[open]').count(), name).toBeLessThanOrEqual(1);
+      await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] .x')?.click());
+      expect(new URL(page.url()).pathname, name).toBe(route);
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+    }
+  }
+  expect(pressed).toBeGreaterThan(40);
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test.describe('at 320 px with text at twice its size', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [name, route, open, close] of [
+    ['the dialog of a form', '/training', 'main a[data-dialog]', 'dialog .x'],
+    ['the menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]'],
+    ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] .x'],
+    ['the filter', '/case-studies', '.case-filter label', '.outcome button'],
+  ] as const)
+    test(`${name} fits, and can be left`, async ({ page }) => {
+      await settle(page);
+      await page.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { font-size: 200% }');
+        document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+      });
+      await page.goto(route);
+      await page.locator(open).first().click();
+      const opened = page.locator('dialog[open], [popover]:popover-open, [data-cookies]:not([hidden]), #cases[data-filtered]').first();
+      await expect(opened).toBeVisible();
+      // The page behind a dialog is held, and can't be scrolled at all.
+      if (open.includes('data-dialog')) {
+        const ends = await opened.evaluate((element) =>
+          [...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right),
+        );
+        expect(Math.max(...ends)).toBeLessThanOrEqual(320);
+      } else expect(await sideways(page)).toBe('');
+      const box = await opened.boundingBox();
+      expect([Math.floor(box?.x ?? -1) >= 0, Math.ceil((box?.x ?? 0) + (box?.width ?? 999)) <= 320]).toEqual([true, true]);
+      const leave = page.locator(close);
+      await leave.scrollIntoViewIfNeeded();
+      await leave.click();
+      await expect(
+        page.locator('dialog[open], [popover]:popover-open, [data-cookies]:not([hidden]), #cases[data-filtered=some]'),
+      ).toHaveCount(0);
+    });
+});

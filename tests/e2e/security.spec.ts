@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
+import { DESK, PHONE, ROUTES_BUILT, readThrough, STAND_IN_PAGES } from '../support/site.ts';
+import { watch } from '../support/watch.ts';
+
+const banner = (page: Page) => page.locator('[data-cookies]');
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+
+/** Frames that may do whatever they like. */
+const unfenced = (page: Page) => page.locator('iframe:not([sandbox])').evaluateAll((all) => all.map((frame) => frame.outerHTML));
+
+/** Opens the menu or the list of services, and leaves it again. */
+async function openMenu(page: Page) {
+  const name = (page.viewportSize()?.width ?? 0) < 900 ? 'Open menu' : 'Services';
+  const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await expect(page.locator(':popover-open')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+/** Opens each kind of hosted form there is on the page. */
+async function openForms(page: Page): Promise<number> {
+  const links = page.locator('a[data-dialog]:visible');
+  const keys = await links.evaluateAll((all) => all.map((link) => link.dataset.dialog ?? ''));
+  // All papers of the list are the same kind: one of them will do, with the last, which is the newsletter.
+  const wanted = [...new Set([keys[0], keys.at(-1)])].filter((key) => key !== undefined);
+  for (const key of wanted) {
+    await links
+      .and(page.locator(`[data-dialog="${key}"]`))
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await unfenced(page)).toEqual([]);
+    await close(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  return wanted.length;
+}
+
+/** What the page has besides: filter, hero, carousels, widgets. */
+async function touchTheRest(page: Page) {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const name of ['Explore Our Services', 'Next', 'Pause']) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    if (await button.isVisible()) await button.click();
+  }
+  for (const embed of await page.locator('site-embed').all())
+    await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+}
+
+for (const [at, route] of ROUTES_BUILT.entries())
+  test(`${route}, with everything opened, breaks no rule, says nothing on the console and asks no foreign host`, async ({ page }) => {
+    test.slow();
+    // Every page is read; phone and desk take turns, as they have the same policy and differ in the menu only.
+    await page.setViewportSize(at % 2 ? PHONE : DESK);
+    const watched = await watch(page);
+    const logged: string[] = [];
+    const asked = new Set<string>();
+    const bare: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host));
+    page.on('response', (response) => {
+      if (response.url().startsWith('http') && response.headers()['x-content-type-options'] !== 'nosniff') bare.push(response.url());
+    });
+    await page.context().route('**/stand-in/files/**', (handled) => handled.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
+    page.context().on('page', (tab) => void tab.close());
+
+    await page.clock.install();
+    await page.goto(route);
+    if ((await banner(page).count()) > 0) {
+      await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(page.locator('head script[src="/stand-in/analytics.js"]')).toHaveCount(1);
+    }
+    await openMenu(page);
+    await readThrough(page);
+    await touchTheRest(page);
+    const forms = await openForms(page);
+    expect(forms, 'forms opened').toBeGreaterThan(route === '/technologyqualification' ? -1 : 0);
+    await page.clock.fastForward(POPUP_DELAY_MS);
+    if ((await page.locator('[component-url*="/Popup."]').count()) > 0) {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await close(page);
+    }
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+    if ((await settings.count()) > 0) {
+      await settings.click();
+      await banner(page).getByRole('button', { name: 'Decline', exact: true }).click();
+      await expect(page.locator('head script[src="/stand-in/analytics.js"]')).toHaveCount(0);
+    }
+
+    expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+    expect(logged).toEqual([]);
+    expect([...asked].filter((host) => !/^http:localhost:|^(blob|data|chrome|chrome-extension):/.test(host))).toEqual([]);
+    expect(bare, 'answers without nosniff').toEqual([]);
+  });
+
+test('a form in its frame hands the letter to the mail program', async ({ page }) => {
+  const watched = await watch(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/training');
+  await page.getByRole('button', { name: 'Download Flyer' }).click();
+  const form = page.frameLocator('dialog iframe');
+  await form.getByLabel('Name').fill('Anneke Visser');
+  await form.getByLabel('E-mail').fill('a.visser@plant.example');
+  await form.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await form.getByRole('link', { name: 'Open the e-mail' }).click();
+  await page.waitForTimeout(500);
+  expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+  expect(logged.filter((line) => /block|sandbox.*external|frame-src/i.test(line))).toEqual([]);
+  await expect(form.getByRole('link', { name: 'Open the e-mail' })).toBeVisible();
+});
+
+test('what breaks a rule is seen', async ({ page }) => {
+  const watched = await watch(page);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    document.body.setAttribute('style', 'color: red');
+    const frame = document.createElement('iframe');
+    frame.src = 'https://vendor.example/';
+    const picture = document.createElement('img');
+    picture.src = 'https://vendor.example/a.png';
+    document.body.append(frame, picture);
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
+    } catch {
+      // Trusted Types refuse it.
+    }
+  });
+  await expect
+    .poll(() => watched.violations.map((text) => text.split(' ')[0]).sort())
+    .toEqual(['frame-src', 'img-src', 'require-trusted-types-for', 'style-src-attr']);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(await unfenced(page)).toHaveLength(1);
+});
+
+test.describe('the host’s headers', () => {
+  const REQUIRED: Record<string, RegExp> = {
+    'x-content-type-options': /^nosniff$/,
+    'referrer-policy': /^strict-origin-when-cross-origin$/,
+    'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
+    'cross-origin-opener-policy': /^same-origin$/,
+    'cross-origin-resource-policy': /^same-origin$/,
+    'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+    'content-security-policy': /^frame-ancestors '(none|self)'$/,
+    'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  };
+  const missing = (headers: Record<string, string>) => Object.keys(REQUIRED).filter((name) => !REQUIRED[name]?.test(headers[name] ?? ''));
+
+  test('are on pages, files, documents and on what is not there', async ({ request }) => {
+    for (const path of [
+      ...ROUTES_BUILT,
+      ...STAND_IN_PAGES,
+      '/favicon.svg',
+      '/rss.xml',
+      '/stand-in/forms.js',
+      '/documents/remote-health-check.pdf',
+      '/nowhere',
+    ])
+      expect(missing((await request.get(path)).headers()), path).toEqual([]);
+  });
+
+  test('let only the site itself frame its stand-ins and documents, and nobody the rest', async ({ request }) => {
+    for (const [path, who] of [
+      ['/', "'none'"],
+      ['/contact-us', "'none'"],
+      ['/stand-in/forms/newsletter', "'self'"],
+      ['/documents/remote-health-check.pdf', "'self'"],
+    ] as const)
+      expect((await request.get(path)).headers()['content-security-policy'], path).toBe(`frame-ancestors ${who}`);
+  });
+
+  test('that are missing or weak are found', () => {
+    expect(missing({})).toHaveLength(Object.keys(REQUIRED).length);
+    expect(missing({ 'strict-transport-security': 'max-age=60' })).toContain('strict-transport-security');
+  });
+});

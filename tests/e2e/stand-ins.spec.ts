@@ -1,0 +1,191 @@
+import fs from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from '../support/watch.ts';
+
+const booking = (page: Page) => page.getByRole('group', { name: 'Book an Introductory Meeting' });
+const message = (page: Page) => page.getByRole('group', { name: 'Send Us a Message' });
+/** A Saturday, so that two whole weeks of weekdays lie ahead. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+async function accessible(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+const letter = async (page: Page) => {
+  const url = new URL((await page.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')) ?? '');
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+};
+
+test.describe('booking from London', () => {
+  test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
+
+  test('a visitor picks a day and a time with the keyboard and gets a letter and a calendar file', async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    const watched = await watch(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => request.url().startsWith('http://localhost') || foreign.push(request.url()));
+    await page.goto('/contact-us');
+    const embed = booking(page);
+    await expect(embed.getByText('Times are yours (Europe/London)')).toBeVisible();
+    const days = embed.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
+    await expect(days).toHaveCount(10);
+    await expect(days.first()).toBeChecked();
+    await expect(days.first()).toHaveAccessibleName('Mon 23 Nov');
+    await accessible(page, '#booking-widget');
+
+    await days.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(days.nth(1)).toBeFocused();
+    const times = embed.getByRole('group', { name: 'Start on Tuesday 24 November' }).getByRole('radio');
+    await expect(times).toHaveCount(4);
+    await expect(times.nth(1)).toHaveAccessibleName('10:00 11:00 in The Hague');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(times.first()).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Anneke Visser');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('a.visser@plant.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('LM2500, spread on T48; & more');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Tuesday 24 November, 08:30' })).toBeFocused();
+    await accessible(page, '#booking-widget');
+    const { to, subject, body } = await letter(page);
+    expect([to, subject]).toEqual(['info@meridional.example', 'Introductory meeting: Tuesday 24 November, 08:30']);
+    expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in The Hague\r\nName: Anneke Visser\r\n');
+    expect(body).toContain('About: LM2500, spread on T48; & more');
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Calendar file' }).click()]);
+    expect(download.suggestedFilename()).toBe('meeting.ics');
+    const file = fs.readFileSync(await download.path(), 'utf8');
+    expect(file).toContain('DTSTART:20261124T083000Z\r\nDTEND:20261124T090000Z\r\n');
+    expect(file).toMatch(/\r\nUID:[\w-]{36}@localhost\r\n/);
+    expect(foreign).toEqual([]);
+    expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+
+    await page.getByRole('button', { name: 'Change something' }).press('Enter');
+    await expect(embed.getByLabel('Name')).toHaveValue('Anneke Visser');
+    await expect(days.nth(1)).toBeChecked();
+  });
+
+  test('nothing is prepared before what is needed is there', async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/contact-us');
+    const embed = booking(page);
+    await embed.getByRole('button', { name: 'Prepare the request' }).click();
+    await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(0);
+    expect(
+      await embed.locator(':invalid').evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name') ?? field.tagName))]),
+    ).toEqual(['FORM', 'FIELDSET', 'time', 'person', 'email']);
+  });
+});
+
+test.describe('booking from The Hague', () => {
+  test.use({ timezoneId: 'Europe/Amsterdam' });
+
+  test('times are shown once', async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/about-us');
+    const embed = booking(page);
+    await expect(embed.getByText('Times are those of The Hague.')).toBeVisible();
+    await expect(embed.getByRole('radio', { name: '09:30', exact: true })).toBeVisible();
+    await expect(embed.getByText('in The Hague', { exact: false })).toHaveCount(0);
+  });
+});
+
+test.describe('booking from Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the afternoon in The Hague is the next morning', async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/contact-us');
+    const embed = booking(page);
+    await embed.getByRole('radio', { name: 'Tue 24 Nov' }).check();
+    await expect(embed.getByRole('radio', { name: '03:30 15:30 in The Hague' })).toBeVisible();
+    await expect(embed.getByRole('radio', { name: '22:00 10:00 in The Hague' })).toHaveCount(0);
+  });
+});
+
+test('a message becomes a letter, which can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const watched = await watch(page);
+  await page.goto('/contact-us');
+  const embed = message(page);
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+  await accessible(page, '#form-widget');
+  await embed.getByLabel('Name').fill('Anneke Visser');
+  await embed.getByLabel('Company').fill('Plant & Co');
+  await embed.getByLabel('E-mail').fill('a.visser@plant.example');
+  await embed.getByLabel('Machine').selectOption('Pump');
+  await embed.getByLabel('Message').fill('It leaks.\nSince Monday.');
+  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeFocused();
+  await accessible(page, '#form-widget');
+  expect(await letter(page)).toEqual({
+    to: 'info@meridional.example',
+    subject: 'Pump: a question from Anneke Visser, Plant & Co',
+    body: 'It leaks.\r\nSince Monday.\r\n\r\nMachine: Pump\r\nName: Anneke Visser\r\nCompany: Plant & Co\r\nE-mail: a.visser@plant.example',
+  });
+  await embed.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(embed.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('It leaks.');
+  expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+});
+
+test('where copying is forbidden, the text is marked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/contact-us');
+  const embed = message(page);
+  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await embed.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(embed.getByText('Please mark the text and copy it.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('a@b.example');
+});
+
+test('offline after load: the letter that cannot be prepared leaves an address, and works later', async ({ page, context }) => {
+  await page.goto('/contact-us');
+  const embed = message(page);
+  await expect(embed).toHaveAttribute('data-state', 'ready');
+  await context.setOffline(true);
+  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await expect(embed.getByText('Please write to info@meridional.example, or try again.')).toBeVisible();
+  await context.setOffline(false);
+  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeVisible();
+});
+
+test('double clicks prepare one letter', async ({ page }) => {
+  await page.goto('/contact-us');
+  const embed = message(page);
+  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByRole('button', { name: 'Prepare the e-mail' }).dblclick();
+  await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(1);
+});
+
+test('analytics counts in memory, sends nothing, and stops', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto('/privacy-policy');
+  // Out of the way: the browser fetches the page's icon when it likes.
+  page.on('request', (request) => request.url().includes('/favicon') || asked.push(new URL(request.url()).pathname));
+  const seen = await page.evaluate(async () => {
+    await import('/stand-in/analytics.js' as string);
+    const { counted, stop } = (window as unknown as { StandInAnalytics: { counted: () => number; stop: () => void } }).StandInAnalytics;
+    const before = counted();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const twice = counted();
+    stop();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return [before, twice, counted(), localStorage.length, document.cookie];
+  });
+  expect(seen).toEqual([1, 2, 0, 0, '']);
+  expect(asked).toEqual(['/stand-in/analytics.js']);
+});

@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
+/** Number of the slide that can be read. */
+const shown = (page: Page) =>
+  slides(page).evaluateAll((all) => all.flatMap((slide, at) => ((slide as HTMLElement).inert ? [] : [at + 1])).join());
+
+const open = async (page: Page) => {
+  await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(carousel(page).locator('.slides[data-live]')).toHaveCount(1);
+  await expect.poll(() => shown(page)).toBe('1');
+};
+
+test.beforeEach(({ page }) => settle(page));
+
+test('it is a carousel of four slides, its pause button first in the order of the keyboard', async ({ page }) => {
+  await open(page);
+  await expect(carousel(page)).toHaveAttribute('aria-label', 'What clients say');
+  expect(await slides(page).evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual([
+    '1 of 4',
+    '2 of 4',
+    '3 of 4',
+    '4 of 4',
+  ]);
+  const names = await carousel(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+  expect(names.slice(0, 3)).toEqual(['Pause', 'Previous', 'Next']);
+  expect(names.slice(3)).toEqual([1, 2, 3, 4].map((n) => `Show testimonial ${n}`));
+});
+
+test.describe('with the clock in hand', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    // From here on time only passes as the test says, and the interval begins anew.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await slides(page).first().hover();
+    await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
+    await page.mouse.move(0, 0);
+    await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'off');
+  });
+
+  test('the next of the four comes after each 7 s, and the first after the last', async ({ page }) => {
+    await page.clock.runFor(100);
+    for (const slide of ['2', '3', '4', '1']) {
+      await page.clock.runFor(TESTIMONIAL_INTERVAL_MS - 200);
+      expect(await shown(page)).not.toBe(slide);
+      await page.clock.runFor(200);
+      expect(await shown(page)).toBe(slide);
+    }
+  });
+
+  test('one fades into the next within a second', async ({ page }) => {
+    const opacity = (at: number) =>
+      slides(page)
+        .nth(at)
+        .evaluate((slide) => Number(getComputedStyle(slide).opacity));
+    await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 150);
+    expect(await opacity(1)).toBeGreaterThan(0);
+    expect(await opacity(1)).toBeLessThan(1);
+    expect(await opacity(0)).toBeCloseTo(1 - (await opacity(1)), 1);
+    await page.clock.runFor(1100);
+    expect([await opacity(0), await opacity(1)]).toEqual([0, 1]);
+  });
+
+  test('it stands while the pointer is over it, and goes on after', async ({ page }) => {
+    await slides(page).first().hover();
+    await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
+    expect(await shown(page)).toBe('2');
+  });
+
+  test('the pause button stops it until it is pressed again', async ({ page }) => {
+    await button(page, 'Pause').click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+    await button(page, 'Play').click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
+    expect(await shown(page)).toBe('2');
+  });
+
+  test('it stands while its pause button has the focus, and its name stays what pressing it does', async ({ page }) => {
+    await button(page, 'Pause').focus();
+    await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Play')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Pause')).toBeFocused();
+    await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
+    expect(await shown(page)).toBe('2');
+  });
+
+  test('once the keyboard goes further in, it has stopped for good', async ({ page }) => {
+    await button(page, 'Pause').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Previous')).toBeFocused();
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+  });
+
+  test('a tab that comes back does not rush through what it missed', async ({ page }) => {
+    const show = (state: 'visible' | 'hidden') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(10 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+    await show('visible');
+    await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
+    expect(await shown(page)).toBe('2');
+  });
+});
+
+test('previous, next and the dots lead to a slide, both ways round', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await open(page);
+  for (const [name, slide] of [
+    ['Next', '2'],
+    ['Previous', '1'],
+    ['Previous', '4'],
+    ['Show testimonial 3', '3'],
+  ] as const) {
+    await button(page, name).click();
+    await expect.poll(() => shown(page)).toBe(slide);
+    await expect(button(page, `Show testimonial ${slide}`)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel(page).locator('[aria-current=true]')).toHaveCount(1);
+  }
+  await expect(slides(page).nth(2)).toHaveCSS('opacity', '1');
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('what changes is announced only while it does not rotate by itself', async ({ page }) => {
+  await open(page);
+  await page.mouse.move(0, 0);
+  const live = carousel(page).locator('.slides');
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await button(page, 'Pause').click();
+  await page.mouse.move(0, 0);
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing rotates or fades, and the buttons still work', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5 * TESTIMONIAL_INTERVAL_MS);
+    expect(await shown(page)).toBe('1');
+    await expect(button(page, 'Pause')).toBeHidden();
+    await button(page, 'Next').click();
+    await page.clock.runFor(50);
+    expect(await shown(page)).toBe('2');
+    await expect(slides(page).nth(1)).toHaveCSS('opacity', '1');
+    await expect(slides(page).nth(0)).toHaveCSS('opacity', '0');
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe leads to the next slide', async ({ page }) => {
+    await open(page);
+    const touch = await page.context().newCDPSession(page);
+    const box = await carousel(page).locator('.slides').boundingBox();
+    if (!box) throw new Error('The slides have no box.');
+    const y = box.y + box.height / 2;
+    const at = (x: number) => [{ x: box.x + x, y }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) });
+    for (let x = 290; x >= 60; x -= 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => shown(page)).toBe('2');
+  });
+});
+
+test('before its code is there, and without it, all four can be read', async ({ page }) => {
+  await page.route('**/_astro/Testimonials.*', (route) => route.abort());
+  await page.goto('/');
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  for (const slide of await slides(page).all()) {
+    await slide.scrollIntoViewIfNeeded();
+    await expect(slide.locator('blockquote')).toBeInViewport();
+  }
+});
+
+test('nothing moves when it comes to life', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const place = () =>
+    slides(page)
+      .first()
+      .evaluate((slide: HTMLElement) => [slide.offsetWidth, slide.offsetHeight, slide.offsetTop]);
+  const before = await place();
+  await open(page);
+  expect(await place()).toEqual(before);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all four stand on the page', async ({ page }) => {
+    await page.goto('/');
+    for (const slide of await slides(page).all()) await expect(slide.locator('blockquote')).toBeVisible();
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  });
+});

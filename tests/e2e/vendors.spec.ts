@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
+import { readRecipes } from '../support/recipes.ts';
+import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
+import { watch, watchShifts } from '../support/watch.ts';
+
+/** Each recipe of the writers' README is put into the settings, the site is built, and the widget is looked at. */
+const EMBEDS = 'src/content/settings/embeds.yaml';
+const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
+const named = (vendor: string) =>
+  recipes.find(({ data }) => Object.values(data as Record<string, { vendor?: string }>).some((widget) => widget.vendor === vendor))
+    ?.data as object;
+const settings = (...parts: object[]) => ({ [EMBEDS]: stringify(Object.assign(parse(fs.readFileSync(EMBEDS, 'utf8')), ...parts)) });
+
+test.describe.configure({ mode: 'serial' });
+
+for (const [booking, form] of [
+  ['Calendly', 'Paperform'],
+  ['Cal.com', 'Tally'],
+  ['TidyCal', 'HubSpot'],
+] as const) {
+  test(`${booking} and ${form} work from the README’s settings alone`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const dist = buildFixture(`${booking}-${form}`, settings(named(booking), named(form)));
+    const watched = await watch(page);
+    const asked = await serveVendors(page);
+    await serveFixture(page, dist);
+
+    await page.goto(`${FIXTURE}/contact-us`);
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await watchShifts(page);
+    for (const [vendor, name] of [
+      [booking, 'Book an Introductory Meeting'],
+      [form, 'Send Us a Message'],
+    ] as const) {
+      const embed = page.getByRole('group', { name });
+      await embed.scrollIntoViewIfNeeded();
+      await expect(embed).toHaveAttribute('data-state', 'ready');
+      const { frame, script } = VENDORS[vendor] ?? { frame: '', script: '' };
+      const shown = frame ? embed.frameLocator('iframe').getByText(SHOWN) : embed.getByText(SHOWN);
+      await expect(shown).toBeVisible();
+      expect(asked.filter((url) => url === script)).toHaveLength(1);
+      if (frame) expect(asked.some((url) => url.startsWith(frame))).toBe(true);
+      const box = await embed.boundingBox();
+      const inner = await embed.locator(frame ? 'iframe' : 'form').boundingBox();
+      expect(inner?.width).toBeGreaterThan((box?.width ?? 0) - 2);
+    }
+    expect(await shifts()).toEqual([]);
+    expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+  });
+}
+
+test('a vendor’s sources stand only on the pages that have its widget', () => {
+  const dist = buildFixture('Calendly-Paperform', settings(named('Calendly'), named('Paperform')));
+  const policies = fs
+    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map(
+      (file) =>
+        [
+          file,
+          /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fs.readFileSync(`${dist}/${file}`, 'utf8'))?.[1] ?? '',
+        ] as const,
+    );
+  const having = (source: string) => policies.filter(([, policy]) => policy.includes(source)).map(([file]) => file);
+  expect(policies.length).toBeGreaterThan(40);
+  expect(having('calendly.com')).toEqual(['about-us.html', 'contact-us.html']);
+  expect(having('paperform.co')).toEqual(['contact-us.html']);
+  expect(policies.filter(([, policy]) => !policy.includes('require-trusted-types-for')).map(([file]) => file)).toEqual([
+    'about-us.html',
+    'contact-us.html',
+  ]);
+  expect(having("'unsafe-inline'")).toEqual(['contact-us.html']);
+});
+
+test('a widget that loads on request asks first and names the vendor', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [calendly] = Object.values(named('Calendly'));
+  const dist = buildFixture('click', settings({ booking: { ...calendly, load: 'click' } }));
+  const watched = await watch(page);
+  const asked = await serveVendors(page);
+  await serveFixture(page, dist);
+  await page.goto(`${FIXTURE}/contact-us`);
+  const embed = page.getByRole('group', { name: 'Book an Introductory Meeting' });
+  await expect(embed.getByText('Calendly runs on its maker’s servers')).toBeVisible();
+  const shifts = await watchShifts(page);
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await embed.getByRole('button', { name: 'Load Calendly' }).press('Enter');
+  await expect(embed).toBeFocused();
+  await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
+  await expect(embed.getByRole('status')).toHaveText('Calendly has loaded.');
+  expect(await shifts()).toEqual([]);
+  expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+});

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { SPECULATION_FILE } from '../../src/build/speculation.ts';
+import { DESK, PHONE, ROUTES_BUILT, readThrough } from '../support/site.ts';
+import { BUDGET, overBudget, scriptsIn, sumOf, visit } from '../support/weight.ts';
+
+const LOOKS = [
+  ['first', PHONE],
+  ['returning', DESK],
+] as const;
+
+/** Figures of every page, for who wants to quote them: .cache/weights/. */
+function note(route: string, figures: object) {
+  fs.mkdirSync('.cache/weights', { recursive: true });
+  fs.writeFileSync(`.cache/weights/${route.slice(1).replaceAll('/', '_') || 'home'}.json`, JSON.stringify({ route, ...figures }));
+}
+
+for (const route of ROUTES_BUILT)
+  test(`${route} is inside its budgets at every first look`, async ({ browser }) => {
+    const figures: Record<string, number> = {};
+    for (const [who, viewport] of LOOKS) {
+      const { page, loaded } = await visit(browser, route, who, { viewport });
+      // Who comes again still has the rules for what is fetched ahead: they are kept for a day.
+      const files = (await loaded()).filter(({ address }) => who === 'first' || !address.endsWith(SPECULATION_FILE));
+      figures[`${who} ${viewport.width} script`] = sumOf(scriptsIn(files));
+      figures[`${who} ${viewport.width} all`] = sumOf(files);
+      figures[`${who} ${viewport.width} requests`] = files.length;
+      expect(overBudget(files, route === '/'), `${who} visit at ${viewport.width} px`).toEqual([]);
+
+      if (route === '/') {
+        await page.clock.resume();
+        await readThrough(page);
+        const read = await loaded();
+        figures[`${who} ${viewport.width} script read`] = sumOf(scriptsIn(read));
+        expect(sumOf(scriptsIn(read)), 'script once read to the end').toBeLessThanOrEqual(BUDGET.homeScript);
+        expect(
+          read.some((file) => file.isReact),
+          'the testimonials live once they were seen',
+        ).toBe(true);
+      }
+      await page.context().close();
+    }
+    note(route, figures);
+  });
+
+test('what is over budget is found', async ({ browser }) => {
+  const { page: home, loaded } = await visit(browser, '/', 'first', { viewport: DESK });
+  await home.evaluate(() => import(document.querySelector('astro-island')?.getAttribute('renderer-url') ?? ''));
+  const files = await loaded();
+  expect(overBudget(files, false)).toEqual([
+    expect.stringMatching(/^script before any interaction: 6\d{4}/),
+    expect.stringMatching(/^the whole first view: \d{5,6}/),
+    expect.stringMatching(/^what follows the document: \d{5}/),
+    expect.stringContaining('React before it is needed'),
+  ]);
+  const picture = { address: 'http://localhost/a.png', kind: 'image', bytes: 12_000, isReact: false };
+  const foreign = { address: 'https://fonts.example/a.woff2', kind: 'font', bytes: 1, isReact: false };
+  expect(overBudget([...Array(8).fill(picture), foreign], true)).toEqual([
+    'the whole first view: 96001, allowed are 90000',
+    'what follows the document: 96001, allowed are 29200',
+    'requests: 9, allowed are 8',
+    'origins: 2, allowed are 1',
+  ]);
+  await home.context().close();
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ANSWER } from '../../src/islands/answer.ts';
+import { CookieBanner } from '../../src/islands/CookieBanner.tsx';
+import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+
+freshIsland();
+
+const answers: unknown[] = [];
+const hear = ({ detail }: CustomEventInit) => answers.push(detail);
+beforeEach(() => {
+  answers.length = 0;
+  document.addEventListener(ANSWER, hear);
+});
+afterEach(() => document.removeEventListener(ANSWER, hear));
+
+const banner = <CookieBanner failure={FAILURE} accept="Accept" decline="Decline" close="Close" />;
+
+test.each([
+  ['Accept', 'true'],
+  ['Decline', 'false'],
+  ['Close', 'false'],
+])('given the banner, when %s is pressed, the answer is "%s", once', async (name, answer) => {
+  const { visitor } = show(banner);
+  await visitor.click(screen.getByRole('button', { name }));
+  expect(answers).toEqual([answer]);
+});
+
+test('given the banner, when Decline has the focus, the Enter key answers false and no form is sent', async () => {
+  const { visitor } = show(banner);
+  const address = location.href;
+  await visitor.tab();
+  await visitor.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' }));
+  await visitor.keyboard('{Enter}');
+  expect([answers, location.href]).toEqual([['false'], address]);
+});
+
+test('it passes the rules of access', async () => {
+  show(banner);
+  expect(await failures()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LogoPause } from '../../src/islands/LogoPause.tsx';
+import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+
+freshIsland();
+
+const logos = (
+  <section>
+    <LogoPause failure={FAILURE} pause="Pause" play="Play" />
+  </section>
+);
+const button = () => screen.getByRole('button');
+const state = () => document.querySelector('section')?.dataset.state;
+
+test('given running logos, each press turns their state and the button’s name, which says what it does', async () => {
+  const { visitor } = show(logos);
+  expect([state(), button().textContent]).toEqual([undefined, 'Pause']);
+  await visitor.click(button());
+  expect([state(), button().textContent]).toEqual(['paused', 'Play']);
+  await visitor.keyboard(' ');
+  expect([state(), button().textContent]).toEqual(['running', 'Pause']);
+});
+
+test('given a double click, the logos run as before', async () => {
+  const { visitor } = show(logos);
+  await visitor.dblClick(button());
+  expect(state()).toBe('running');
+});
+
+test('it passes the rules of access in both states', async () => {
+  const { visitor } = show(logos);
+  expect(await failures()).toEqual([]);
+  await visitor.click(button());
+  expect(await failures()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { Popup } from '../../src/islands/Popup.tsx';
+import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+
+freshIsland();
+
+const popup = (
+  <Popup
+    failure={FAILURE}
+    close="Close"
+    headline="Deliveries exceed 2030"
+    text="What to do meanwhile."
+    paper={{ label: 'Read our whitepaper', route: '#paper' }}
+    service={{ label: 'Read more', route: '#service' }}
+    dismiss="Continue browsing"
+  />
+);
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog');
+const seen = () => sessionStorage.getItem(POPUP_SEEN_KEY);
+
+test('given it is due, it is open, modal, named by its headline, and not yet seen', async () => {
+  const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  show(popup);
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deliveries exceed 2030' }).open).toBe(true);
+  expect([modal.mock.calls.length, seen(), document.documentElement.style.overflow]).toEqual([1, null, 'hidden']);
+  expect(await failures()).toEqual([]);
+});
+
+test.each(['Close', 'Continue browsing'])('when %s is pressed, it goes and was seen', async (name) => {
+  const { visitor } = show(popup);
+  await visitor.click(screen.getByRole('button', { name }));
+  expect([dialog(), seen()]).toEqual([null, 'true']);
+});
+
+test.each(['Read our whitepaper', 'Read more'])('when %s is followed, it was seen', (name) => {
+  show(popup);
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(seen()).toBe('true');
+});
+
+test('when a link is opened in another tab, this page is left without it', () => {
+  show(popup);
+  fireEvent.click(screen.getByRole('link', { name: 'Read more' }), { ctrlKey: true });
+  expect([dialog(), seen()]).toEqual([null, 'true']);
+});
+
+test('given a browser that stores nothing, it still closes', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const { visitor } = show(popup);
+  await visitor.click(screen.getByRole('button', { name: 'Close' }));
+  expect([dialog(), screen.queryByRole('alert')]).toEqual([null, null]);
+});

@@ -1,0 +1,39 @@
+import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser, findShell } from '../src/commands/support/browser.ts';
+
+const port = Number(process.env.TEST_PORT ?? 4323);
+
+/** What takes the browser itself, not its windowless shell: its own viewer of PDF, paper, and pages it keeps to go back to. */
+const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
+const KEPT = /(embeds-bfcache|restored)\.spec\.ts$/;
+
+const launch = (browser = findBrowser()): LaunchOptions => ({ ...(browser && { executablePath: browser }), args: BROWSER_ARGS });
+
+/** Visitors' stories on the production host, in Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.cache/playwright',
+  fullyParallel: true,
+  // Far beyond what a test takes: a busy machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // More than a small machine has cores: some wait for a time of the specification.
+  workers: 3,
+  reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+  },
+  projects: [
+    { name: 'page', testIgnore: [WINDOW, KEPT], use: { launchOptions: launch(findShell()) } },
+    { name: 'window', testMatch: WINDOW, use: { launchOptions: launch() } },
+    // Playwright's own switch keeps pages out of the back/forward cache.
+    { name: 'kept', testMatch: KEPT, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
+  ],
+  webServer: {
+    command: `node src/commands/run.mjs preview --port ${port}`,
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,28 @@
+import type { z } from 'astro/zod';
+import { readContent } from '../../src/commands/content/read.ts';
+import type { CollectionName, collections } from '../../src/schemas/collections.ts';
+
+/** An entry's fields as its file holds them, before the schema resolves references. */
+export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collections)[C]['schema']>>;
+
+export interface Words<C extends CollectionName> {
+  id: string;
+  file: string;
+  data: Fields<C>;
+  body: string;
+}
+
+const { entries } = readContent('.');
+
+/** The entries of a collection as their files hold them. */
+export const wordsOf = <C extends CollectionName>(collection: C): Words<C>[] =>
+  (entries.get(collection) ?? []).map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
+
+/** Every text of an entry's fields, with the field it stands in. */
+export function textsOf(data: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof data === 'string') return [{ field, text: data }];
+  if (Array.isArray(data)) return data.flatMap((item, i) => textsOf(item, `${field}[${i}]`));
+  if (data && typeof data === 'object')
+    return Object.entries(data).flatMap(([key, value]) => textsOf(value, field ? `${field}.${key}` : key));
+  return [];
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { filesBelow } from '../../src/build/finish.ts';
+import { REDIRECTS } from '../../src/config/redirects.ts';
+
+export const DIST = 'dist';
+export const files = filesBelow(DIST);
+export const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8');
+
+export interface BuiltPage {
+  /** Address, such as "/" or "/training". */
+  route: string;
+  file: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+
+const page = (file: string): BuiltPage => {
+  const html = read(file);
+  return { route: routeOf(file), file, html, $: load(html) };
+};
+
+const isRedirect = (file: string) => routeOf(file) in REDIRECTS;
+const html = files.filter((file) => file.endsWith('.html'));
+
+/** Every page a visitor reads: without the fallback pages of former addresses and the stand-ins. */
+export const pages = html.filter((file) => !isRedirect(file) && !file.startsWith('stand-in/')).map(page);
+export const standIns = html.filter((file) => file.startsWith('stand-in/')).map(page);
+export const redirectPages = html.filter(isRedirect).map(page);
+/** Pages that search engines may list. */
+export const listed = pages.filter(({ route }) => !['/404', '/500'].includes(route));
+
+/** The page at an address. */
+export function pageAt(route: string): BuiltPage {
+  const found = [...pages, ...standIns].find((candidate) => candidate.route === route);
+  if (!found) throw new Error(`No page was built for ${route}.`);
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { CasePaper, Flyer, Paper, Setting } from '../../src/documents/index.ts';
+import { parseUseCase } from '../../src/lib/use-case.ts';
+import type { CollectionName } from '../../src/schemas/collections.ts';
+import { type Fields, type Words, wordsOf } from './content.ts';
+
+const find = <C extends CollectionName>(collection: C, id: string): Words<C> => {
+  const found = wordsOf(collection).find((entry) => entry.id === id || (entry.data as { id?: unknown }).id === id);
+  if (!found) throw new Error(`No ${id} in ${collection}.`);
+  return found;
+};
+// The files hold references as names, which is all that tells their fields from those of the schema's output.
+const as = <T>(data: unknown) => data as T;
+const settings = <T>(kind: string) => as<T>(wordsOf('settings').find(({ data }) => data.kind === kind)?.data);
+
+/** What `data/documents.ts` gives the endpoints, from the content files themselves. */
+export const setting: Setting = { company: settings('company'), words: settings('documents'), interface: settings('interface') };
+
+export function paperInput(id: string): Paper {
+  const { file, data, body } = find('papers', id);
+  return { id, file, data: as(data), body };
+}
+
+export function casePaperInput(id: string): CasePaper {
+  const { file, data, body } = find('cases', id);
+  const services = as<string[]>(data.services).map((service) => find('services', service));
+  const topics = as<string[]>(data.tags).map((topic) => find('topics', topic).data.label);
+  const first = services[0]?.data;
+  if (!first) throw new Error(`${file} belongs to no service.`);
+  return {
+    id,
+    file,
+    data: as(data),
+    body,
+    topics,
+    services: services.map((service) => ({ id: service.id, title: service.data.title })),
+    contact: contact(first),
+  };
+}
+
+export function flyerInput(id: string): Flyer {
+  const { file, data, body } = find('services', id);
+  const example = find('cases', as<string>(data.case));
+  const parsed = parseUseCase(data.useCase);
+  if (!parsed.ok) throw new Error(parsed.problems.join(' '));
+  return {
+    id,
+    file,
+    data: as(data),
+    body,
+    useCase: parsed.useCase,
+    example: { id: example.id, title: example.data.title },
+    contact: contact(data),
+  };
+}
+
+function contact({ contact: given }: Fields<'services'>) {
+  const { name, position } = find('team', as<string>(given.person)).data;
+  return { name, position, email: given.email, phone: given.phone };
+}

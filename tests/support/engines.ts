@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Audit, Outcome } from '@siteimprove/alfa-act';
+import { Playwright } from '@siteimprove/alfa-playwright';
+import alfaRules from '@siteimprove/alfa-rules';
+
+const ACE = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js');
+
+/** One failure an engine found: rule, and where. */
+type Failures = string[];
+
+/** axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices. */
+export async function axe(page: Page): Promise<Failures> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+}
+
+interface AceResult {
+  ruleId: string;
+  value: [string, string];
+  message: string;
+  path: { dom: string };
+}
+
+/** IBM equal access, the engine's latest rules for WCAG 2.2: what it is sure of. */
+export async function ibm(page: Page): Promise<Failures> {
+  await page.addScriptTag({ path: ACE });
+  const results = await page.evaluate(async () => {
+    const { ace } = window as unknown as {
+      ace: { Checker: new () => { check: (node: Document, rulesets: string[]) => Promise<{ results: AceResult[] }> } };
+    };
+    const report = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return report.results.map(({ ruleId, value, message, path }) => ({ ruleId, value, message, path }));
+  });
+  return results
+    .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+    .map(({ ruleId, message, path }) => `ibm ${ruleId}: ${path.dom} ${message}`);
+}
+
+/**
+ * Rules of CSS that Alfa does not know, and what it may take each for. It throws a whole style sheet away for one of them
+ * (its issue 1751), and then judges a page without styles: text has no contrast to fail, and what is hidden is not.
+ */
+const READ_AS = {
+  CSSContainerRule: 'CSSMediaRule',
+  CSSPropertyRule: 'CSSLayerStatementRule',
+  CSSViewTransitionRule: 'CSSLayerStatementRule',
+};
+
+/** Whether a requirement of a rule is WCAG's, and then up to level AA. Good practice has no level. */
+const isAA = (requirement: object) =>
+  !('level' in requirement) || [...(requirement.level as Iterable<[string]>)].some(([level]) => level <= 'AA');
+/** Left out are the rules of level AAA alone: contrast of 7:1, targets of 44 px, a line height of 1.5 everywhere. */
+const rules = alfaRules.filter(({ requirements }) => [...requirements].every(isAA));
+
+/** Siteimprove Alfa: every rule it decides by itself, of WCAG 2.2 A and AA and good practice. */
+export async function alfa(page: Page): Promise<Failures> {
+  await page.evaluate((readAs) => {
+    for (const [name, like] of Object.entries(readAs)) {
+      const rule = (window as unknown as Record<string, { prototype: object }>)[name];
+      if (!rule) continue;
+      Object.defineProperty(rule, 'name', { value: like, configurable: true });
+      if (like === 'CSSLayerStatementRule') Object.defineProperty(rule.prototype, 'nameList', { value: [], configurable: true });
+    }
+  }, READ_AS);
+  const handle = await page.evaluateHandle(() => window.document);
+  const input = await Playwright.toPage(handle);
+  for (const sheet of input.document.style)
+    if ([...sheet.rules].length === 0) throw new Error('Alfa could not read a style sheet: some rule in it is new to it.');
+  const outcomes = [...(await Audit.of(input, rules).evaluate())];
+  if (outcomes.length < 50) throw new Error(`Alfa looked at ${outcomes.length} things only: its rules and its page reader do not match.`);
+  return outcomes
+    .filter((outcome) => Outcome.isFailed(outcome))
+    .map(({ rule, target }) => `alfa ${rule.uri.split('/').at(-1)}: ${String(target).slice(0, 160)}`);
+}
+
+/** What all three engines find on a page as it stands. */
+export async function failures(page: Page): Promise<Failures> {
+  return [...(await axe(page)), ...(await ibm(page)), ...(await alfa(page))];
+}

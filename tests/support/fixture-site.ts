@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Where a fixture's pages are served; nothing listens there, the browser is given the files themselves. */
+export const FIXTURE = 'https://fixture.test';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Copies the site into a folder beside the real one, with other content.
+ * @param changes content files by their path from the root, with their new text
+ * @returns the folder
+ */
+export function copySite(name: string, changes: Record<string, string>): string {
+  const root = path.resolve('.cache/fixtures', name);
+  fs.rmSync(root, { recursive: true, force: true });
+  // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
+  for (const part of [
+    'src',
+    'public',
+    '.cache/fonts',
+    '.cache/documents',
+    '.cache/og',
+    'astro.config.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ])
+    if (fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
+  for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
+  return root;
+}
+
+/** Runs a command of the site in a copy of it. */
+const runIn = (root: string, command: string, env: Record<string, string> = {}) =>
+  spawnSync(path.resolve('node_modules/.bin/node'), [`src/commands/${command}.ts`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  });
+
+/**
+ * Builds the site as it would be after a change of its content, beside the real one. Does nothing where it is there already.
+ * @param name folder of the fixture
+ * @returns the folder of the built site
+ */
+export function buildFixture(name: string, changes: Record<string, string>): string {
+  const stamp = path.resolve('.cache/fixtures', name, 'stamp');
+  const dist = path.resolve('.cache/fixtures', name, 'dist');
+  const key = hashOf('src', changes);
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return dist;
+
+  const run = runIn(copySite(name, changes), 'build');
+  if (run.status !== 0) throw new Error(`The fixture "${name}" could not be built:\n${run.stdout}${run.stderr}`);
+  fs.writeFileSync(stamp, key);
+  return dist;
+}
+
+function hashOf(folder: string, changes: object): string {
+  const hash = crypto.createHash('sha256').update(JSON.stringify(changes));
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    hash.update(file).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Gives a page the files of a built site. */
+export const serveFixture = (page: Page, dist: string) =>
+  page.route(`${FIXTURE}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
+      .map((name) => path.join(dist, name))
+      .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
+    return file
+      ? route.fulfill({ body: fs.readFileSync(file), contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' })
+      : route.fulfill({ status: 404, body: '' });
+  });

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+
+/** Where the keyboard stops, as a reader sees it. */
+export interface Stop {
+  name: string;
+  /** What is wrong with it: nothing, most of the time. */
+  faults: string[];
+}
+
+/**
+ * What is focused now: its name, and whether it can be seen, whole enough and with its focus ring.
+ * @returns nothing where the focus is on the page itself
+ */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused || focused === document.body || focused.tagName === 'HTML') return;
+    const faults: string[] = [];
+    const name = `${focused.tagName.toLowerCase()} ${(focused.ariaLabel ?? focused.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)}`;
+    const style = getComputedStyle(focused);
+    if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) faults.push('has no focus ring');
+
+    // Seen is a point of it that nothing lies over: of nine, most have to be.
+    const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const shares = [0.1, 0.5, 0.9];
+    const points = boxes.flatMap(({ left, top, width, height }) => {
+      const [from, to] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
+      return shares.flatMap((x) =>
+        shares.map((y) => [left + x * width, height > innerHeight / 2 ? from + y * (to - from) : top + y * height] as const),
+      );
+    });
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const top = document.elementFromPoint(x, y);
+      return !!top && (focused.contains(top) || !!focused.closest('label')?.contains(top));
+    };
+    const seen = points.filter(isSeen).length;
+    if (seen <= points.length / 2) faults.push(`is hidden: ${seen} of ${points.length} points of it can be seen`);
+
+    // In columns one below the other: the focus moves right or down, or up only to a column further right.
+    const holder = window as unknown as { before?: { box: DOMRect; isFixed: boolean } };
+    const isFixed = ((): boolean => {
+      for (let at: Element | null = focused; at; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    })();
+    const own = focused.getBoundingClientRect();
+    const box = new DOMRect(own.x + scrollX, own.y + scrollY, own.width, own.height);
+    const { before } = holder;
+    if (before && before.isFixed === isFixed && !isFixed) {
+      const isUp = box.bottom <= before.box.top + 1 && box.left < before.box.right - 1;
+      const isBack = box.top < before.box.bottom && box.bottom > before.box.top && box.right <= before.box.left + 1;
+      if (isUp || isBack) faults.push(`comes after what stands ${isUp ? 'below' : 'to the right of'} it`);
+    }
+    holder.before = { box, isFixed };
+    const ids = document as unknown as { stops?: Element[] };
+    ids.stops ??= [];
+    const isAgain = ids.stops.includes(focused);
+    ids.stops.push(focused);
+    return { name, faults, isAgain };
+  });
+
+/** Presses Tab from where the focus is until it leaves the page or comes round again. */
+export async function walk(page: Page, limit = 250): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < limit; press++) {
+    await page.keyboard.press('Tab');
+    const stop = await look(page);
+    if (!stop || stop.isAgain) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** What a walk found wrong, stop by stop. */
+export const faultsOf = (stops: Stop[]) => stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+
+/** How many stops a page should have: controls that are seen, and neither inert nor taken out of the order; of radio buttons one a group. */
+export const reachable = (page: Page) =>
+  page.evaluate(() => {
+    const groups = new Set<string>();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')].filter(
+      (element) => {
+        if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
+        if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+        const isFirst = !groups.has(element.name);
+        groups.add(element.name);
+        return isFirst;
+      },
+    ).length;
+  });
+
+/** Controls smaller than 24 by 24 px (WCAG 2.5.8); a link within a sentence may be. */
+export const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const isInText = (element: Element) => {
+      const text = element.closest('p, li, dd, td, figcaption');
+      return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
+    };
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden'),
+      )
+      .flatMap((element) => {
+        const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+        // A link stretched over its card is as large as the card.
+        const over = getComputedStyle(element, '::after');
+        if (over.position === 'absolute' && over.content !== 'none') return [];
+        const { width, height } = target.getBoundingClientRect();
+        if ((width >= 24 && height >= 24) || isInText(element)) return [];
+        return [`${element.outerHTML.slice(0, 90)}: ${Math.round(width)} × ${Math.round(height)} px`];
+      });
+  });

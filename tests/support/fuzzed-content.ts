@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { checkContent } from '../../src/commands/content/check.ts';
+import type { Problem } from '../../src/commands/content/problem.ts';
+import { mutate, mutations } from './mutations.ts';
+
+const CONTENT = 'src/content';
+/** Words that a mutation puts into a text by themselves; in a built page they would be taken for a fault. */
+const LOOKS_BROKEN = /\bundefined\b|\bNaN\b|\[object Object\]/;
+
+export interface Fuzzed {
+  /** Files that were changed and accepted, by path, with their new text. */
+  accepted: Record<string, string>;
+  /** What was said of those that were refused. */
+  refused: Problem[];
+}
+
+/**
+ * Changes every content file at once. What the check refuses goes back to what it was, until it accepts the whole.
+ * @param seed the same one gives the same changes
+ */
+export function fuzzContent(seed: number): Fuzzed {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-'));
+  fs.cpSync(CONTENT, path.join(root, CONTENT), { recursive: true });
+  const files = fs
+    .readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(mdx|yaml)$/.test(name))
+    .map((name) => path.join(CONTENT, name))
+    .sort();
+  const lists = fc.sample(mutations, { seed, numRuns: files.length });
+  const accepted: Record<string, string> = {};
+  const refused: Problem[] = [];
+  const original = (file: string) => fs.readFileSync(file, 'utf8');
+  const put = (file: string, text: string) => {
+    fs.writeFileSync(path.join(root, file), text);
+    if (text === original(file)) delete accepted[file];
+    else accepted[file] = text;
+  };
+  files.forEach((file, at) => {
+    // Every other file is filled with words that cannot be broken, each as long as its text was.
+    const text = (at + seed) % 2 ? mutate(original(file), lists[at] ?? []) : withoutSpaces(original(file));
+    if (!LOOKS_BROKEN.test(text)) put(file, text);
+  });
+  for (;;) {
+    const problems = checkContent(root);
+    const blamed = [...new Set(problems.map(({ file }) => file))].filter((file) => file in accepted);
+    if (problems.length === 0) break;
+    refused.push(...problems);
+    // A fault that shows in another file only: nothing but the last resort helps.
+    for (const file of blamed.length > 0 ? blamed : Object.keys(accepted)) put(file, original(file));
+  }
+  fs.rmSync(root, { recursive: true });
+  return { accepted, refused };
+}
+
+/** Makes one word of each text of the front matter that has a sentence's look, and of every other paragraph below it. */
+function withoutSpaces(text: string): string {
+  const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n|)([\s\S]*)$/.exec(text) ?? [];
+  const join = (words: string) => words.replace(/ /g, '');
+  const fields = (front || body).replace(
+    /^(\s*(?:- )?(?:title|description|teaser|subject|quote|excerpt|lead|text|transformation|controllingIdea|role|name|position|label|value|caption|company|country): )([A-Z][^"'{:#]{8,})$/gm,
+    (_line, key: string, words: string) => `${key}${join(words)}`,
+  );
+  if (!front) return fields;
+  const paragraphs = body
+    .split('\n\n')
+    .map((part, at) => (at % 2 && /^[A-Z][^|<\\{[*`]*$/.test(part) ? join(part.replace(/\n/g, ' ')).slice(0, 300) : part));
+  return fields + paragraphs.join('\n\n');
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** How far the lightest and the darkest point of a picture are apart, as WCAG measures contrast. */
+async function contrast(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [low, high] = [1, 0];
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => {
+      const share = (data[at + channel] ?? 0) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    const light = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    low = Math.min(low, light);
+    high = Math.max(high, light);
+  }
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Controls without words of a part whose drawing stands out from its ground by less than 3:1 (WCAG 1.4.11). */
+export async function faint(page: Page, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const control of await page.locator(part).locator('button, input').all()) {
+    if (!(await control.isVisible()) || (await control.innerText()).trim()) continue;
+    await control.scrollIntoViewIfNeeded();
+    const ratio = await contrast(await control.screenshot({ animations: 'disabled' }));
+    if (ratio < 3) found.push(`${await control.evaluate((element) => element.outerHTML.slice(0, 90))}: ${ratio.toFixed(1)}:1`);
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** How readers enlarge: the window, in px of the page, and a style sheet of their own over it. */
+export const READERS = [
+  // 1280 by 1024 px at 400 % (WCAG 1.4.10), and spacing on top (1.4.12).
+  { how: 'zoom of 400 %', width: 320, height: 256, css: '' },
+  {
+    how: 'text spacing at 400 %',
+    width: 320,
+    height: 256,
+    css: '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+  },
+  // Text alone enlarged (1.4.4), in a phone's window.
+  { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
+];
+
+/** Makes a page what a reader makes of it. */
+export async function readAs(page: Page, { width, height, css }: (typeof READERS)[number]) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((text) => {
+    const holder = window as unknown as { reader?: CSSStyleSheet };
+    holder.reader ??= new CSSStyleSheet();
+    holder.reader.replaceSync(text);
+    if (!document.adoptedStyleSheets.includes(holder.reader)) document.adoptedStyleSheets.push(holder.reader);
+  }, css);
+}
+
+/** Text that is cut off: it runs out of a box that clips what runs out, and can't be scrolled there. */
+export const cutText = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.closest('svg, script, style, template, [inert], [aria-hidden=true], .visually-hidden, .sr-only, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        const clip = at.getBoundingClientRect();
+        // Hidden to the eye on purpose.
+        if (clip.width <= 1 || clip.height <= 1) break;
+        const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const isOut =
+          (clips(overflowX) && (box.left < clip.left - 1 || box.right > clip.right + 1)) ||
+          (clips(overflowY) && (box.top < clip.top - 2 || box.bottom > clip.bottom + 2)) ||
+          // What is fixed to the window can't be scrolled into it.
+          (position === 'fixed' &&
+            !/auto|scroll/.test(overflowY) &&
+            (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1));
+        if (isOut) found.push(`${text.textContent.trim().slice(0, 40)} in ${at.tagName}.${at.className}`);
+        if (isOut || position === 'fixed' || /auto|scroll/.test(overflowY + overflowX)) break;
+      }
+    }
+    return found;
+  });
+
+/** Controls of a part that can't be brought into the window whole. */
+export async function outOfReach(page: Page, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const control of await page.locator(part).locator('a[href], button, input, summary, select, textarea').all()) {
+    if (!(await control.isVisible()) || (await control.evaluate((element) => !!element.closest('[inert]')))) continue;
+    const miss = await control.evaluate((element: HTMLElement) => {
+      element.focus({ preventScroll: false });
+      const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+      target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, top, right, bottom, height } = target.getBoundingClientRect();
+      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      if (left < -1 || right > innerWidth + 1 || seen < Math.min(height, innerHeight * 0.4) - 3)
+        return `${element.outerHTML.slice(0, 80)} at ${[left, top, right, bottom].map(Math.round)}`;
+      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+      const hit = document.elementFromPoint(x, y);
+      return hit && (target.contains(hit) || hit.contains(target))
+        ? ''
+        : `${element.outerHTML.slice(0, 80)} lies under ${hit?.outerHTML.slice(0, 80)}`;
+    });
+    if (miss) found.push(miss);
+  }
+  return found;
+}

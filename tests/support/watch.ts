@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** What went wrong in a page, for as long as it is watched. */
+export interface Watched {
+  violations: string[];
+  warnings: string[];
+  errors: string[];
+}
+
+/** Said of a stand-in's form, which is of the site's own origin; a vendor's is not. */
+const OWN_FRAME = /An iframe which has both allow-scripts and allow-same-origin/;
+
+/** Watches a page for breaches of its content security policy, for warnings and for errors of its scripts. */
+export async function watch(page: Page): Promise<Watched> {
+  const watched: Watched = { violations: [], warnings: [], errors: [] };
+  await page.exposeFunction('reportViolation', (text: string) => watched.violations.push(text));
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
+    );
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && !OWN_FRAME.test(message.text())) watched.warnings.push(message.text());
+  });
+  page.on('pageerror', (error) => watched.errors.push(error.message));
+  return watched;
+}
+
+/**
+ * Watches for layout shifts from now on, those after an input as well. Begun once the fonts are there, so that it sees what a widget moves and nothing else.
+ * @returns a function that says what has moved: each shift with the elements that it moved
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      sources: { node: Node | null }[];
+    }
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        shifts.push(sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?').join(' | '));
+    }).observe({ type: 'layout-shift' });
+  });
+  return async () => {
+    // A shift is reported with the frame after it.
+    await page.screenshot();
+    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { fromMdx } from '../../../src/documents/from-mdx.ts';
+import type { Block } from '../../../src/documents/nodes.ts';
+
+const how = {
+  file: 'src/content/cases/x.mdx',
+  firm: 'Meridional',
+  site: 'https://meridional.example',
+  figures: ['map'],
+  names: { references: ['API 617', 'API RP 17N', 'API RP 17'], table: 'Table', figure: 'Figure' },
+};
+const convert = (body: string) => fromMdx(body, how);
+const text = (v: string) => ({ t: 'text', v });
+const NBSP = '\u00A0';
+
+describe('the text of a content file becomes data', () => {
+  test('headings, paragraphs, emphasis, code, links, line breaks', () => {
+    expect(convert('## A head\n\n### A subhead\n\nA **bold** *leaning* `code` [link](/training) and  \n[one](https://x.example/)')).toEqual(
+      [
+        { t: 'heading', level: 1, c: [text('A head')] },
+        { t: 'heading', level: 2, c: [text('A subhead')] },
+        {
+          t: 'par',
+          c: [
+            text('A '),
+            { t: 'strong', c: [text('bold')] },
+            text(' '),
+            { t: 'emph', c: [text('leaning')] },
+            text(' '),
+            { t: 'code', v: 'code' },
+            text(' '),
+            { t: 'link', url: 'https://meridional.example/training', c: [text('link')] },
+            text(' and'),
+            { t: 'break' },
+            { t: 'link', url: 'https://x.example/', c: [text('one')] },
+          ],
+        },
+      ],
+    );
+  });
+
+  test('lists keep their order and their start', () => {
+    expect(convert('3. a\n4. b')).toEqual([
+      { t: 'list', ordered: true, start: 3, items: [[{ t: 'par', c: [text('a')] }], [{ t: 'par', c: [text('b')] }]] },
+    ]);
+    expect(convert('- a')[0]).toMatchObject({ t: 'list', ordered: false });
+  });
+
+  test('a table takes the paragraph "Table n." before it as its caption, without the full stop', () => {
+    const [table, ...rest] = convert('Table 2. Parts of it.\n\n| A | B |\n|---|--:|\n| a | 1 |');
+    expect(rest).toEqual([]);
+    expect(table).toMatchObject({
+      t: 'table',
+      align: ['start', 'end'],
+      head: [[text('A')], [text('B')]],
+      rows: [[[text('a')], [text('1')]]],
+      caption: { n: 2, c: [text('Parts of it')] },
+    });
+    expect(convert('Table 2. Parts of it.\n\nNo table.')).toHaveLength(2);
+  });
+
+  test('the firm and a figure stand where their components stand', () => {
+    expect(convert('We are <Firm />.\n\n<Figure id="map" />')).toEqual([
+      { t: 'par', c: [text('We are '), text('Meridional'), text('.')] },
+      { t: 'figure', id: 'map' },
+    ]);
+  });
+
+  test('text is set as on the site: indices lowered, units held to their numbers', () => {
+    expect(convert('CO2 at 3 bar')).toEqual([{ t: 'par', c: [text('CO'), { t: 'sub', v: '2' }, text(` at 3${NBSP}bar`)] }]);
+  });
+
+  test('references, tables and figures named in the text can be linked; the longest name wins, parts of words do not', () => {
+    const named = convert('After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1.')[0] as Extract<Block, { t: 'par' }>;
+    expect(named.c.filter(({ t }) => t !== 'text')).toEqual([
+      { t: 'ref', id: 'API RP 17N', v: `API RP${NBSP}17N` },
+      { t: 'ref', id: 'API 617', v: `API${NBSP}617` },
+      { t: 'see', kind: 'table', n: 3, v: `Table${NBSP}3` },
+      { t: 'see', kind: 'figure', n: 1, v: `Figure${NBSP}1` },
+    ]);
+    expect(JSON.stringify(convert('[API 617](https://x.example/)'))).not.toContain('"ref"');
+  });
+
+  test('signs that the typesetter would read as markup are text like any other', () => {
+    const signs = '#panic $x$ @ref [b] = ~ -- // `raw`';
+    expect(convert(signs.replaceAll('`', '\\`'))).toEqual([{ t: 'par', c: [text(signs)] }]);
+  });
+});
+
+describe('what a document has no form for is refused, with file and line', () => {
+  test.each([
+    ['a quotation', 'First.\n\n> said', 'line 3 of the text holds a "blockquote"'],
+    ['a rule', '***', 'a "thematicBreak"'],
+    ['a block of code', '```\nx\n```', 'a "code"'],
+    ['a picture', '![alt](x.png)', 'a "image"'],
+    ['a program', '{1 + 1}', 'a "mdxFlowExpression"'],
+    ['a first-level heading', '# Title', 'a heading of level 1. Use "##" and "###"'],
+    ['a heading too deep', '#### Deep', 'a heading of level 4'],
+    ['an unknown component', '<Chart />', '<Chart>'],
+    ['an unknown figure', '<Figure id="no" />', '<Figure id="no">. The figures of this file are: map.'],
+    ['a figure within a line', 'See <Figure id="map" /> here', '<Figure> within a line'],
+  ])('%s', (_, body, message) => {
+    expect(() => convert(body)).toThrow(`src/content/cases/x.mdx: `);
+    expect(() => convert(body)).toThrow(message);
+  });
+});

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../../src/build/kept.ts';
+import { condense } from '../../../src/documents/condense.ts';
+import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
+import { FURTHER_COLOURS } from '../../../src/documents/frame.ts';
+import { fromMdx } from '../../../src/documents/from-mdx.ts';
+import { proportioned, withTables } from '../../../src/documents/tables.ts';
+import { casePaperInput } from '../../support/documents.ts';
+
+const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
+
+describe('a flyer condenses a text by leaving out, never by rewriting', () => {
+  const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
+  const body = `## What\n\n${words(60)}\n\n${words(30)}:\n\n- ${words(40)}\n\n## Why\n\n${words(200)}\n\nmore`;
+
+  test('each part keeps its head, its first block, and whole blocks up to the words', () => {
+    const parts = condense(convert(body), 140);
+    expect(parts.map(({ body: kept }) => kept.map(({ t }) => t))).toEqual([['par', 'par', 'list'], ['par']]);
+  });
+  test('a sentence that leads to a list goes with it', () => {
+    expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
+  });
+  test('every block kept is a block of the text', () => {
+    const blocks = convert(body).map((block) => JSON.stringify(block));
+    expect(
+      condense(convert(body), 140)
+        .flatMap(({ body: kept }) => kept)
+        .every((block) => blocks.includes(JSON.stringify(block))),
+    ).toBe(true);
+  });
+});
+
+describe('tables', () => {
+  const table = (markdown: string) => {
+    const [found] = withTables(convert(markdown));
+    if (found?.t !== 'table') throw new Error('no table');
+    return proportioned(found);
+  };
+  test('a column of numbers is set flush right, one of numbers with units is not', () => {
+    expect(table('| Part | n | h |\n|---|---|---|\n| a | 1,200 | 3 h |\n| b | −4.5 | 4 h |').align).toEqual(['start', 'end', 'start']);
+  });
+  test('a short column is as wide as its longest word, the others share what is left', () => {
+    const { columns } = table(
+      '| Component | What is new in it | P, C |\n|---|---|---|\n| Stator insulation | Resin in contact with condensate | 3, 3 medium |',
+    );
+    expect(columns).toEqual([{ share: 17 }, { share: 32 }, { chars: 11 }]);
+  });
+});
+
+describe('keys of what is kept', () => {
+  test('differ where a part moves from one to the next', () => {
+    expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
+    expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
+  });
+});
+
+test('the colours of the documents are those of the site', () => {
+  const tokens = fs.readFileSync('src/styles/tokens.css', 'utf8');
+  for (const [name, colour] of Object.entries(FURTHER_COLOURS)) expect(tokens).toContain(`--color-${name}: ${colour};`);
+  expect(tokens).not.toContain('--color-axis: #000000;');
+});
+
+test('the emblem of a cover has the proportions of all covers and no text', () => {
+  for (const id of ['gas-turbine-restoration', 'bearing-failure-analysis', 'remote-health-check']) {
+    const { figure } = casePaperInput(id).data;
+    const { svg, ratio } = coverEmblem(figure, drawing(figure).svg);
+    expect(ratio, id).toBeGreaterThan(1.6);
+    expect(ratio, id).toBeLessThan(1.9);
+    expect(svg).not.toContain('<text');
+  }
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
+import { typeset } from '../../../src/documents/compiler.ts';
+import { flyerData } from '../../../src/documents/flyer.ts';
+import { setCasePaper, setFlyer, setPaper } from '../../../src/documents/index.ts';
+import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
+import { bare, readPdf } from '../../support/pdf.ts';
+
+const input = casePaperInput('bad-actor-removals');
+const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
+const set = async (paper: CasePaper) => (await typeset('case', casePaperData(paper, setting))).pdf;
+
+describe('signs that the typesetter would read as markup', () => {
+  const SIGNS = [
+    '#panic("out")',
+    '#import "style.typ"',
+    '$x^2$',
+    '@ref',
+    '&lt;label&gt;',
+    '\\[b\\]',
+    'back\\\\slash',
+    '\\*star\\*',
+    '\\_under\\_',
+    '\\`tick\\`',
+    '// note',
+    'a ~ b',
+    '= head',
+    '-- dash',
+    '/* off */',
+    '"quoted"',
+    "it's",
+    'end"]})',
+  ];
+  const SHOWN = SIGNS.map((sign) => sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'));
+  const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
+
+  test('come out as they were written, in text, tables, titles and plates', async () => {
+    const title = SHOWN.slice(0, 7).join(' ');
+    const nasty = {
+      ...input,
+      body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
+      data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
+    };
+    const { text } = readPdf(await set(nasty));
+    for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
+    expect(text).toContain(bare(title));
+  });
+});
+
+describe('bytes', () => {
+  test('are the same twice, whatever was set between, and in another process', async () => {
+    const data = casePaperData(input, setting);
+    const first = sha((await typeset('case', data)).pdf);
+    await typeset('flyer', flyerData(flyerInput('training'), setting, 110));
+    expect(sha((await typeset('case', data)).pdf)).toBe(first);
+    const file = '.cache/test-document.json';
+    fs.writeFileSync(file, JSON.stringify(data));
+    const program = `import fs from 'node:fs'; import crypto from 'node:crypto'; import { typeset } from './src/documents/compiler.ts';
+      const { pdf } = await typeset('case', JSON.parse(fs.readFileSync('${file}', 'utf8')));
+      process.stdout.write(crypto.createHash('sha256').update(pdf).digest('hex'));`;
+    expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe(first);
+  });
+
+  test('change with a word of the text, of the plate and of the figure', async () => {
+    const before = sha(await set(input));
+    const plate = input.data.plate.map((row, i) => (i === 0 ? { ...row, value: 'Other' } : row));
+    expect(sha(await set({ ...input, body: input.body.replace('tonne of steam', 'tonne of water') }))).not.toBe(before);
+    expect(sha(await set({ ...input, data: { ...input.data, plate } }))).not.toBe(before);
+    expect(sha(await set({ ...input, data: { ...input.data, figure: { ...input.data.figure, alt: 'Another alternative.' } } }))).not.toBe(
+      before,
+    );
+  });
+});
+
+test('a table that the text names and does not hold is another document’s, and no link', async () => {
+  const paper = paperInput('technology-qualification');
+  const linksOf = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Subtype\s*\/Link/g)?.length ?? 0;
+  const named = async (table: string) =>
+    linksOf(await setPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, setting));
+  expect(await named('Table 1')).toBe((await named('Table 99')) + 1);
+});
+
+describe('what cannot be set is refused with the name of its file', () => {
+  const failing = async (body: string) => setCasePaper({ ...input, id: 'test-refused', body }, setting);
+
+  test('a sign that no face has', async () => {
+    await expect(failing('A 漢 sign')).rejects.toThrow(
+      /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
+    );
+  });
+  test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
+    const flyer = { ...flyerInput('training'), id: 'test-refused' };
+    const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
+    await expect(setFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
+      'src/content/services/training.mdx: its flyer runs over 2 pages',
+    );
+  });
+});
+
+describe('a flyer', () => {
+  test('gives up words of its parts before it runs over its sheet', async () => {
+    const flyer = { ...flyerInput('training'), id: 'test-long' };
+    const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
+    expect((await typeset('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
+    expect(readPdf(await setFlyer({ ...flyer, useCase }, setting)).pages).toHaveLength(2);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { checkFits, checkQuoted, facts, table } from '../../../src/figures/index.ts';
+import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
+import type { Figure } from '../../../src/schemas/figures/index.ts';
+import { extremes, sample, samples } from './samples.ts';
+
+const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+const textsOf = (figure: Figure) => facts(figure).map((f) => f.text);
+
+describe('numbers', () => {
+  it('are written as given, computed ones with three significant figures', () => {
+    expect([num(239.5), num(9420), num(0.625), num(1 / 3), num(1234.567), num(412 - 14 - 58 - 0.1)]).toEqual([
+      '239.5',
+      '9,420',
+      '0.625',
+      '0.333',
+      '1,234.567',
+      '339.9',
+    ]);
+    expect([num(-12.4), signed(3), signed(-3), num(-0.0001, 1)]).toEqual(['−12.4', '+3', '−3', '0']);
+    expect([withUnit(9420, 'rpm'), withUnit(-1.2, '€ million/y')]).toEqual(['9,420 rpm', '−€1.2 million/y']);
+  });
+});
+
+describe('facts', () => {
+  it.each(all)('%s has a name, a finite number and a text for each', (_, figure) => {
+    expect(facts(figure).length).toBeGreaterThan(3);
+    for (const { name, value, text } of facts(figure)) {
+      expect(name).not.toBe('');
+      expect(Number.isFinite(value), name).toBe(true);
+      expect(text).toMatch(/\d/);
+    }
+  });
+
+  it('hold what the drawing implies', () => {
+    expect(textsOf(sample('bode'))).toEqual(expect.arrayContaining(['6,700 rpm', '18.3 %', '9.5', '61 µm pp']));
+    expect(textsOf(sample('bridge'))).toEqual(expect.arrayContaining(['412 kt CO2e/y', '−172.5 kt CO2e/y', '−41.9 %', '−58 kt CO2e/y']));
+    expect(textsOf(sample('pareto'))).toEqual(expect.arrayContaining(['100 trips', '69 trips', '69 %', '34 trips', '−82.4 %']));
+    expect(textsOf(sample('life-fraction'))).toEqual(expect.arrayContaining(['118,000 h', '0.82', '26,000 h', '1.06']));
+    expect(textsOf(sample('sour-regions'))).toEqual(expect.arrayContaining(['0.8 kPa', 'region 3', 'pH 4.1']));
+    expect(textsOf(sample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
+    expect(textsOf(sample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
+    expect(textsOf(sample('readiness-ladder'))).toEqual(expect.arrayContaining(['TRL 3', '72 h']));
+  });
+});
+
+describe('quotations', () => {
+  const figure = (quoted: string[]) => ({ ...sample('bode'), quoted });
+  const text = (quoted: string) => `The critical speed moved: ${quoted}, as measured.`;
+
+  it.each([
+    '6,700 rpm',
+    '6700 rpm',
+    '18 %',
+    '18.3 %',
+    '18.3%',
+    'AF of 9.5',
+    '61 µm pp',
+    '61 µm',
+    '61 μm',
+    '5,150 to 6,700 rpm',
+    '5,150–6,700 rpm',
+  ])('"%s" is one of the drawing’s numbers', (quoted) => {
+    expect(checkQuoted(figure([quoted]), text(quoted))).toEqual([]);
+  });
+
+  it('in another unit or with another value are none, and the nearest are named', () => {
+    const [wrong] = checkQuoted(figure(['6,800 rpm']), text('6,800 rpm'));
+    expect(wrong).toContain('"6,800 rpm" is none of the drawing');
+    expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
+    expect(checkQuoted(figure(['18 rpm']), text('18 rpm'))).toHaveLength(1);
+    expect(checkQuoted(figure(['19 %']), text('19 %'))).toHaveLength(1);
+  });
+
+  it('stand in the text, whatever spaces, minus signs and commas the text has', () => {
+    expect(checkQuoted(figure(['6,700 rpm']), 'at 6,700\u00a0rpm')).toEqual([]);
+    expect(checkQuoted(figure(['6,700 rpm']), 'nothing of it')[0]).toContain('does not stand in the text');
+    expect(checkQuoted(figure(['no number']), 'no number')[0]).toContain('holds no number');
+  });
+
+  it('may give a fall without its sign, and round to three figures', () => {
+    const bridge = (quoted: string) => checkQuoted({ ...sample('bridge'), quoted: [quoted] }, quoted);
+    expect(bridge('42 %')).toEqual([]);
+    expect(bridge('58 kt')).toEqual([]);
+    expect(bridge('minus 58 kt CO2e/y')).toEqual([]);
+    expect(bridge('59 kt')).toHaveLength(1);
+    const weibull = (quoted: string) => checkQuoted({ ...sample('weibull'), quoted: [quoted] }, quoted);
+    expect(weibull('14,400 h')).toEqual([]);
+    expect(weibull('14,000 h')).toHaveLength(1);
+  });
+});
+
+describe('fitted parameters', () => {
+  it('are those of the text within 3 %', () => {
+    expect(checkFits(sample('weibull'))).toEqual([]);
+    expect(checkFits(sample('reliability-growth'))).toEqual([]);
+    expect(checkFits(sample('bode'))).toEqual([]);
+  });
+
+  it('are named with the computed value where they are off', () => {
+    const [problem] = checkFits({ ...sample('weibull'), beta: 2 });
+    expect(problem).toEqual({
+      field: 'beta',
+      message: expect.stringContaining('beta is 2'),
+      repair: expect.stringContaining('beta: 2.62'),
+    });
+    const growth = sample('reliability-growth');
+    const wrong = { ...growth, segments: growth.segments.map((s) => ({ ...s, beta: 1.9 })) };
+    expect(checkFits(wrong).map((p) => p.field)).toEqual(['segments[0].beta', 'segments[1].beta']);
+  });
+
+  it('need events within their period', () => {
+    const growth = sample('reliability-growth');
+    const outside = { ...growth, segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })) };
+    expect(checkFits(outside)[0]).toEqual({
+      field: 'segments[0].events',
+      message: expect.stringContaining('18,001 h'),
+      repair: expect.stringContaining('up to 18,000 h'),
+    });
+  });
+});
+
+describe('tables', () => {
+  it.each(all)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
+    const { head, rows } = table(figure);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toHaveLength(head.length);
+      expect(row[0]).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CARD, card, fixed } from '../../../src/figures/index.ts';
+import { PALETTE } from '../../../src/figures/palette.ts';
+import { extremes, samples } from './samples.ts';
+
+const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+
+describe('a figure in a document', () => {
+  it.each(all)('%s needs nothing from outside', (_, figure) => {
+    const svg = fixed(figure, { width: 620 });
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="620"/);
+    expect(svg).not.toMatch(/class=|style|url\(|href|var\(|currentColor|%"|NaN|undefined/);
+    const colours = new Set([...svg.matchAll(/(?:fill|stroke)="(#[^"]+)"/g)].map((m) => m[1]));
+    for (const colour of colours) expect(Object.values(PALETTE.paper)).toContain(colour);
+  });
+
+  it('is wider and higher by its scale, with texts as large', () => {
+    const [figure] = samples;
+    if (!figure) throw new Error('no samples');
+    const size = (svg: string) => /width="([\d.]+)" height="([\d.]+)" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.slice(1).map(Number);
+    expect(size(fixed(figure, { width: 600 }))).toEqual([600, 360, 600, 360]);
+    expect(size(fixed(figure, { width: 1200, scale: 2 }))).toEqual([1200, 720, 600, 360]);
+    expect(size(fixed(figure, { width: 1200, scale: 2, height: 500 }))).toEqual([1200, 500, 600, 250]);
+  });
+
+  it('stands light on a dark ground for the Open Graph picture', () => {
+    const [figure] = samples;
+    if (!figure) throw new Error('no samples');
+    const svg = fixed(figure, { width: 1200, scale: 2, theme: 'ink', ground: PALETTE.ink.paper });
+    expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
+    expect(svg).not.toContain(PALETTE.paper.blue);
+  });
+
+  it.each(samples.map((figure) => [figure.type, figure] as const))('%s fills any height as shape and one label', (_, figure) => {
+    const svg = fixed(figure, { width: 1100, scale: 3, height: 380, theme: 'ink', terse: true });
+    expect(svg).toContain('width="1100" height="380"');
+    for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(380 / 3);
+  });
+
+  it.each(samples.map((figure) => [figure.type, figure] as const))('%s can be rasterised', async (_, figure) => {
+    const { width, channels, data } = await sharp(Buffer.from(fixed(figure, { width: 400, ground: '#ffffff' })))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data: pixels, info }) => ({ ...info, data: pixels }));
+    expect(width).toBe(400);
+    const dark = Array.from({ length: data.length / channels }, (_unused, i) => data[i * channels] ?? 255).filter(
+      (value) => value < 120,
+    ).length;
+    expect(dark).toBeGreaterThan(300);
+  });
+});
+
+describe('a figure on a card', () => {
+  it.each(all)('%s stands whole within it, with no more than its decisive label', (_, figure) => {
+    const svg = card(figure);
+    expect(svg).toContain(`viewBox="0 0 ${CARD.width} ${CARD.height}"`);
+    expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
+    expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
+    expect(card(figure, 'wordless')).not.toContain('<text');
+    for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD.width);
+  });
+});

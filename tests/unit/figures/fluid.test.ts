@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { fluid, table } from '../../../src/figures/index.ts';
+import { both } from '../../../src/figures/render/both.ts';
+import { formula, pathData } from '../../../src/figures/render/write.ts';
+import type { Figure } from '../../../src/schemas/figures/index.ts';
+import { extremes, samples } from './samples.ts';
+
+const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+const css = fs.readFileSync('src/components/figure.css', 'utf8');
+const brotli = (text: string) => zlib.brotliCompressSync(text).length;
+
+/** What the page carries for a figure: drawing and table. */
+function html(figure: Figure): string {
+  const { head, rows } = table(figure);
+  const row = (cells: readonly string[]) =>
+    `<tr>${cells.map((c, i) => (i === 0 ? `<th scope="row">${c}</th>` : `<td>${c}</td>`)).join('')}</tr>`;
+  return `${fluid(figure)}<table><thead><tr>${head.map((h) => `<th scope="col">${h}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`;
+}
+
+describe('a figure on the page', () => {
+  it.each(all)('%s takes at most 1.5 kB with its table', (_, figure) => {
+    expect(brotli(html(figure))).toBeLessThanOrEqual(1500);
+  });
+
+  it('takes at most 2.4 kB at the limits of a trend: three lines of eighty points', () => {
+    const trend = samples.find((f) => f.type === 'trend');
+    if (trend?.type !== 'trend') throw new Error('no sample of a trend');
+    const series = [0, 1, 2].map((n) => ({
+      label: `line ${n}`,
+      state: (['before', 'after', 'expected'] as const)[n] ?? 'before',
+      points: Array.from({ length: 80 }, (_, i): [number, number] => [
+        i,
+        Number((130 + n * 4 + 3 * Math.sin(i / 7 + n) + ((i * 7919) % 13) / 10).toFixed(1)),
+      ]),
+    }));
+    expect(brotli(html({ ...trend, series }))).toBeLessThanOrEqual(2400);
+  });
+
+  it.each(all)('%s: elements are closed in order', (_, figure) => {
+    const open: string[] = [];
+    for (const [, end, name, self] of fluid(figure).matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!self) open.push(name ?? '');
+    }
+    expect(open).toEqual([]);
+  });
+
+  it.each(all)('%s has its alt text as accessible name of an image, no style attribute and no broken number', (_, figure) => {
+    const svg = fluid(figure);
+    expect(svg).toContain(`role="img" aria-label="${figure.alt}"`);
+    expect(svg.match(/<g aria-hidden="true">/g)?.length).toBe(svg.match(/role="img"/g)?.length);
+    expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined/);
+  });
+
+  it.each(all)('%s has an id only where an arrow needs one', (_, figure) => {
+    const ids = [...fluid(figure).matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+    expect(ids.length > 0).toBe(fluid(figure).includes('<line'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(all)('%s uses only classes of the stylesheet', (_, figure) => {
+    const used = new Set([...fluid(figure).matchAll(/class="([^"]+)"/g)].flatMap((m) => (m[1] ?? '').split(' ')));
+    // `i` is a disc of 6 px or ink, and `t` a text in ink: both stand in the sheet too.
+    for (const name of used) expect(css, name).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
+  });
+
+  it('writes texts at percent of the width and never scales them', () => {
+    for (const [, figure] of all) expect(fluid(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
+  });
+});
+
+describe('writing', () => {
+  it('goes on in relative whole steps', () => {
+    const same = (v: number) => v;
+    expect(
+      pathData(
+        [
+          [
+            [0, 0],
+            [10, 0],
+            [20, 0],
+            [20, -5],
+            [17, 2],
+          ],
+        ],
+        same,
+        same,
+      ),
+    ).toBe('M0 0h10 10v-5l-3 7');
+    expect(
+      pathData(
+        [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+          [
+            [5, 6],
+            [7, 8],
+          ],
+        ],
+        same,
+        same,
+        true,
+      ),
+    ).toBe('M1 2l2 2zM5 6l2 2z');
+  });
+
+  it('lowers the digits of formulas and nothing else', () => {
+    expect(formula('kt CO2e/y, H2S & N2')).toBe('kt CO₂e/y, H₂S &amp; N2');
+    expect(formula('bearing H2')).toBe('bearing H₂');
+  });
+
+  it('writes what two layouts share once and keeps the order of both', () => {
+    expect(both(['a', 'b', 'c'], ['a', 'x', 'c'])).toBe('a<g class="f-slim">b</g><g class="f-wide">x</g>c');
+    expect(both(['a'], ['a'])).toBe('a');
+    expect(both([], ['x'])).toBe('<g class="f-wide">x</g>');
+  });
+});

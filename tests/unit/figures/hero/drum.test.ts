@@ -1,0 +1,41 @@
+// cspell:ignore Mmqz
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { BELT, beltHeights, drums } from '../../../../src/figures/hero/drum.ts';
+
+const sheet = fs.readFileSync('src/components/hero-drawing.css', 'utf8').replace(/\s+/g, ' ');
+
+test('the belts together are as high as the tip radius, the last one the lowest', () => {
+  expect(beltHeights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(1);
+  expect([...beltHeights].sort((a, b) => b - a)).toEqual(beltHeights);
+});
+
+test('the rows of the cylindrical part share a drum; every other row has its own', () => {
+  expect(drums).toHaveLength(8);
+});
+
+test('a loop of one belt brings the picture back to itself', () => {
+  for (const { path } of drums) {
+    const starts = new Map<number, number[]>();
+    let [x, y] = [0, 0];
+    for (const [, sign, list = ''] of path.matchAll(/([Mmqz])([^Mmqz]*)/g)) {
+      const numbers = (list.match(/-?\d+/g) ?? []).map(Number);
+      const [dx = 0, dy = 0] = numbers;
+      if (sign === 'M') [x, y] = [dx, dy];
+      if (sign === 'm') [x, y] = [x + dx, y + dy];
+      if (sign === 'M' || sign === 'm') starts.set(x, [...(starts.get(x) ?? []), y]);
+    }
+    expect(starts.size).toBeGreaterThan(0);
+    for (const row of starts.values()) {
+      const first = row.filter((low) => low < BELT);
+      const second = row.filter((low) => low >= BELT && low < 2 * BELT);
+      expect(second).toHaveLength(first.length);
+      for (const [i, low] of first.entries()) expect(Math.abs((second[i] ?? 0) - low - BELT)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('the style sheet places each drum and divides it into the same belts', () => {
+  for (const [at, { place }] of drums.entries()) expect(sheet).toContain(`.h-d${at} { ${place} }`);
+  expect(sheet).toContain(`grid: ${beltHeights.map((height) => `round(${(height * 100).toFixed(1)}%, 1px)`).join(' ')} / 1fr;`);
+});

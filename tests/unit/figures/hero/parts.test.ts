@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { namedParts } from '../../../../src/figures/hero/parts.ts';
+
+const NAMES = {
+  shaft: 'Shaft',
+  inlet: 'Inlet',
+  casing: 'Casing',
+  compressor: 'Compressor',
+  combustor: 'Combustor',
+  turbine: 'Turbine',
+  exhaust: 'Exhaust',
+};
+
+describe('the named parts', () => {
+  test('stand from front to back with the names they were given', () => {
+    expect(namedParts(NAMES).map(({ name }) => name)).toEqual(Object.values(NAMES));
+  });
+
+  test('are placed by the style sheet', () => {
+    const sheet = fs.readFileSync('src/components/hero-drawing.css', 'utf8').replace(/\s+/g, ' ');
+    for (const { key, place } of namedParts(NAMES)) expect(sheet).toContain(`.h-${key} { ${place} }`);
+  });
+
+  test.each([
+    ['a part the drawing does not have', { ...NAMES, gearbox: 'Gearbox' }],
+    ['a part without a name', { ...NAMES, turbine: '' }],
+    ['nothing', {}],
+  ])('are refused for %s', (_, names) => {
+    expect(() => namedParts(names)).toThrow('Name each of shaft, inlet, casing');
+  });
+});

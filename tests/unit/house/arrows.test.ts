@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type Import, importsBelow, importsOf } from '../../support/imports.ts';
+
+/** Who may import whom among the rooms of src. What a room is not given, it may not have. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  config: ['config'],
+  lib: ['lib', 'config'],
+  schemas: ['schemas', 'lib', 'config'],
+  'content.config.ts': ['schemas', 'astro:content'],
+  data: ['data', 'schemas', 'lib', 'config', 'figures', 'astro:content'],
+  figures: ['figures', 'schemas', 'lib', 'config'],
+  documents: ['documents', 'build', 'figures', 'lib', 'config'],
+  pictures: ['pictures', 'build', 'figures', 'lib', 'config'],
+  islands: ['islands', 'lib', 'config'],
+  'stand-ins': ['stand-ins', 'lib', 'config'],
+  components: ['components', 'figures', 'lib', 'config'],
+  sections: ['sections', 'components', 'islands', 'stand-ins', 'figures', 'lib', 'config'],
+  layouts: ['layouts', 'sections', 'components', 'islands', 'data', 'lib', 'config', 'styles'],
+  pages: [
+    'pages',
+    'data',
+    'layouts',
+    'sections',
+    'components',
+    'documents',
+    'pictures',
+    'build',
+    'figures',
+    'lib',
+    'config',
+    'astro:content',
+  ],
+  build: ['build', 'figures', 'schemas', 'lib', 'config'],
+  commands: ['commands', 'build', 'schemas', 'figures', 'lib', 'config'],
+};
+
+/** Arrows between rooms that the house does not have. A type says nothing at run time, so any room may name one. */
+function wrongArrows(imports: Import[]): string[] {
+  const rooms = new Set(Object.keys(MAY_IMPORT));
+  return imports
+    .filter(({ typeOnly }) => !typeOnly)
+    .filter(({ target }) => rooms.has(target) || target === 'styles' || target === 'content' || target === 'astro:content')
+    .filter(({ room, target }) => !MAY_IMPORT[room]?.includes(target))
+    .map(({ file, target }) => `${file} imports ${target}`);
+}
+
+describe('the arrows between the rooms', () => {
+  const imports = importsBelow('src');
+
+  test('every import keeps to them', () => {
+    expect(imports.length).toBeGreaterThan(100);
+    expect(wrongArrows(imports)).toEqual([]);
+  });
+
+  test('no room is left out of the table', () => {
+    const rooms = new Set(imports.map(({ room }) => room));
+    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  test('React stays in the islands', () => {
+    expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && room !== 'islands')).toEqual([]);
+  });
+
+  test('an island that asks for content is found', () => {
+    expect(wrongArrows(importsOf('src', 'islands/Popup.tsx', "import { getCases } from '../data/cases.ts';"))).toEqual([
+      'islands/Popup.tsx imports data',
+    ]);
+    expect(wrongArrows(importsOf('src', 'components/Card.astro', "---\nimport { getCollection } from 'astro:content';\n---"))).toEqual([
+      'components/Card.astro imports astro:content',
+    ]);
+  });
+});

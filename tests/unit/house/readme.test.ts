@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const readme = fs.readFileSync('README.md', 'utf8');
+const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Folders that the tree of a page names, as paths: a name at the margin opens a folder, those set in stand within it. */
+function treeOf(text: string): string[] {
+  const [, tree = ''] = text.match(/^## The tree\n+```\n([\s\S]*?)```/m) ?? [];
+  let root = '';
+  return [...tree.matchAll(/^( *)([\w-]+)\//gm)].map(([, indent = '', name = '']) => {
+    if (indent === '') root = name;
+    return indent === '' ? name : `${root}/${name}`;
+  });
+}
+
+const foldersOf = (roots: readonly string[]) =>
+  roots.flatMap((root) => [
+    root,
+    ...fs
+      .readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${root}/${name}`),
+  ]);
+
+/** Names of the npm commands that a page writes out: `npm start`, `npm test`, `npm run x`. */
+const commandsOf = (text: string) =>
+  new Set([...text.matchAll(/\bnpm (?:run ([a-z-]+)|(start|test))\b/g)].map(([, run, own]) => run ?? own));
+
+/** Commands that have a row of their own in a table, in order. */
+const rowsOf = (text: string) => [...text.matchAll(/^\| `npm run ([a-z-]+)`/gm)].map(([, name]) => name);
+
+test('each command has one row', () => {
+  expect(rowsOf(readme).length).toBeGreaterThan(10);
+  expect(new Set(rowsOf(readme)).size).toBe(rowsOf(readme).length);
+  expect(rowsOf('| `npm run dev` | a |\n| `npm run dev` | b |')).toEqual(['dev', 'dev']);
+});
+
+describe('the tree of the README', () => {
+  test('names every folder of src and tests, and none that is not there', () => {
+    expect(treeOf(readme).sort()).toEqual(foldersOf(['src', 'tests']).sort());
+  });
+  test('would be found wrong with a folder too many, or one too few', () => {
+    const tree = (name: string) => `## The tree\n\n\`\`\`\nsrc/\n  ${name}/   words\n\`\`\`\n`;
+    expect(treeOf(tree('utils'))).toEqual(['src', 'src/utils']);
+    expect(foldersOf(['src'])).not.toContain('src/utils');
+    expect(treeOf(tree('content')).sort()).not.toEqual(foldersOf(['src']).sort());
+  });
+});
+
+describe('the commands of the README', () => {
+  test('are those of package.json, each of them and no other', () => {
+    expect([...commandsOf(readme)].sort()).toEqual(Object.keys(scripts).sort());
+  });
+  test('stand in its first screen where everybody needs them', () => {
+    expect([...commandsOf(readme.split('\n').slice(0, 12).join('\n'))]).toEqual(['start', 'test']);
+  });
+  test('would be found wrong with one that is not there', () => {
+    expect(Object.keys(scripts)).not.toContain([...commandsOf('Run `npm run polish`.')][0]);
+  });
+});
+
+test('every file of this repository that the README links to or shows is there', () => {
+  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, file = '']) => file);
+  expect(links.length).toBeGreaterThan(2);
+  expect(links.filter((file) => !fs.existsSync(file))).toEqual([]);
+});

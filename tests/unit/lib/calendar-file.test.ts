@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFile, type Meeting } from '../../../src/lib/calendar-file.ts';
+
+const meeting: Meeting = {
+  uid: '1f0c@example.com',
+  stamp: Date.parse('2026-11-21T12:00:05.123Z'),
+  start: Date.parse('2026-11-23T08:30:00Z'),
+  minutes: 30,
+  summary: 'Introductory meeting',
+  description: 'One line',
+  location: 'By video',
+  organizer: { name: 'Meridional', email: 'info@meridional.example' },
+};
+const lines = (more: Partial<Meeting> = {}) => calendarFile({ ...meeting, ...more }).split('\r\n');
+/** What a calendar reads: continuation lines joined again. */
+const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+test('is one event of one calendar, with what RFC 5545 requires', () => {
+  const found = lines();
+  expect(found.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(found.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+  for (const line of [
+    'UID:1f0c@example.com',
+    'DTSTAMP:20261121T120005Z',
+    'DTSTART:20261123T083000Z',
+    'DTEND:20261123T090000Z',
+    'STATUS:TENTATIVE',
+  ])
+    expect(found.filter((one) => one === line)).toHaveLength(1);
+  expect(found.find((line) => line.startsWith('PRODID:'))).toBeTruthy();
+});
+
+test('ends every line with CR and LF and holds no other line end', () => {
+  const text = calendarFile({ ...meeting, description: 'a\nb\r\nc\rd' });
+  expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+  expect(unfolded(text)).toContain('DESCRIPTION:a\\nb\\nc\\nd\r\n');
+});
+
+test('escapes backslash, semicolon and comma', () => {
+  expect(unfolded(calendarFile({ ...meeting, summary: 'a\\b; c, d: "e"' }))).toContain('SUMMARY:a\\\\b\\; c\\, d: "e"\r\n');
+});
+
+test('lets no text begin a line of its own', () => {
+  const text = calendarFile({ ...meeting, summary: 'x\r\nATTACH:https://evil.example', description: 'y\u0000\u000bz' });
+  expect(text).not.toMatch(/^ATTACH/m);
+  expect(unfolded(text)).toContain('DESCRIPTION:yz\r\n');
+});
+
+describe('folding', () => {
+  test.each([
+    ['ASCII', 'The rotor runs. '.repeat(30)],
+    ['two octets a sign', 'µ'.repeat(200)],
+    ['three octets a sign', '≤'.repeat(200)],
+    ['four octets a sign', '🛠'.repeat(100)],
+  ])('keeps every line within 75 octets and gives the text back whole: %s', (_name, description) => {
+    const text = calendarFile({ ...meeting, description });
+    for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\uFFFD');
+    expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`);
+  });
+
+  test('a line of exactly 75 octets is left whole, one more is folded', () => {
+    const fits = 'x'.repeat(75 - 'SUMMARY:'.length);
+    expect(lines({ summary: fits })).toContain(`SUMMARY:${fits}`);
+    expect(lines({ summary: `${fits}x` })).toContain(`SUMMARY:${fits}`);
+    expect(lines({ summary: `${fits}x` })).toContain(' x');
+  });
+});
+
+test('a name with quotation marks does not end the parameter', () => {
+  expect(unfolded(calendarFile({ ...meeting, organizer: { name: 'A "B"; C', email: 'a@b.example' } }))).toContain(
+    'ORGANIZER;CN="A B; C":mailto:a@b.example',
+  );
+});

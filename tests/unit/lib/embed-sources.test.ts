@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { analyticsSources, frameSources, mergeSources, siteSources, widgetSources } from '../../../src/lib/embed-sources.ts';
+import { policy } from '../../../src/lib/policy.ts';
+
+const none = { script: [], style: [], frame: [], connect: [], image: [], font: [], form: [] };
+const vendor = { script: 'https://w.vendor.example/widget.js?v=2', inlineStyles: false, trustedTypes: false, origins: none };
+
+describe('a widget', () => {
+  test('needs nothing where the stand-in is used, whatever else is set', () => {
+    expect(widgetSources({ ...vendor, script: undefined, origins: { ...none, frame: ['https://a.example'] } })).toEqual({});
+  });
+
+  test('needs the origin of its script and those listed', () => {
+    expect(widgetSources({ ...vendor, origins: { ...none, frame: ['https://vendor.example'] } })).toEqual({
+      script: ['https://w.vendor.example'],
+      frame: ['https://vendor.example'],
+      untyped: true,
+    });
+  });
+
+  test('keeps Trusted Types where the vendor says that it can', () => {
+    expect(widgetSources({ ...vendor, trustedTypes: true }).untyped).toBeUndefined();
+  });
+});
+
+test('analytics needs its script and what it reports to, and nothing while the stand-in is used', () => {
+  expect(analyticsSources({ script: undefined, connect: ['https://a.example'], trustedTypes: false })).toEqual({});
+  expect(analyticsSources({ script: 'https://a.example/s.js', connect: ['https://b.example'], trustedTypes: true })).toEqual({
+    script: ['https://a.example'],
+    connect: ['https://b.example'],
+  });
+});
+
+test('hosted forms need a frame of their origin; stand-ins none', () => {
+  expect(frameSources([undefined, 'https://f.example/a', 'https://f.example/b'])).toEqual({ frame: ['https://f.example'] });
+  expect(frameSources([undefined])).toEqual({});
+});
+
+test('every page allows the newsletter’s form', () => {
+  const analytics = { script: undefined, connect: [], trustedTypes: false };
+  expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n' } })).toEqual({ frame: ['https://f.example'] });
+});
+
+describe('the policy', () => {
+  test('of a page without third parties names no foreign origin and keeps Trusted Types', () => {
+    expect(policy(mergeSources({}, {}))).not.toContain('https:');
+    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy()).not.toContain('unsafe');
+  });
+
+  test('of a page with a vendor names its origins, each in its directive', () => {
+    const text = policy(
+      widgetSources({ ...vendor, origins: { ...none, frame: ['https://vendor.example'], form: ['https://post.example'] } }),
+    );
+    expect(text).toMatch(/script-src 'self' \S+ https:\/\/w\.vendor\.example;/);
+    expect(text).toContain("frame-src 'self' mailto: https://vendor.example");
+    expect(text).toContain("form-action 'self' https://post.example");
+    expect(text).not.toContain('trusted-types');
+  });
+
+  test('a frame alone costs no Trusted Types', () => {
+    expect(policy(frameSources(['https://f.example/a']))).toContain('require-trusted-types-for');
+  });
+
+  test('inline styles are let in only by a page that needs them, and then without hashes, which would shut them out again', () => {
+    const text = policy({ inlineStyles: true });
+    expect(text).toContain("style-src 'unsafe-inline';");
+    expect(text).not.toContain('style-hashes');
+  });
+});

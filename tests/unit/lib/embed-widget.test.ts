@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { embedOf, type WidgetSettings } from '../../../src/lib/embed-widget.ts';
+
+const none: WidgetSettings = { queue: false, init: [], container: { element: 'div', attributes: {} }, load: 'entry', space: 'medium' };
+const calendar = (settings: Partial<WidgetSettings> = {}) => embedOf('booking', { ...none, ...settings }, { path: 'a/b' }, 'Stand-in');
+
+test('without a script the stand-in takes the vendor’s place, called as a vendor’s script would be', () => {
+  const embed = calendar();
+  expect(embed.html).toBe('<div data-path="a/b" id="booking-widget"></div><script src="/stand-in/booking.js" async></script>');
+  expect(embed.calls).toEqual({ global: 'StandInBooking', init: [['init', '{container}']] });
+  expect(embed).toMatchObject({ vendor: 'Stand-in', standIn: 'booking' });
+});
+
+test('the form’s stand-in knows its slug', () => {
+  expect(embedOf('form', none, { slug: 'message' }, 'Stand-in').html).toContain('data-slug="message" id="form-widget"');
+});
+
+test('path and selector are filled in wherever they stand, the container is left to the browser', () => {
+  const { calls, standIn } = calendar({
+    vendor: 'V',
+    script: 'https://v.example/w.js',
+    global: 'V',
+    init: [
+      {
+        function: 'forms.create',
+        arguments: [{ url: 'https://v.example/{path}', deep: [{ target: '{selector}' }], at: '{container}', n: 1 }],
+      },
+    ],
+  });
+  expect(calls.init).toEqual([
+    ['forms.create', { url: 'https://v.example/a/b', deep: [{ target: '#booking-widget' }], at: '{container}', n: 1 }],
+  ]);
+  expect(standIn).toBeUndefined();
+});
+
+test('an id of the vendor’s own is kept and is the selector', () => {
+  const { html, calls } = calendar({
+    script: 'https://v.example/w.js',
+    global: 'V',
+    init: [{ arguments: ['{selector}'] }],
+    container: { element: 'div', attributes: { id: 'theirs' } },
+  });
+  expect(html).toContain('<div id="theirs"></div>');
+  expect(calls.init).toEqual([['', '#theirs']]);
+});
+
+test('what a writer puts into an attribute stays in the attribute', () => {
+  const { html } = calendar({
+    script: 'https://v.example/w.js?a=1&b="><script>',
+    container: { element: 'div', attributes: { title: '"><img src=x>' } },
+  });
+  expect(html).toContain('title="&quot;&gt;&lt;img src=x&gt;"');
+  expect(html).toContain('src="https://v.example/w.js?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
+});
+
+test('only a vendor’s calls are queued', () => {
+  expect(calendar({ queue: true }).calls.queue).toBeUndefined();
+  expect(calendar({ script: 'https://v.example/w.js', global: 'V', queue: true }).calls.queue).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { flyerForm } from '../../../src/lib/flyer-form.ts';
+import { wordsOf } from '../../support/content.ts';
+
+/** The specification's table, section 7, row by row. */
+test.each([
+  ['/assessing-equipment-performance', 'dlg_f1'],
+  ['/equipment-reliability', 'dlg_f3'],
+  ['/independent-assessments', 'dlg_f4'],
+  ['/inspections', 'dlg_f5'],
+  ['/maintenance-improvement', 'dlg_f6'],
+  ['/novel-technology-de-risking', 'dlg_tech_qual'],
+  ['/project-support-and-equipment-selection', 'dlg_f7'],
+  ['/project-support', 'dlg_f7'],
+  ['/future-scenarios-assessment', 'dlg_f8'],
+  ['/future-scenarios', 'dlg_f8'],
+  ['/services/rotating-equipment-repurposing', 'dlg_f4'],
+  ['/assistance-and-on-site-support', 'dlg_f9'],
+  ['/training', 'dlg_f10'],
+  ['/', 'default'],
+  ['/all-our-services', 'default'],
+  ['/inspection', 'default'],
+])('%s has the form %s', (path, form) => {
+  expect(flyerForm(path)).toBe(form);
+});
+
+test('no two rows but the one for repurposing share a form', () => {
+  const paths = wordsOf('services').map(({ id }) => flyerForm(`/${id}`));
+  expect(new Set(paths).size).toBe(10);
+});
+
+test('each service’s own key is that of its path', () => {
+  for (const { id, data } of wordsOf('services'))
+    if (data.download.kind === 'flyer') expect(`${id} ${flyerForm(`/${id}`)}`).toBe(`${id} ${data.download.dialogId}`);
+});

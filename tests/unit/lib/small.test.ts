@@ -1,0 +1,37 @@
+// cspell:ignore cuont relability
+import { describe, expect, test } from 'vitest';
+import { fill } from '../../../src/lib/fill.ts';
+import { nearest } from '../../../src/lib/nearest.ts';
+import { countWords } from '../../../src/lib/words.ts';
+
+describe('fill', () => {
+  test('puts values into the gaps', () => {
+    expect(fill('{n} of {count}', { n: 1, count: 4 })).toBe('1 of 4');
+  });
+
+  test('refuses a text with a gap that nothing fills', () => {
+    expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow('has the gap {cuont}; known are {shown}, {count}');
+  });
+});
+
+describe('nearest', () => {
+  test.each([
+    ['gas-turbine', 'gas-turbines'],
+    ['RCA', 'rca'],
+    ['relability', 'reliability'],
+  ])('takes "%s" for "%s"', (found, meant) => {
+    expect(nearest(found, ['gas-turbines', 'rca', 'reliability'])).toBe(meant);
+  });
+
+  test('guesses nothing where nothing is near', () => {
+    expect(nearest('pumps', ['gas-turbines', 'simulation'])).toBeUndefined();
+    expect(nearest('pumps', [])).toBeUndefined();
+  });
+});
+
+describe('countWords', () => {
+  test('counts what a reader sees, not Markdown, tags or addresses', () => {
+    expect(countWords('## What we do\n\nA [test](/training) at 9,420 rpm – <Firm /> **signs** it.\n\n|---|---|')).toBe(10);
+    expect(countWords('')).toBe(0);
+  });
+});

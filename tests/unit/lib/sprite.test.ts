@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sprite } from '../../../src/lib/sprite.ts';
+
+test('each drawing becomes a symbol with its viewBox and its look', () => {
+  const svg =
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="61" height="32" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></svg>\n';
+  expect(sprite([{ id: 'shell', svg }])).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="shell" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></symbol></svg>\n',
+  );
+});
+
+test('drawings keep their order', () => {
+  const svg = '<svg viewBox="0 0 1 1"/>'.replace('/>', '></svg>');
+  expect(
+    [
+      ...sprite([
+        { id: 'b', svg },
+        { id: 'a', svg },
+      ]).matchAll(/id="(\w)"/g),
+    ].map(([, id]) => id),
+  ).toEqual(['b', 'a']);
+});
+
+test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {
+  expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" is no SVG with a viewBox.');
+});

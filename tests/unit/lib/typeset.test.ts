@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { typeset, typesetRuns } from '../../../src/lib/typeset.ts';
+
+const NBSP = '\u00A0';
+
+describe('typeset', () => {
+  test.each([
+    ['H2S in CO2e', 'H<sub>2</sub>S in CO<sub>2</sub>e'],
+    ['NOx and C3H8', 'NO<sub>x</sub> and C<sub>3</sub>H<sub>8</sub>'],
+    ['LM2500, TP347H, CO2000 stay as they are', 'LM2500, TP347H, CO2000 stay as they are'],
+  ])('sets %s', (text, html) => {
+    expect(typeset(text)).toBe(html);
+  });
+
+  test('holds a number to its unit and a standard to its number', () => {
+    expect(typeset('9,420 rpm at 42 °C after API 617 and ISO 20816')).toBe(
+      `9,420${NBSP}rpm at 42${NBSP}°C after API${NBSP}617 and ISO${NBSP}20816`,
+    );
+  });
+
+  test('leaves a number before an ordinary word alone', () => {
+    expect(typeset('14 machines, 3 months')).toBe(`14 machines, 3${NBSP}months`);
+  });
+
+  test('escapes what HTML would read', () => {
+    expect(typeset('a < b & "c"')).toBe('a &lt; b &amp; &quot;c&quot;');
+  });
+
+  test('gives runs that join to the text', () => {
+    expect(
+      typesetRuns('CO2 and H2')
+        .map((run) => ('sub' in run ? run.sub : run.text))
+        .join(''),
+    ).toBe('CO2 and H2');
+    expect(typesetRuns('')).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { mark } from '../../../src/build/mark.ts';
+import { type Card, cardNode } from '../../../src/pictures/card.ts';
+import { paintCard } from '../../../src/pictures/index.ts';
+import { casePaperInput } from '../../support/documents.ts';
+
+const { figure } = casePaperInput('bad-actor-removals').data;
+const card: Card = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: mark() };
+/** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
+const measure = async (node: object) => {
+  const { fontSize, width } = (node as { style: { fontSize: number; width: number } }).style;
+  const signs = (node as { children: { text: string }[] }).children.reduce((sum, { text }) => sum + text.length, 0);
+  return { width, height: Math.ceil((signs * fontSize * 0.6) / width) * fontSize };
+};
+const sizeIn = (node: object) => Number(/"fontFamily":"Head","fontSize":(\d+),"lineHeight":1\.04/.exec(JSON.stringify(node))?.[1]);
+
+describe('a card', () => {
+  test('sets a short title large and a long one smaller', async () => {
+    expect(sizeIn(await cardNode(card, measure))).toBe(64);
+    expect(sizeIn(await cardNode({ ...card, title: 'word '.repeat(18) }, measure))).toBeLessThan(60);
+    expect(sizeIn(await cardNode({ ...card, title: 'word '.repeat(90) }, measure))).toBe(38);
+  });
+
+  test('lowers indices and keeps compounds on one line', async () => {
+    const node = JSON.stringify(await cardNode({ ...card, title: 'De-risking CO2' }, measure));
+    expect(node).toContain('De-\u2060risking CO');
+    expect(node).toContain('"text":"2"');
+  });
+
+  test('shows the firm’s half-section where the page has no figure', async () => {
+    const drawn = async (each: Card) => Buffer.from(JSON.stringify(await cardNode(each, measure))).length;
+    expect(await drawn({ ...card, figure: undefined })).not.toBe(await drawn(card));
+  });
+});
+
+describe('a painted card', () => {
+  test('is a PNG of 1200 x 630 that changes with its title, its figure and its label', async () => {
+    const png = Buffer.from(await paintCard('test-card', card));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(60_000);
+    expect(Buffer.from(await paintCard('test-card', card)).equals(png)).toBe(true);
+    for (const other of [
+      { ...card, title: 'Another' },
+      { ...card, label: 'Case 2' },
+      { ...card, figure: undefined },
+    ])
+      expect(Buffer.from(await paintCard('test-other', other)).equals(png)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { checkContent } from '../../src/commands/content/check.ts';
+import { figureSchema } from '../../src/schemas/figures/index.ts';
+import { README, readRecipes } from '../support/recipes.ts';
+
+const recipes = readRecipes();
+const figures = recipes.filter(({ target }) => target === 'figure');
+const files = recipes.filter(({ target }) => target !== 'figure');
+const WORDS = 'A sentence of the text that a writer puts here. '.repeat(60);
+const PARTS = `## What we do\n\n${WORDS}\n\n## Why\n\n${WORDS}\n\n## How\n\n${WORDS}\n`;
+
+let root = '';
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'recipes-'));
+  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  // The file that the recipe of a client tells the writer to put there first.
+  fs.writeFileSync(path.join(root, 'src/content/clients/example-energy.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+test('no example is without its file', () => {
+  const fences = fs.readFileSync(README, 'utf8').match(/^```yaml/gm) ?? [];
+  expect(recipes).toHaveLength(fences.length);
+  expect(recipes.length).toBeGreaterThan(30);
+});
+
+describe('each example is what the schema of its file takes', () => {
+  test.each(files.map((recipe) => [`${recipe.heading} (line ${recipe.line})`, recipe] as const))('%s', (_name, { target, data, yaml }) => {
+    const file = path.join(root, target);
+    const old = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+    try {
+      fs.writeFileSync(file, written(target, data, yaml, old));
+      expect(checkContent(root).filter((problem) => problem.file === target)).toEqual([]);
+    } finally {
+      if (old !== undefined) fs.writeFileSync(file, old);
+      else fs.rmSync(file);
+    }
+  });
+});
+
+test('an example that a schema would not take is found', () => {
+  const target = 'src/content/settings/embeds.yaml';
+  const file = path.join(root, target);
+  const old = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, written(target, { booking: { path: 'a/b', scripts: 'https://example.com/a.js' } }, '', old));
+  expect(checkContent(root).filter((problem) => problem.file === target)).toMatchObject([{ repair: 'Did you mean "script"?' }]);
+  fs.writeFileSync(file, old);
+});
+
+/** The file as it is once a writer has followed the example. */
+function written(target: string, data: unknown, yaml: string, old: string | undefined): string {
+  if (Array.isArray(data)) return `${old}\n${yaml}`;
+  if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
+  const whole = 'title' in (data as object) || 'name' in (data as object) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
+  // Numbers that the drawing is quoted with stand in the text, as the README says.
+  const quoted = (parse(whole) as { figure?: { quoted: string[] } }).figure?.quoted.join(', ') ?? '';
+  return `---\n${whole}---\n\n${PARTS}\n${quoted}\n`;
+}
+
+/** The README's own example of a whole file, for an example that shows a part of it. */
+const wholeOf = (target: string) => files.find((recipe) => recipe.target === target)?.data as object;
+
+describe('each drawing is one that can be drawn', () => {
+  const words = figures.find(({ data }) => !('type' in (data as object)))?.data as object;
+  test.each(figures.filter(({ data }) => 'type' in (data as object)).map(({ data }) => [(data as { type: string }).type, data] as const))(
+    '%s',
+    (_type, data) => {
+      expect(figureSchema.safeParse({ ...words, ...(data as object) }).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  test('there is one of each type', () => {
+    const known = figureSchema.options.map((option) => option.shape.type.value).sort();
+    const shown = figures.flatMap(({ data }) => ('type' in (data as object) ? [(data as { type: string }).type] : []));
+    expect([...new Set(shown)].sort()).toEqual(known);
+  });
+});
