@@ -38,6 +38,8 @@ export default defineConfig({
       name: 'Archivo',
       cssVariable: '--font-archivo',
       fallbacks: ['Arial', 'sans-serif'],
+      // Never swapped: on a slow link the first page is read in the fallback, and no line moves under the reader's eye.
+      display: 'optional',
       options: { variants: [{ src: [`./${fonts.archivo}`], weight: '400 600', style: 'normal' }] },
     },
     {
@@ -45,6 +47,7 @@ export default defineConfig({
       name: 'JetBrains Mono',
       cssVariable: '--font-jetbrains',
       fallbacks: ['Courier New', 'monospace'],
+      display: 'optional',
       options: { variants: [{ src: [`./${fonts['jetbrains-mono']}`], weight: 400, style: 'normal' }] },
     },
   ],

@@ -49,9 +49,9 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
   }, [chosen, show, list]);
 
   useLayoutEffect(() => {
-    // Checked before the filter lived.
-    const early = [...(group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => value);
-    if (early.length > 0) choose((before) => [...before, ...early]);
+    // Checked before the filter lived: each is a step that Back undoes, as it would have been.
+    const early = group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
+    for (const { value } of [...early]) choose((before) => add(before, value));
   }, [choose]);
 
   useLayoutEffect(() => {

@@ -118,7 +118,7 @@ test('an address with topics that do not exist shows what it can', async ({ page
   await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
 });
 
-test('topics checked before the filter lives are not lost', async ({ page }) => {
+test('topics checked before the filter lives are not lost, and Back undoes one at a time', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,11 +130,17 @@ test('topics checked before the filter lives are not lost', async ({ page }) => 
   await page.goto('/case-studies');
   await box(page, 'RCA').check();
   await box(page, 'Project').check();
+  await box(page, 'Reliability').check();
   await box(page, 'RCA').uncheck();
   expect(await shown(page)).toEqual(ALL);
   release();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project'));
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project', 'Reliability'));
+  await expect(page).toHaveURL(/\?topic=project&topic=reliability$/);
+  await page.goBack();
   await expect(page).toHaveURL(/\?topic=project$/);
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/case-studies$/);
 });
 
 test('card n fades in 100 ms + n × 100 ms after load, and never again once the filter is used', async ({ page }) => {

@@ -28,11 +28,12 @@ export async function watch(page: Page): Promise<Watched> {
 }
 
 /**
- * Watches for layout shifts from now on, those after an input as well. Begun once the fonts are there, so that it sees what a widget moves and nothing else.
+ * Watches for layout shifts, those after an input as well.
+ * @param from `now`, so that it sees what a widget moves, or the `start` of every page that is opened next
  * @returns a function that says what has moved: each shift with the elements that it moved
  */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
+export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Promise<() => Promise<string[]>> {
+  const begin = () => {
     interface Shift extends PerformanceEntry {
       sources: { node: Node | null }[];
     }
@@ -42,7 +43,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       for (const { sources } of list.getEntries() as Shift[])
         shifts.push(sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?').join(' | '));
     }).observe({ type: 'layout-shift' });
-  });
+  };
+  await (from === 'now' ? page.evaluate(begin) : page.addInitScript(begin));
   return async () => {
     // A shift is reported with the frame after it.
     await page.screenshot();
