@@ -2,17 +2,16 @@
  * npm run observatory: what Mozilla's HTTP Observatory says of the built site, served by https on the production engine.
  * Its scanner is fetched once into .cache; it is no dependency, since it brings a web server and a database client along.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import https from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './support/build-site.ts';
 import { makeCertificate } from './support/certificate.ts';
+import { fetchTool } from './support/fetched-tool.ts';
 import { freePort, startHost } from './support/host.ts';
 
-const SCANNER = '@mdn/mdn-http-observatory';
-const VERSION = '1.4.8';
 const WANTED = 130;
 const HOME = '.cache/observatory';
 
@@ -42,18 +41,10 @@ process.exit(0);
 
 /** @returns the scanner's module */
 function fetchScanner(): string {
-  const home = path.resolve(HOME, 'node_modules', SCANNER);
-  const manifest = path.join(home, 'package.json');
-  if (!fs.existsSync(manifest) || JSON.parse(fs.readFileSync(manifest, 'utf8')).version !== VERSION) {
-    console.log(`Fetching ${SCANNER} ${VERSION} (once; about a minute) …`);
-    fs.mkdirSync(HOME, { recursive: true });
-    const args = ['install', '--prefix', HOME, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const run = spawnSync('npm', [...args, `${SCANNER}@${VERSION}`], { stdio: 'inherit', shell: process.platform === 'win32' });
-    if (run.status !== 0) fail(`${SCANNER} could not be fetched.`);
-  }
+  const folder = fetchTool('@mdn/mdn-http-observatory', '1.4.8', HOME);
   // The scanner would fetch the list of preloaded hosts from its maker; this machine is on none.
-  fs.writeFileSync(path.join(home, 'conf', 'hsts-preload.json'), '{}');
-  return path.join(home, 'src', 'index.js');
+  fs.writeFileSync(path.join(folder, 'conf', 'hsts-preload.json'), '{}');
+  return path.join(folder, 'src', 'index.js');
 }
 
 /** Scans a host in a process that trusts the certificate. */

@@ -1,14 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../support/browser.ts';
+import { fetchTool } from '../support/fetched-tool.ts';
 import type { startFront } from './front.ts';
 import { median, type Rows } from './table.ts';
-
-/** Not among the project's packages: it is fetched once into .cache when it is asked for, in this very version. */
-const [NAME, VERSION] = ['lighthouse', '13.5.0'] as const;
-const HOME = '.cache/lighthouse';
 
 type Front = Awaited<ReturnType<typeof startFront>>;
 
@@ -30,7 +26,7 @@ const TIMES = {
  * machine that is busy for a while is so for all of them.
  */
 export async function measureLighthouse(front: Front, pages: readonly string[], runs: number): Promise<Rows> {
-  const program = fetchLighthouse();
+  const program = path.join(fetchTool('lighthouse', '13.5.0', '.cache/lighthouse'), 'cli', 'index.js');
   const found = new Map(pages.map((page) => [page, [] as Report[]]));
   for (let run = 1; run <= runs; run++)
     for (const page of pages) {
@@ -38,19 +34,6 @@ export async function measureLighthouse(front: Front, pages: readonly string[], 
       found.get(page)?.push(await runLighthouse(program, front.url + page, front.trust));
     }
   return Object.fromEntries([...found].map(([page, reports]) => [page, summary(reports)]));
-}
-
-/** @returns Lighthouse's own command */
-function fetchLighthouse(): string {
-  const home = path.resolve(HOME, 'node_modules', NAME);
-  const manifest = path.join(home, 'package.json');
-  if (!fs.existsSync(manifest) || JSON.parse(fs.readFileSync(manifest, 'utf8')).version !== VERSION) {
-    console.log(`Fetching ${NAME} ${VERSION} (once; about a minute) …`);
-    const args = ['install', '--prefix', HOME, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const run = spawnSync('npm', [...args, `${NAME}@${VERSION}`], { stdio: 'inherit', shell: process.platform === 'win32' });
-    if (run.status !== 0) throw new Error(`${NAME} could not be fetched.`);
-  }
-  return path.join(home, 'cli', 'index.js');
 }
 
 /** The browser now and then begins to record after the page has begun: such a run has no result, and is made again. */
