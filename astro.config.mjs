@@ -7,7 +7,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
-import { chunks, oneReactFile } from './src/build/chunks.ts';
+import { chunks, copies, oneReactFile } from './src/build/chunks.ts';
 import { subsetFonts } from './src/build/fonts.ts';
 import { typesetPlugin } from './src/build/typeset-plugin.ts';
 import { REDIRECTS } from './src/config/redirects.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), oneReactFile],
+    plugins: [tailwindcss(), copies, oneReactFile],
     environments: chunks,
     build: {
       assetsInlineLimit: 0,

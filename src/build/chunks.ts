@@ -3,11 +3,13 @@ import type { AstroUserConfig } from 'astro';
 type Vite = NonNullable<AstroUserConfig['vite']>;
 type Plugin = Extract<NonNullable<Vite['plugins']>[number], { name: string }>;
 
-/** Modules of the site's one script. What it shares with an island stays with it, since every page has it already. */
-const SITE =
-  /src\/(layouts\/Page\.astro\?|islands\/(directives\/)?(site|runtime|define|touch|due|wake|consent-watch|embed|answer|analytics|page-start|press-space|site-menu)\.ts|lib\/(storage|consent|embed-widget|wait-for)\.ts)/;
+/** What an island has a copy of: words and functions without a state that the site's script has too. */
+const COPIED = /src\/(config\/constants|lib\/(fill|storage)|islands\/(answer|directives\/wake))\.ts$/;
+const COPY = '?copy';
 /** React, the renderer and what all islands share. */
-const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/(islands\/(Boundary|Glyph|use-modal)|lib\/fill)\./;
+const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(Boundary|Glyph|use-modal)\.|\?copy$/;
+/** Whose imports are the islands': theirs, and those of what they alone import. */
+const ISLANDS = /src\/islands\/([A-Z]\w+\.tsx|(use-[\w-]+|coast-down)\.ts)/;
 
 /**
  * How the browser's code is cut into files: the site's script, React with its renderer, and each island. A press on an island
@@ -19,14 +21,27 @@ export const chunks: NonNullable<Vite['environments']> = {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'site', test: SITE, priority: 2 },
-              { name: 'react', test: REACT, priority: 1 },
-            ],
+            groups: [{ name: 'react', test: REACT }],
           },
         },
       },
     },
+  },
+};
+
+/**
+ * Lets no island import the site's script, which may stand within the page (build/inline-scripts.ts): an island that asked for
+ * it as a file would run it a second time.
+ */
+export const copies: Plugin = {
+  name: 'copies',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (!importer || !(ISLANDS.test(importer) || importer.endsWith(COPY))) return;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && COPIED.test(found.id) ? found.id + COPY : undefined;
   },
 };
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SCRIPT_HASHES, STYLE_HASHES } from '../lib/policy.ts';
 import { headersFile, redirectsFile } from './headers.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { joinStyles } from './join-styles.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { shortScopes } from './short-scopes.ts';
@@ -57,21 +58,22 @@ const yieldScripts = (html: string) => html.replaceAll('<script type="module" sr
  * the host's two files. */
 export function finishSite(folder: string): void {
   const files = filesBelow(folder);
-  const scripts = files
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
-    .join('\n');
+  const scripts = new Map(
+    files.filter((name) => name.endsWith('.js')).map((name) => [`/${name}`, fs.readFileSync(path.join(folder, name), 'utf8')]),
+  );
+  const code = [...scripts.values()].join('\n');
   // A thousand pages ask for the same words.
   const known = new Map<string, boolean>();
   const isScripted = (word: string) => {
-    const found = known.get(word) ?? scripts.includes(word);
+    const found = known.get(word) ?? code.includes(word);
     known.set(word, found);
     return found;
   };
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const full = path.join(folder, file);
     const html = fs.readFileSync(full, 'utf8');
-    const filled = fillPolicy(yieldScripts(shortScopes(joinStyles(pruneStyles(stripRuntime(html), isScripted)))));
+    const lean = shortScopes(joinStyles(pruneStyles(stripRuntime(html), isScripted)));
+    const filled = fillPolicy(yieldScripts(inlineScripts(lean, scripts)));
     if (filled !== html) fs.writeFileSync(full, filled);
   }
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));

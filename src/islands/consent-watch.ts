@@ -36,35 +36,38 @@ function take(given: 'true' | 'false') {
   if (hadFocus) back?.focus({ preventScroll: true });
 }
 
-addEventListener('storage', ({ key }) => {
-  // Another tab has answered, or emptied the storage.
-  if (key && key !== CONSENT_KEY) return;
-  answer = opener = undefined;
-  sync();
-});
-addEventListener('pageshow', sync);
-addEventListener('resize', sync);
-document.addEventListener('prerenderingchange', sync);
-document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
-// Until the island lives, and where its code can't be had, the form is sent by itself.
-banner?.addEventListener('submit', (event) => {
-  if (event.defaultPrevented) return;
-  event.preventDefault();
-  take((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
-});
-// In a low window the banner scrolls within itself, and what gets the focus there has to be brought into view.
-banner?.addEventListener('focusin', ({ target }) => {
-  const { top, height } = (target as Element).getBoundingClientRect();
-  const box = banner.getBoundingClientRect();
-  if (target !== banner) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
-});
-for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    opener = button;
+/** Begins to watch. */
+export function watchConsent(): void {
+  addEventListener('storage', ({ key }) => {
+    // Another tab has answered, or emptied the storage.
+    if (key && key !== CONSENT_KEY) return;
+    answer = opener = undefined;
     sync();
-    banner?.focus();
   });
+  addEventListener('pageshow', sync);
+  addEventListener('resize', sync);
+  document.addEventListener('prerenderingchange', sync);
+  document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
+  // Until the island lives, and where its code can't be had, the form is sent by itself.
+  banner?.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    take((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
+  });
+  // In a low window the banner scrolls within itself, and what gets the focus there has to be brought into view.
+  banner?.addEventListener('focusin', ({ target }) => {
+    const { top, height } = (target as Element).getBoundingClientRect();
+    const box = banner.getBoundingClientRect();
+    if (target !== banner) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
+  });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      opener = button;
+      sync();
+      banner?.focus();
+    });
+  }
+  if (banner && privacyControl) banner.dataset.privacy = '';
+  sync();
 }
-if (banner && privacyControl) banner.dataset.privacy = '';
-sync();

@@ -122,7 +122,8 @@ class SiteEmbed extends HTMLElement {
     return [isThere, problem];
   }
 }
-customElements.define('site-embed', SiteEmbed);
+
+export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
 
 type Callable = ((...values: unknown[]) => unknown) & Record<string, unknown>;
 

@@ -30,4 +30,5 @@ class Island extends HTMLElement {
     directives[client]?.(load, JSON.parse(of('opts')), this);
   }
 }
-customElements.define('astro-island', Island);
+
+export const defineIslands = () => customElements.define('astro-island', Island);

@@ -1,6 +1,11 @@
+import { defineDirectives } from './directives/define.ts';
+import { defineIslands } from './island.ts';
+
 /**
- * What brings islands to life: the site's directives, then Astro's element, which asks for them. Astro writes both into every
+ * Brings islands to life: the site's directives, then Astro's element, which asks for them. Astro writes both into every
  * page; the build takes them out again (build/strip-runtime.ts), so that they come once, with the site's one script.
  */
-import './directives/define.ts';
-import './island.ts';
+export function wakeIslands(): void {
+  defineDirectives();
+  defineIslands();
+}

@@ -16,4 +16,5 @@ class SiteMenu extends HTMLElement {
     for (const popover of this.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
   }
 }
-customElements.define('site-menu', SiteMenu);
+
+export const defineMenus = () => customElements.define('site-menu', SiteMenu);

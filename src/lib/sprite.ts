@@ -5,20 +5,32 @@ export interface Drawing {
 }
 
 /**
+ * Takes an SVG file apart.
+ * @returns its content, and the attributes that whatever holds it has to have: its box, hung at the left of where it is shown, and
+ * the presentation attributes of its own <svg>
+ * @throws if a text is no SVG with a viewBox: without one it would have no size
+ */
+export function partsOf({ id, svg }: Drawing): { attributes: Record<string, string>; inside: string } {
+  const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
+  const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
+  if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
+  const look = [...attributes.matchAll(/\b(fill|stroke|stroke-[a-z]+|fill-rule|font-size)="([^"]*)"/g)];
+  return {
+    attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look.map(([, name, value]) => [name, value])) },
+    inside: inside.trim(),
+  };
+}
+
+/**
  * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. Their own ink is theirs to set, their face the page's;
- * `currentColor` takes that of the page. Each hangs at the left of the box it is shown in.
- * @throws if a text is no SVG with a viewBox: a symbol without one would have no size
+ * `currentColor` takes that of the page.
+ * @throws if a text is no SVG with a viewBox
  */
 export function sprite(drawings: readonly Drawing[]): string {
-  const symbols = drawings.map(({ id, svg }) => {
-    const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
-    const box = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
-    if (!box) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
-    // A presentation attribute on the file's own <svg> has to come along.
-    const look = [...attributes.matchAll(/\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-size)="[^"]*"/g)]
-      .map(([text]) => ` ${text}`)
-      .join('');
-    return `<symbol id="${id}" viewBox="${box}" preserveAspectRatio="xMinYMid"${look}>${inside.trim()}</symbol>`;
+  const symbols = drawings.map((drawing) => {
+    const { attributes, inside } = partsOf(drawing);
+    const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<symbol id="${drawing.id}"${text.join('')}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }

@@ -4,15 +4,26 @@ import { STAND_IN_WIDGETS } from '../../src/config/stand-ins.ts';
 import { files, read } from '../support/dist.ts';
 
 const bytes = (...files: string[]) => files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+/** Scripts that stand in the page. */
+const inside = (page: string) =>
+  [
+    ...read(page)
+      .toString()
+      .matchAll(/<script type="module">([\s\S]*?)<\/script>/g),
+  ].map((match) => match[1] ?? '');
 /** Scripts a page fetches by itself: those of the page, and those its embeds put in. */
 const scriptsOf = (page: string) => [...new Set([...read(page).matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1] ?? ''))];
-const element = (page: string) => scriptsOf(page).filter((file) => file.startsWith('/_astro/') && read(file).includes('site-embed'));
+/** Those that bring the element, as text. */
+const element = (page: string) => {
+  const files = scriptsOf(page).filter((file) => file.startsWith('/_astro/'));
+  return [...inside(page), ...files.map((file) => read(file).toString().trim())].filter((code) => code.includes('site-embed'));
+};
 
 describe('what a widget costs, as brotli', () => {
   test('the element comes with the site’s one script, so that no page asks for a file of its own for it', () => {
     for (const page of ['contact-us.html', 'about-us.html', 'training.html']) {
       expect(element(page)).toHaveLength(1);
-      expect(bytes(...element(page))).toBeLessThanOrEqual(3300);
+      expect(brotliCompressSync(element(page).join('')).length).toBeLessThanOrEqual(3300);
     }
     expect(element('contact-us.html')).toEqual(element('training.html'));
   });
@@ -30,6 +41,8 @@ describe('what a widget costs, as brotli', () => {
 
   test('all scripts of the contact page, stand-ins included, stay within 5 kB', () => {
     expect(scriptsOf('contact-us.html')).toContain(STAND_IN_WIDGETS.booking.script);
-    expect(bytes(...scriptsOf('contact-us.html'))).toBeLessThanOrEqual(5000);
+    expect(bytes(...scriptsOf('contact-us.html')) + brotliCompressSync(inside('contact-us.html').join('')).length).toBeLessThanOrEqual(
+      5000,
+    );
   });
 });

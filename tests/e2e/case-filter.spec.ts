@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { settle } from '../support/visitor.ts';
+import { blockScripts, settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const TOPICS = ['Project', 'Operating plant', 'Compressors', 'Gas Turbines', 'Independent Assessments', 'Reliability', 'RCA', 'Simulation'];
@@ -191,7 +191,7 @@ test.describe('without script', () => {
 });
 
 test('where the scripts are blocked no filter is offered either', async ({ page }) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
+  await blockScripts(page);
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(12);
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blockScripts } from '../support/visitor.ts';
 
 const booking = (page: Page) => page.getByRole('group', { name: 'Book an Introductory Meeting' });
 
@@ -18,7 +19,7 @@ test.describe('without scripts', () => {
 });
 
 test('where the page’s own scripts are blocked, the ways on appear by themselves', async ({ page }) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
+  await blockScripts(page);
   await page.goto('/contact-us');
   const embed = booking(page);
   await expect(embed.getByRole('link', { name: 'info@' })).toBeHidden();

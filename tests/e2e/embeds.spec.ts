@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { alive } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
 const BOOKING = '**/stand-in/booking.js';
@@ -13,7 +14,7 @@ async function open(page: Page, path = '/contact-us') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
+  await alive(page);
 }
 
 /** Lets the clock run until all tries are spent. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { forbidStorage, settle } from '../support/visitor.ts';
+import { blockScripts, forbidStorage, settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 /** A page of each kind. */
@@ -79,7 +79,7 @@ test.describe('whatever fails, the text and a way to the firm remain', () => {
 
   test('scripts that can’t be had', async ({ page }) => {
     const { errors } = await watch(page);
-    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await blockScripts(page);
     await readEach(page);
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DIALOG_IDS } from '../../src/config/dialog-ids.ts';
+import { blockScripts } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const KEYS = [...DIALOG_IDS, 'newsletter', 'default'];
@@ -104,7 +105,7 @@ test.describe('without scripts', () => {
 });
 
 test('where its script is blocked, a press sends nothing anywhere', async ({ page }) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
+  await blockScripts(page);
   await page.goto('/stand-in/forms/newsletter');
   await page.getByLabel('Name').fill('Anneke Visser');
   await page.getByLabel('E-mail').fill('a.visser@plant.example');

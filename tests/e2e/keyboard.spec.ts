@@ -4,7 +4,7 @@ import { expectExpanded } from '../support/expanded.ts';
 import { faultsOf, reachable, walk } from '../support/focus.ts';
 import { DESK, PHONE, readThrough, settled } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
-import { settle } from '../support/visitor.ts';
+import { alive, settle } from '../support/visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -151,6 +151,7 @@ test.describe('the popup closes by keyboard, and the focus is where it was', () 
       await page.goto('/all-our-services');
       const link = page.locator('main').getByRole('link').nth(2);
       await link.focus();
+      await alive(page);
       await page.clock.fastForward(POPUP_DELAY_MS);
       await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
       if (role) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
+import { alive, countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
@@ -13,7 +13,7 @@ async function open(page: Page, path = PAGES[0] ?? '') {
   await page.clock.install({ time: '2026-01-01T10:00:00Z' });
   await page.clock.pauseAt('2026-01-01T10:00:01Z');
   await page.goto(path);
-  await page.waitForLoadState('load');
+  await alive(page);
 }
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
+import { alive } from '../support/visitor.ts';
 
 /** A page that the browser makes ready before it is pressed: it runs, and nobody sees it until `activate`. */
 const prepare = (page: Page) =>
@@ -20,6 +21,7 @@ test.describe('a page that is ready before it is pressed starts nothing until it
   test('the popup’s six seconds', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await page.goto('/support-to-operations');
+    await alive(page);
     await page.clock.runFor(3 * POPUP_DELAY_MS);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await activate(page);
@@ -33,6 +35,7 @@ test.describe('a page that is ready before it is pressed starts nothing until it
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contact-us');
+    await alive(page);
     await page.clock.runFor(20 * EMBED_DELAY_MS);
     expect(asked.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
     await activate(page);
@@ -46,12 +49,14 @@ test.describe('a page that is ready before it is pressed starts nothing until it
     const script = page.locator('script[src*="analytics"]');
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), CONSENT_KEY);
     await page.goto('/training');
+    await alive(page);
     await page.clock.runFor(2000);
     await expect(script).toHaveCount(0);
     await activate(page);
     await expect(script).toHaveCount(1);
 
     await page.goto('/training');
+    await alive(page);
     await page.evaluate((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await activate(page);
     await expect(script).toHaveCount(0);

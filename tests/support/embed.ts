@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { defineEmbeds } from '../../src/islands/embed.ts';
 import { embedOf, type WidgetSettings } from '../../src/lib/embed-widget.ts';
-import '../../src/islands/embed.ts';
+
+defineEmbeds();
 
 /** When the last try is made, counted from the entry. */
 export const LAST_TRY_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;

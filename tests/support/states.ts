@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
-import { settle } from './visitor.ts';
+import { alive, settle } from './visitor.ts';
 
 /** A state of the site that opens on a page, and how a visitor comes to it. */
 export interface State {
@@ -76,6 +76,7 @@ export const STATES: State[] = [
       await page.clock.install();
     },
     open: async (page) => {
+      await alive(page);
       await page.clock.fastForward(POPUP_DELAY_MS);
       await dialog(page);
     },

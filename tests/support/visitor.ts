@@ -17,6 +17,24 @@ export const settle = (visitor: Pick<Page, 'addInitScript'>) =>
     [CONSENT_KEY, POPUP_SEEN_KEY] as const,
   );
 
+/** Waits until the site's script has brought the page to life: from then on its clock may be held, and nothing is missed. */
+export const alive = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
+
+/** Lets none of the site's scripts come: neither files nor what stands in a page. */
+export async function blockScripts(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      const kind = route.request().resourceType();
+      if (kind === 'script') return route.abort();
+      if (kind !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script type="module">[\s\S]*?<\/script>/g, '');
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
 /** Every use of a storage throws, as in a browser that keeps nothing. */
 export const forbidStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -1,12 +1,14 @@
 import type { Browser, BrowserContextOptions, Page, Request, Response } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { brotli } from './visitor.ts';
+import { alive, brotli } from './visitor.ts';
 
 /** A file that a page has asked for. */
 export interface Loaded {
   address: string;
   kind: string;
   bytes: number;
+  /** Scripts within it, where it is a page. */
+  inside: number;
   /** React, or code that can't run without it. */
   isReact: boolean;
 }
@@ -32,6 +34,12 @@ const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/
 
 /** Bytes a host sends: text by brotli at its best, pictures and fonts as they are. */
 const bytesSent = (type: string, body: Buffer) => (COMPRESSED.test(type) ? brotli(body) : body.length);
+/** A page's own scripts, its data and templates left out. */
+const bytesInside = (type: string, body: Buffer) => {
+  if (!type.startsWith('text/html')) return 0;
+  const code = [...body.toString().matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('');
+  return code ? brotli(code) : 0;
+};
 const isReact = (type: string, body: Buffer) => type.includes('javascript') && REACT.test(body.toString());
 
 export interface Visit {
@@ -53,7 +61,8 @@ function weigh(page: Page): () => Promise<Loaded[]> {
   const read = async (response: Response): Promise<Loaded> => {
     const type = response.headers()['content-type'] ?? '';
     const body = await response.body().catch(() => Buffer.alloc(0));
-    return { address: response.url(), kind: response.request().resourceType(), bytes: bytesSent(type, body), isReact: isReact(type, body) };
+    const kind = response.request().resourceType();
+    return { address: response.url(), kind, bytes: bytesSent(type, body), inside: bytesInside(type, body), isReact: isReact(type, body) };
   };
   page.on('request', (request) => void (isOwn(request.url()) && open.add(request)));
   const close = (request: Request) => void open.delete(request);
@@ -85,6 +94,7 @@ export async function visit(browser: Browser, route: string, who: keyof typeof V
   await page.clock.pauseAt(1000);
   await page.goto(route);
   await page.waitForLoadState('load');
+  await alive(page);
   // In two steps: what the embeds ask for may need longer than their tries would last.
   await page.clock.runFor(EMBED_DELAY_MS + 10);
   await answered();
@@ -93,14 +103,15 @@ export async function visit(browser: Browser, route: string, who: keyof typeof V
 }
 
 export const sumOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-export const scriptsIn = (files: Loaded[]) => files.filter(({ kind }) => kind === 'script');
+/** Bytes of script, in files and in the page itself. */
+export const scriptIn = (files: Loaded[]) => files.reduce((sum, { kind, bytes, inside }) => sum + (kind === 'script' ? bytes : inside), 0);
 
 /** What is over budget in a first view, as sentences. */
 export function overBudget(files: Loaded[], isHome: boolean): string[] {
   const limit = (what: string, found: number, most: number) => (found > most ? [`${what}: ${found}, allowed are ${most}`] : []);
   const origins = new Set(files.map(({ address }) => new URL(address).origin));
   return [
-    ...limit('script before any interaction', sumOf(scriptsIn(files)), BUDGET.script),
+    ...limit('script before any interaction', scriptIn(files), BUDGET.script),
     ...limit('the whole first view', sumOf(files), isHome ? BUDGET.home : BUDGET.page),
     ...limit('what follows the document', sumOf(files.filter(({ kind }) => kind !== 'document')), BUDGET.flight),
     ...limit('requests', files.length, BUDGET.requests),

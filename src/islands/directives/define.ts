@@ -2,5 +2,8 @@ import visible from 'astro/client/visible.js';
 import due from './due.ts';
 import touch from './touch.ts';
 
-const page = window as { Astro?: object };
-page.Astro = { ...page.Astro, touch, due, visible };
+/** Tells islands what each of the site's directives waits for. */
+export function defineDirectives(): void {
+  const page = window as { Astro?: object };
+  page.Astro = { ...page.Astro, touch, due, visible };
+}

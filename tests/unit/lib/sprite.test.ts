@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sprite } from '../../../src/lib/sprite.ts';
+import { partsOf, sprite } from '../../../src/lib/sprite.ts';
 
 test('each drawing becomes a symbol with its viewBox and its look', () => {
   const svg =
@@ -7,6 +7,14 @@ test('each drawing becomes a symbol with its viewBox and its look', () => {
   expect(sprite([{ id: 'shell', svg }])).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="shell" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></symbol></svg>\n',
   );
+});
+
+test('a drawing for the page itself keeps its box and its look, and nothing of the file', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" viewBox="0 0 9 4" font-size="12">\n<path d="M0 0h9"/>\n</svg>';
+  expect(partsOf({ id: 'a', svg })).toEqual({
+    attributes: { viewBox: '0 0 9 4', preserveAspectRatio: 'xMinYMid', 'font-size': '12' },
+    inside: '<path d="M0 0h9"/>',
+  });
 });
 
 test('drawings keep their order', () => {

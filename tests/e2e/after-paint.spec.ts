@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/visitor.ts';
+
+/** When the page came to life, in milliseconds from its start: when its elements were defined. */
+const noteLife = (page: Page) =>
+  page.addInitScript(() => {
+    const define = customElements.define.bind(customElements);
+    customElements.define = (...element) => {
+      Object.assign(window, { life: performance.now() });
+      define(...element);
+    };
+  });
+const life = (page: Page) => page.evaluate(() => (window as { life?: number }).life);
+
+test.beforeEach(({ page }) => settle(page));
+
+// The one has its script in the page, the other in a file.
+for (const route of ['/contact-us', '/training'])
+  test(`${route} comes to life once it can be seen, and not before`, async ({ page }) => {
+    await noteLife(page);
+    await page.goto(route);
+    await expect.poll(() => life(page)).toBeDefined();
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    expect(await life(page)).toBeGreaterThan(painted ?? Infinity);
+  });
+
+test('a browser that tells of no paint does not keep it waiting', async ({ page }) => {
+  await noteLife(page);
+  await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] }));
+  await page.goto('/contact-us');
+  await expect.poll(() => life(page)).toBeDefined();
+});
+
+test('a press that comes before the browser tells of the paint is answered', async ({ page }) => {
+  await noteLife(page);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/training');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await life(page)).toBeUndefined();
+  await page.getByRole('button', { name: 'Download Flyer' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/training');
+});
