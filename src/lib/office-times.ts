@@ -13,14 +13,10 @@ export interface OfficeHours {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the clocks of a zone show at an instant, as if it were UTC. Swedish writes dates as ISO 8601 does. */
-const wallClock = (instant: number, timeZone: string) =>
-  Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
-
-/** The instant at which the clocks of a zone show a time; summer time is looked up at that instant, not today. */
-function instantOf(wall: number, timeZone: string): number {
-  const near = 2 * wall - wallClock(wall, timeZone);
-  return near + wall - wallClock(near, timeZone);
+/** The clocks of a zone: what they show at an instant, as if it were UTC. Swedish writes dates as ISO 8601 does. */
+function clocksOf(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (instant) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
 /**
@@ -28,13 +24,19 @@ function instantOf(wall: number, timeZone: string): number {
  * @param now milliseconds since 1970
  */
 export function officeTimes(now: number, { timeZone, times, days, noticeHours }: OfficeHours): number[] {
-  const today = Math.floor(wallClock(now, timeZone) / DAY_MS) * DAY_MS;
+  const wallClock = clocksOf(timeZone);
+  /** The instant at which the clocks show a time; summer time is looked up at that instant, not today. */
+  const instantOf = (wall: number) => {
+    const near = 2 * wall - wallClock(wall);
+    return near + wall - wallClock(near);
+  };
+  const today = Math.floor(wallClock(now) / DAY_MS) * DAY_MS;
   const found: number[] = [];
   for (let day = today; day < today + days * DAY_MS; day += DAY_MS) {
     if (new Date(day).getUTCDay() % 6 === 0) continue;
     for (const time of times) {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      const start = instantOf(day + hours * HOUR_MS + (minutes * HOUR_MS) / 60, timeZone);
+      const start = instantOf(day + hours * HOUR_MS + (minutes * HOUR_MS) / 60);
       if (start >= now + noticeHours * HOUR_MS) found.push(start);
     }
   }

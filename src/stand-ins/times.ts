@@ -1,12 +1,20 @@
-const shown = (instant: number, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
-  new Date(instant).toLocaleString('en-GB', { ...options, ...(timeZone && { timeZone }) });
+/** A way to write instants. A format is made once for each zone: making one takes longer than all that it writes here. */
+function writer(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (instant: number, timeZone?: string) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format.format(instant);
+  };
+}
+const weekday = writer({ weekday: 'short' });
+const day = writer({ day: 'numeric', month: 'short' });
 
 /** "14:30", in the visitor's zone or another. */
-export const timeOf = (instant: number, zone?: string) => shown(instant, { hour: '2-digit', minute: '2-digit' }, zone);
+export const timeOf = writer({ hour: '2-digit', minute: '2-digit' });
 /** "Monday 23 November" */
-export const dateOf = (instant: number) => shown(instant, { weekday: 'long', day: 'numeric', month: 'long' });
+export const dateOf = writer({ weekday: 'long', day: 'numeric', month: 'long' });
 /** "Mon" and "23 Nov" */
-export const dayOf = (instant: number) =>
-  [shown(instant, { weekday: 'short' }), shown(instant, { day: 'numeric', month: 'short' })] as const;
+export const dayOf = (instant: number) => [weekday(instant), day(instant)] as const;
 /** The visitor's time zone, such as "Europe/London". */
 export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
