@@ -1,6 +1,6 @@
 import { officeTimes } from '../lib/office-times.ts';
 import { standInForm } from './parts.ts';
-import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
+import { dateOf, dayOf, timeOf, ZONE_HERE } from './times.ts';
 import type { BookingWords } from './words.ts';
 
 declare const STAND_IN: BookingWords;
@@ -49,7 +49,7 @@ function init(container: HTMLElement) {
       .map((start) => tile('day', start, ...dayOf(start))),
   );
   days.onchange = ({ target }) => offer(dateOf(Number((target as HTMLInputElement).value)));
-  if (zone) zone.textContent = fill(isFar ? words.zone : words.sameZone, { zone: zoneHere(), city });
+  if (zone) zone.textContent = fill(isFar ? words.zone : words.sameZone, { zone: ZONE_HERE, city });
   container.replaceChildren(form);
   // The first day is chosen to begin with, so that times are there at once.
   days.querySelector('input')?.click();

@@ -16,5 +16,8 @@ export const timeOf = writer({ hour: '2-digit', minute: '2-digit' });
 export const dateOf = writer({ weekday: 'long', day: 'numeric', month: 'long' });
 /** "Mon" and "23 Nov" */
 export const dayOf = (instant: number) => [weekday(instant), day(instant)] as const;
-/** The visitor's time zone, such as "Europe/London". */
-export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * The visitor's time zone, such as "Europe/London". Asked for as the script comes: a page's first use of dates takes the browser
+ * a while, which is so in a task of its own.
+ */
+export const ZONE_HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
