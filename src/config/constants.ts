@@ -25,6 +25,8 @@ export const LOGO_CELL_PX = 240;
 /** The list itself and its copies ("duplicated twice"). */
 export const LOGO_LISTS = 3;
 
+/** A page comes to life at its first paint, or this long after its script is there. */
+export const LIFE_AT_LATEST_MS = 1000;
 /** Cards start to fade in after the base delay plus their id times the step. */
 export const CARD_DELAY_BASE_MS = 100;
 export const CARD_DELAY_STEP_MS = 100;

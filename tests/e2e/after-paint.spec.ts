@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LIFE_AT_LATEST_MS } from '../../src/config/constants.ts';
 import { settle } from '../support/visitor.ts';
 
 /** When the page came to life, in milliseconds from its start: when its elements were defined. */
@@ -24,21 +25,29 @@ for (const route of ['/contact-us', '/training'])
     expect(await life(page)).toBeGreaterThan(painted ?? Infinity);
   });
 
+/** A browser that never says that something was painted. */
+const tellNothing = (page: Page) =>
+  page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+
 test('a browser that tells of no paint does not keep it waiting', async ({ page }) => {
+  await page.clock.install({ time: 0 });
   await noteLife(page);
-  await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['mark'] }));
+  await tellNothing(page);
   await page.goto('/contact-us');
+  await page.clock.runFor(LIFE_AT_LATEST_MS);
   await expect.poll(() => life(page)).toBeDefined();
 });
 
 test('a press that comes before the browser tells of the paint is answered', async ({ page }) => {
   await noteLife(page);
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
+  await tellNothing(page);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/training');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(await life(page)).toBeUndefined();
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Download Flyer' }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/training');

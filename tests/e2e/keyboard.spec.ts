@@ -29,6 +29,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
       await page.setViewportSize(viewport);
       for (const route of isAsked ? PAGES.slice(0, 3) : PAGES) {
         await page.goto(route);
+        await alive(page);
         if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
         await readThrough(page);
         if (route === '/') await expect(page.locator('.slides[data-live]')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { settle } from '../support/visitor.ts';
+import { alive, settle } from '../support/visitor.ts';
 
 const TIMES = 200;
 /** A leak leaves something at each use. What a browser has not yet collected is less than that. */
@@ -102,6 +102,7 @@ for (const [name, route, open, close, width = 1280] of [
   test(`${TIMES} openings and closings of ${name} leave nothing behind`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(route);
+    await alive(page);
     expect(await growth(page, (each, times) => repeat(each, times, open, close))).toEqual([]);
     await expect(page.locator('dialog, iframe')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
