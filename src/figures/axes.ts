@@ -70,6 +70,17 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer
   if (name) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
 }
 
+/** An x axis at the foot of rows, with a rule up to their head at each tick. */
+export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis, parts?: Parameters<typeof xAxis>[3]): void {
+  pen.down(
+    'rule',
+    axis.ticks.map((tick) => axis.scale(tick)),
+    head,
+    foot,
+  );
+  xAxis(pen, foot, axis, parts);
+}
+
 /**
  * Vertical axis as newspapers draw it: hairlines across the sheet, each label at one side above its own, the name over all.
  * @param top baseline of the name, px; left out, the axis has no name of its own

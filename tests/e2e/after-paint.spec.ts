@@ -52,7 +52,6 @@ test('a press that comes before the browser tells of the paint is answered', asy
   await page.clock.pauseAt(1000);
   await page.goto('/training');
   expect(await life(page)).toBeUndefined();
-  await page.clock.resume();
   await page.getByRole('button', { name: 'Download Flyer' }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/training');

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { FOOT_PX, xAxis } from '../axes.ts';
+import { FOOT_PX, ruledXAxis } from '../axes.ts';
 import type { AreaLook, Format, Point } from '../drawing.ts';
 import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
@@ -44,13 +44,7 @@ function draw(bridge: Bridge, format: Format) {
 
   heading(pen, bridge.unit);
   const ticks = x.ticks(5);
-  pen.down(
-    'rule',
-    ticks.map((t) => x(t)),
-    head,
-    bottom,
-  );
-  xAxis(pen, bottom, { scale: x, ticks, title: '' }, { name: false });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
   all.forEach(({ from, to, look }, i) => {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { xAxis } from '../axes.ts';
+import { ruledXAxis } from '../axes.ts';
 import { type Format, textWidth } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
 import { num } from '../numbers.ts';
@@ -56,13 +56,7 @@ function draw(life: Life, format: Format) {
 
   heading(pen, title);
   const ticks = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].filter((t) => t <= longest);
-  pen.down(
-    'rule',
-    ticks.map((t) => x(t)),
-    head,
-    bottom,
-  );
-  xAxis(pen, bottom, { scale: x, ticks, title: '' }, { name: false });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
   parts.forEach((part, i) => {
     const top = head + i * row;
     const bars = [part.byHours, part.byStarts].map(({ used, later }, n) => {

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { FOOT_PX, xAxis } from '../axes.ts';
+import { FOOT_PX, ruledXAxis } from '../axes.ts';
 import { type Format, type Point, textWidth } from '../drawing.ts';
 import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
@@ -24,13 +24,7 @@ function draw(timeline: Timeline, format: Format) {
   const thick = pen.terse ? row * 0.6 : 9;
 
   const ticks = x.ticks(6);
-  pen.down(
-    'rule',
-    ticks.map((t) => x(t)),
-    head,
-    bottom,
-  );
-  xAxis(pen, bottom, { scale: x, ticks, title: `${terms.time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms.time}, ${unit}` });
   if (baseline) pen.down('before', [x(baseline.end)], head - 4, bottom);
   const markRow = (i: number) => head + tasks.length * ROW_PX + i * MARK_PX + 14;
   if (!pen.terse)
