@@ -10,8 +10,8 @@ import { parse } from 'yaml';
 import { chunks, copies, oneReactFile } from './src/build/chunks.ts';
 import { subsetFonts } from './src/build/fonts.ts';
 import { typesetPlugin } from './src/build/typeset-plugin.ts';
-import { REDIRECTS } from './src/config/redirects.ts';
 import { ROUTES } from './src/config/routes.ts';
+import { REDIRECTS } from './src/data/redirects.ts';
 import { directives } from './src/islands/directives/index.ts';
 
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8'));

@@ -30,8 +30,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'config',
     'astro:content',
   ],
-  build: ['build', 'figures', 'schemas', 'lib', 'config'],
-  commands: ['commands', 'build', 'schemas', 'figures', 'lib', 'config'],
+  build: ['build', 'data', 'figures', 'schemas', 'lib', 'config'],
+  commands: ['commands', 'build', 'data', 'schemas', 'figures', 'lib', 'config'],
 };
 
 /** Arrows between rooms that the house does not have. A type says nothing at run time, so any room may name one. */
