@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { figureSchema } from './figures/index.ts';
-import { line, sample } from './tools.ts';
+import { line, publishing } from './tools.ts';
 
 /** src/content/papers/<slug>.mdx: a long white paper, made into a PDF. `<Figure id="…"/>` in the body places a drawing. */
 export const paperSchema = () =>
@@ -20,7 +20,7 @@ export const paperSchema = () =>
       )
       .min(1)
       .describe('Standards and literature the text names'),
-    sample,
+    ...publishing,
   });
 
 export type PaperData = z.infer<ReturnType<typeof paperSchema>>;

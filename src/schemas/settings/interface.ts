@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, words } from '../tools.ts';
+import { line, lineAsDescribed, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
 export const interfaceSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const interfaceSchema = z.strictObject({
       label: 'Name of the footer navigation, for screen readers',
       address: 'Label over the postal address',
       contact: 'Label over telephone and e-mail',
-      network: 'Label over the professional network; {network} is its name',
+      network: 'Link to the professional network; {firm} and {network} are filled in',
       newsletter: 'Label over the newsletter button',
       pages: 'Label over the links',
       rights: 'Last line; {year} and {firm} are filled in',
@@ -126,7 +126,7 @@ export const interfaceSchema = z.strictObject({
     fallbackTitle: line('Heading where the PDF cannot be shown', 60),
     fallbackText: line('Text where the PDF cannot be shown', 200),
     fallbackDownload: line('Button there', 32),
-    frame: line('Name of the PDF, for screen readers; {title} is filled in', 90),
+    frame: lineAsDescribed('Name of the PDF, for screen readers; {title} is filled in', 90),
   }),
   error: words({
     home: 'Link on the error pages',
