@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIALOG_IDS, FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../src/config/dialog-ids.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
 import { serviceRoute } from '../../src/config/routes.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
 import { wordsOf } from '../support/content.ts';
 import { LAUNCH } from '../support/launch.ts';
