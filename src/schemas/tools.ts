@@ -60,12 +60,12 @@ export const lineWith = <const G extends string>(what: string, max: number, gaps
       context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the text is to be filled in.` });
   });
 
-/** A line whose description names its gaps, each of which it must have: "Number of a case; {id} is filled in". */
-export const lineAsDescribed = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');
+/** A text of the interface or of the documents. Its description names the gaps that are filled in: it has each of them, and no other. */
+export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');
 
 /** A group of interface labels: key and where the label stands. A description that names gaps asks for them. */
 export const words = <const W extends Record<string, string>>(where: W, max = 60) => {
-  const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, lineAsDescribed(what, max)]));
+  const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, phrase(what, max)]));
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 

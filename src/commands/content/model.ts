@@ -178,8 +178,15 @@ function readSource(root: string, file: string, findings: Finding[]): Source | u
       fix: { bytes: () => Promise.resolve(new TextEncoder().encode(whole)) },
     });
   }
-  return file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text);
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const source = file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text);
+  parsed.set(file, source);
+  return source;
 }
+
+/** Files as they were last taken apart: while a writer works, most stay as they are. */
+const parsed = new Map<string, Source>();
 
 /** Offset of the first byte that UTF-8 does not have there. */
 function firstBadByte(bytes: Uint8Array): number {
@@ -273,16 +280,23 @@ class Reference<C extends Target> {
 
 /** References of an entry's fields, with their paths: what its schema takes for one. */
 export function referencesOf(entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] {
-  const tools: Tools = {
-    image: () => z.any(),
-    reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
-  };
-  const parsed = (collections[entry.collection].schema(tools) as z.ZodType).safeParse(entry.data);
+  const result = referenceSchema(entry.collection).safeParse(entry.data);
   const visit = (value: unknown, at: PropertyKey[]): { path: PropertyKey[]; collection: Target; id: string }[] => {
     if (value instanceof Reference) return [{ path: at, collection: value.collection, id: value.id }];
     if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
     if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
     return [];
   };
-  return parsed.success ? visit(parsed.data, []) : [];
+  return result.success ? visit(result.data, []) : [];
+}
+
+const REFERENCES: Tools = {
+  image: () => z.any(),
+  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+};
+const referenceSchemas = new Map<CollectionName, z.ZodType>();
+function referenceSchema(name: CollectionName): z.ZodType {
+  const schema = referenceSchemas.get(name) ?? (collections[name].schema(REFERENCES) as z.ZodType);
+  referenceSchemas.set(name, schema);
+  return schema;
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isScalar } from 'yaml';
-import { collections } from '../../schemas/collections.ts';
+import { type CollectionName, collections } from '../../schemas/collections.ts';
 import { type Tools, visibleTexts } from '../../schemas/tools.ts';
 import type { Node } from './body.ts';
 import { schemaAt } from './explain-issue.ts';
@@ -27,6 +27,12 @@ export interface Passage extends Text {
 }
 
 const ANY: Tools = { image: () => z.any(), reference: () => z.any() };
+const schemas = new Map<CollectionName, z.ZodType>();
+function anySchema(name: CollectionName): z.ZodType {
+  const schema = schemas.get(name) ?? (collections[name].schema(ANY) as z.ZodType);
+  schemas.set(name, schema);
+  return schema;
+}
 const texts = new WeakMap<Content, Text[]>();
 const passages = new WeakMap<Content, Passage[]>();
 
@@ -56,7 +62,7 @@ export function passagesOf(content: Content): Passage[] {
 
 function fieldTexts(entry: Entry): Text[] {
   const { source, base, data, collection } = entry;
-  const schema = collections[collection].schema(ANY) as z.ZodType;
+  const schema = anySchema(collection);
   const isVisible = (path: PropertyKey[]) => {
     const at = schemaAt(schema, data, path);
     return at !== undefined && isMarked(at);

@@ -8,7 +8,7 @@ import { collections } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { type Content, type Entry, EVERY, entriesOf, idsOf } from '../model.ts';
+import { COLLECTION_NAMES, type Content, type Entry, EVERY, idsOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
@@ -25,9 +25,12 @@ export const rules: Rule[] = [
 ];
 
 function checkFields(content: Content): Found[] {
-  const entries = entriesOf(content).flatMap((entry) =>
-    problemsOf(collections[entry.collection].schema(toolsFor(content, entry)) as z.ZodType, entry),
-  );
+  const entries = COLLECTION_NAMES.flatMap((name) => {
+    const { place, schema } = collections[name];
+    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
+    const made = schema(toolsFor(content, folder)) as z.ZodType;
+    return (content.entries.get(name) ?? []).flatMap((entry) => problemsOf(made, entry));
+  });
   const { source } = content.redirects;
   if (!source || source.problems.length > 0) return entries;
   return [...entries, ...problemsOf(redirectsSchema, { data: source.data, source, base: [] })];
@@ -51,11 +54,11 @@ function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'b
 }
 
 /** The schema's tools, looking at the real files: a picture must exist, a reference must lead to an entry. */
-function toolsFor(content: Content, entry: Entry): Tools {
+function toolsFor(content: Content, folder: string): Tools {
   return {
     image: () =>
       z.string().superRefine((value, context) => {
-        const message = missingFile(content, entry.source, value);
+        const message = missingFile(content, folder, value);
         if (message) context.addIssue({ code: 'custom', message });
       }) as unknown as z.ZodType<ImageMetadata>,
     reference: <C extends Target>(collection: C) =>
@@ -73,13 +76,13 @@ function toolsFor(content: Content, entry: Entry): Tools {
   };
 }
 
-/** What is wrong with the path of a file beside another; nothing where it is there, written so. */
-export function missingFile({ root, files }: Content, { file }: Source, value: string): string | undefined {
-  const wanted = path.posix.join(path.posix.dirname(file), value);
+/** What is wrong with the path of a file in a folder; nothing where it is there, written so. */
+export function missingFile({ root, files }: Content, folder: string, value: string): string | undefined {
+  const wanted = path.posix.join(folder, value);
   if (files.includes(wanted)) return undefined;
   const other = files.find((name) => name.toLowerCase() === wanted.toLowerCase());
   const near = other ?? nearestFile(files, wanted);
-  const shown = near && `./${path.posix.relative(path.posix.dirname(file), near)}`;
+  const shown = near && `./${path.posix.relative(folder, near)}`;
   if (other) return `The file is called "${shown}": capital and small letters count. Write it so.`;
   if (near) return `There is no such file. Did you mean "${shown}"?`;
   return fs.existsSync(path.join(root, wanted))

@@ -137,7 +137,7 @@ async function pictures(content: Content): Promise<Found[]> {
     named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
       if (!content.files.includes(file)) {
         // The schema names the others.
-        const message = at[0] === 'logo' ? missingFile(content, entry.source, value) : undefined;
+        const message = at[0] === 'logo' ? missingFile(content, path.posix.dirname(entry.source.file), value) : undefined;
         return message ? [atField(entry, at, `logo is "${value}".`, message)] : [];
       }
       return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>

@@ -7,7 +7,8 @@ import { type Passage, passagesOf } from '../texts.ts';
 export const rules: Rule[] = [
   { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: twiceAmongEntries },
   { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: twiceInLists },
-  { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: dialogs },
+  { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: strangeDialogs },
+  { id: 'dialog-shared', severity: 'warning', finds: 'two documents behind one form', check: sharedDialogs },
 ];
 
 /** Fields whose values must differ between the entries of a collection. */
@@ -127,32 +128,31 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
   });
 }
 
-/** Each form belongs to one flyer or paper; a case may share that of its service. */
-function dialogs(content: Content): Found[] {
-  const services = content.entries.get('services') ?? [];
-  const cases = content.entries.get('cases') ?? [];
-  const flyer = ({ data }: Entry) => field(data, 'download', 'dialogId');
-  const twice = repeated(
-    services.filter((entry) => flyer(entry) !== undefined).map((entry) => ({ entry, path: ['download', 'dialogId'] })),
-  ).map((found) => ({
-    ...found,
-    repair: 'Each flyer has a form of its own: use another key, or ask for one with the form service.',
-  }));
-  const key = ({ data }: Entry) => field(data, 'whitePaper', 'dialogId');
+const flyer = ({ data }: Entry) => field(data, 'download', 'dialogId');
+const paperKey = ({ data }: Entry) => field(data, 'whitePaper', 'dialogId');
+
+/** The form service knows a document by its form: two behind one can't be told apart there. A case may share its service’s. */
+function sharedDialogs(content: Content): Found[] {
+  const services = (content.entries.get('services') ?? []).filter((entry) => flyer(entry) !== undefined);
   const papers = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID] as readonly unknown[];
-  const paperTwice = repeated(
-    cases.filter((entry) => papers.includes(key(entry))).map((entry) => ({ entry, path: ['whitePaper', 'dialogId'] })),
-  ).map((found) => ({
-    ...found,
-    repair: 'Use the key of the flyer of the service the case belongs to.',
-  }));
-  const strange = cases.flatMap((entry) => {
-    const used = key(entry);
+  const cases = (content.entries.get('cases') ?? []).filter((entry) => papers.includes(paperKey(entry)));
+  const among = (entries: Entry[], path: string[], repair: string) =>
+    repeated(entries.map((entry) => ({ entry, path }))).map((found) => ({ ...found, repair }));
+  return [
+    ...among(
+      services,
+      ['download', 'dialogId'],
+      'A visitor gets the form of the other flyer: ask the form service for a form and an engineer for its key.',
+    ),
+    ...among(cases, ['whitePaper', 'dialogId'], 'Use the key of the flyer of the service the case belongs to.'),
+  ];
+}
+
+function strangeDialogs(content: Content): Found[] {
+  return (content.entries.get('cases') ?? []).flatMap((entry) => {
+    const used = paperKey(entry);
     const own = [field(entry.data, 'services')].flat();
-    const keys = services
-      .filter(({ id }) => own.includes(id))
-      .map(flyer)
-      .filter((id) => id !== undefined);
+    const keys = (content.entries.get('services') ?? []).filter(({ id }) => own.includes(id)).flatMap((service) => flyer(service) ?? []);
     if (typeof used !== 'string' || !used.startsWith('dlg_f') || keys.length === 0 || keys.includes(used)) return [];
     return [
       atField(
@@ -163,7 +163,6 @@ function dialogs(content: Content): Found[] {
       ),
     ];
   });
-  return [...twice, ...paperTwice, ...strange];
 }
 
 /** Shorter ones, such as a heading or a cell, may be alike. */
