@@ -1,3 +1,4 @@
+// cspell:disable
 /** American spellings that a British dictionary takes or doesn't name, with the word as it is written here. */
 const STEMS: [american: string, british: string, ...endings: string[]][] = [
   ['color', 'colour', '', 's', 'ed', 'ing', 'ful', 'less'],
