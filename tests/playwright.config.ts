@@ -1,5 +1,5 @@
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findShell } from '../src/commands/support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findShell } from './support/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
 
@@ -35,5 +35,7 @@ export default defineConfig({
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
+    // It builds first where the site is not built: a busy machine takes minutes.
+    timeout: 600_000,
   },
 });
