@@ -1,27 +1,33 @@
 import { z } from 'astro/zod';
 import { figureSchema } from './figures/index.ts';
-import { phrase, sample } from './tools.ts';
+import { line, sample } from './tools.ts';
 
 const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 
 /** Typst math. `#`, `$`, `@` and backquotes would leave the formula and run or quote something, so they are refused. */
 const math = (what: string, max: number) =>
-  phrase(what, max).refine((text) => !/[#$@`\\]/.test(text), 'Typst math without #, $, @, backquotes or backslashes, such as p_"s" = (4 mu T) / (pi L)');
+  line(what, max).refine(
+    (text) => !/[#$@`\\]/.test(text),
+    'Typst math without #, $, @, backquotes or backslashes, such as p_"s" = (4 mu T) / (pi L)',
+  );
 
 const equation = z.strictObject({
   math: math('The equation in Typst math: fractions by "/", indices by "_", words in quotation marks', 240),
-  reads: phrase('The equation in words: what a screen reader says, and what a page without formulae shows', 320, 12),
-  where: z.record(math('Symbol', 32), phrase('What it means, with its unit', 110)).default({}).describe('The symbols that are new here'),
+  reads: line('The equation in words: what a screen reader says, and what a page without formulae shows', 320, 12),
+  where: z.record(math('Symbol', 32), line('What it means, with its unit', 110)).default({}).describe('The symbols that are new here'),
 });
 
 /** A number as a reader sees it: "26,280", "0.94". In quotation marks where the last digit is a zero behind the point. */
-const shown = z.union([z.number(), z.string()]).transform(String).pipe(z.string().regex(/^[−-]?\d[\d,]*(\.\d+)?$/, 'a number such as 1,030 or "0.90"'));
+const shown = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[−-]?\d[\d,]*(\.\d+)?$/, 'a number such as 1,030 or "0.90"'));
 
 const quantity = {
-  name: phrase('What it is', 80),
+  name: line('What it is', 80),
   symbol: math('Symbol, where it is not the key', 48).optional(),
   value: shown.describe('Value as the paper prints it'),
-  unit: phrase('Unit; left out for a plain number', 16).optional(),
+  unit: line('Unit; left out for a plain number', 16).optional(),
 };
 
 const example = z
@@ -37,7 +43,7 @@ const example = z
         z.string().regex(/^[A-Za-z]\w*$/),
         z.strictObject({
           ...quantity,
-          by: phrase('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
+          by: line('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
           equation: key('Key of the equation').optional(),
         }),
       )
@@ -48,11 +54,11 @@ const example = z
 /** src/content/papers/<slug>.mdx: a white paper, made into a PDF. `<Figure id="…"/>`, `<Equation id="…"/>`, `<Example />` and `<Case />` in the body place what the fields hold. */
 export const paperSchema = () =>
   z.strictObject({
-    title: phrase('Title on the cover', 90),
-    subtitle: phrase('Subtitle on the cover', 160),
-    number: phrase('Document number', 24),
-    revision: phrase('Revision and date, such as "Revision 2, May 2025"', 40),
-    abstract: phrase('Abstract on the cover', 700, 200),
+    title: line('Title on the cover', 90),
+    subtitle: line('Subtitle on the cover', 160),
+    number: line('Document number', 24),
+    revision: line('Revision and date, such as "Revision 2, May 2025"', 40),
+    abstract: line('Abstract on the cover', 700, 200),
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
     equations: z.record(key('Key of an equation'), equation).describe('Equations of the paper, by key'),
     example,
@@ -60,8 +66,8 @@ export const paperSchema = () =>
     references: z
       .array(
         z.strictObject({
-          id: phrase('Short form used in the text, such as "DNV-RP-A203"', 32),
-          title: phrase('Full title, publisher, year', 200),
+          id: line('Short form used in the text, such as "DNV-RP-A203"', 32),
+          title: line('Full title, publisher, year', 200),
         }),
       )
       .min(1)

@@ -1,7 +1,7 @@
 import type { CasePaper, Flyer, Paper, Setting } from '../../src/documents/index.ts';
 import { parseUseCase } from '../../src/lib/use-case.ts';
-import { paperSchema } from '../../src/schemas/paper.ts';
 import type { CollectionName } from '../../src/schemas/collections.ts';
+import { paperSchema } from '../../src/schemas/paper.ts';
 import { type Fields, type Words, wordsOf } from './content.ts';
 
 const find = <C extends CollectionName>(collection: C, id: string): Words<C> => {

@@ -8,7 +8,7 @@ import type { Entry } from './read.ts';
 /** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
 const WORDS = { min: 900, max: 1800 } as const;
 
-const math = create(all);
+const math = create(all ?? {});
 
 /** Checks what no schema can: the worked example follows from its numbers, each equation has its place, the length is sane. */
 export function checkPaper(entry: Entry): Problem[] {
@@ -44,13 +44,20 @@ export function checkExample({ example, figures, equations }: Pick<PaperData, 'e
     try {
       const computed: unknown = math.evaluate(by, scope);
       scope.set(name, computed);
-      if (typeof computed !== 'number') return [...lost, { name, message: `${name} is no number.`, repair: 'Correct the expression "by".' }];
+      if (typeof computed !== 'number')
+        return [...lost, { name, message: `${name} is no number.`, repair: 'Correct the expression "by".' }];
       const printed = amount(value);
       return Math.abs(computed - printed.value) <= printed.tolerance
         ? lost
-        : [...lost, { name, message: `${name} is printed as ${value}.`, repair: `Its expression gives ${Number(computed.toPrecision(6))}.` }];
+        : [
+            ...lost,
+            { name, message: `${name} is printed as ${value}.`, repair: `Its expression gives ${Number(computed.toPrecision(6))}.` },
+          ];
     } catch (error) {
-      return [...lost, { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${(error as Error).message}` }];
+      return [
+        ...lost,
+        { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${(error as Error).message}` },
+      ];
     }
   });
 }
@@ -69,7 +76,9 @@ export function checkPlaces({ equations, figures, references }: Pick<PaperData, 
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
     ...once(['example'], '<Example />'),
     ...references.flatMap(({ id }, i) =>
-      body.includes(id) ? [] : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
+      body.includes(id)
+        ? []
+        : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
   ];
 }
