@@ -7,12 +7,12 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
-import { chunks, copies, oneReactFile } from './src/build/chunks.ts';
-import { subsetFonts } from './src/build/fonts.ts';
-import { typesetPlugin } from './src/build/typeset-plugin.ts';
-import { REDIRECTS } from './src/config/redirects.ts';
 import { ROUTES } from './src/config/routes.ts';
-import { directives } from './src/islands/directives/index.ts';
+import { REDIRECTS } from './src/data/redirects.ts';
+import { chunks, copies, oneReactFile } from './src/integrations/chunks.ts';
+import { directives } from './src/integrations/directives.ts';
+import { subsetFonts } from './src/integrations/fonts.ts';
+import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8'));
 const fonts = await subsetFonts();

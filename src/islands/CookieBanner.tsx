@@ -1,7 +1,7 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
-import { ANSWER } from './answer.ts';
 import { Boundary } from './Boundary.tsx';
+import { ANSWER } from './boot/answer.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface Props {
