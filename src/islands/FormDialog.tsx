@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX, FRAME_SANDBOX } from '../config/constants.ts';
-import { LINK_CLASS } from '../lib/class-names.ts';
+import { LINK_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Boundary } from './Boundary.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { MODAL_CLASS, useModal } from './use-modal.ts';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   failure: string;

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { POPUP_SEEN_KEY } from '../config/constants.ts';
-import { BUTTON_CLASS } from '../lib/class-names.ts';
+import { BUTTON_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { safeStore } from '../lib/storage.ts';
 import { Boundary } from './Boundary.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { MODAL_CLASS, useModal } from './use-modal.ts';
+import { useModal } from './use-modal.ts';
 
 interface Action {
   label: string;

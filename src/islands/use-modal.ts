@@ -3,9 +3,6 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 /** The second press of a double one that opened the dialog falls on what has just come up. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What every modal dialog looks like. */
-export const MODAL_CLASS = 'm-auto overscroll-contain bg-paper text-ink backdrop:bg-ink/70';
-
 /** Keeps the page behind a dialog where it is, and as wide as it is where its scroll bar takes up room. */
 function holdPage() {
   const root = document.documentElement;

@@ -1,9 +1,9 @@
 /** Utilities that Astro components and React islands share, so that a button or a link looks the same in both. */
 
 const BUTTON =
-  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small leading-tight font-semibold transition-colors duration-120 aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden';
-const OUTLINE = 'not-aria-disabled:hover:border-on-surface not-aria-disabled:hover:bg-on-surface not-aria-disabled:hover:text-surface';
-const SOLID = 'border-action bg-action text-surface not-aria-disabled:hover:border-action-hover not-aria-disabled:hover:bg-action-hover';
+  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small leading-tight font-semibold transition-[background-color,color] aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden';
+const OUTLINE = 'hover-enabled:border-on-surface hover-enabled:bg-on-surface hover-enabled:text-surface';
+const SOLID = 'border-action bg-action text-surface hover-enabled:border-action-hover hover-enabled:bg-action-hover';
 
 export const BUTTON_CLASS = {
   outline: `${BUTTON} justify-between ${OUTLINE}`,
@@ -16,3 +16,5 @@ const LINK = 'max-w-full leading-[1.7] text-link underline decoration-1 underlin
 
 /** A link outside running text: more than 24 px high, so that a finger hits it. */
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;
+
+export const MODAL_CLASS = 'm-auto overscroll-contain bg-paper text-ink backdrop:bg-ink/70';

@@ -81,7 +81,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.press('.services');
     await visitor.count('#services-menu a', 3);
     const place = await visitor.look(() => {
-      const [button, menu] = ['.services', '#services-menu'].map((of) => document.querySelector(of)?.getBoundingClientRect());
+      const [button, menu] = ['[popovertarget=services-menu]', '#services-menu'].map((of) => document.querySelector(of)?.getBoundingClientRect());
       return { top: menu?.top, aside: Math.abs((menu?.left ?? 0) - (button?.left ?? 0)) };
     });
     expect(place.top).toBe(80);
@@ -99,7 +99,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('the menu of a small window opens, names itself and closes with the link that is chosen', async () => {
     await visitor.begin('/', { width: 480 });
-    await visitor.press('.toggle', 'Open menuClose menu');
+    await visitor.press('[popovertarget=menu]', 'Open menuClose menu');
     await visitor.count('#menu a', 6);
     await visitor.count('.when-open', 1);
     await visitor.press('#menu a', 'About Us');
@@ -166,7 +166,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.press('[data-id="12"] a[href="/technologyqualification"]');
     await visitor.path('/technologyqualification');
     await visitor.see('the document, or else the fallback', true, () => {
-      const [object, fallback] = ['object', '.fallback'].map((of) => document.querySelector(of));
+      const [object, fallback] = ['object', '[data-fallback]'].map((of) => document.querySelector(of));
       return navigator.pdfViewerEnabled ? Boolean(object) : !object && Boolean(fallback?.checkVisibility());
     });
     await visitor.press('[data-back]');

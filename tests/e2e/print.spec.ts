@@ -4,7 +4,7 @@ import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 
 /** Every service and every case: they have a card of whom to ask, or a plate of the machine's data. */
-const SHEETS = listed.filter(({ $ }) => $('#further, main .plate').length > 0).map(({ route }) => route);
+const SHEETS = listed.filter(({ $ }) => $('#further, main dl').length > 0).map(({ route }) => route);
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
