@@ -81,7 +81,9 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.press('.services');
     await visitor.count('#services-menu a', 3);
     const place = await visitor.look(() => {
-      const [button, menu] = ['[popovertarget=services-menu]', '#services-menu'].map((of) => document.querySelector(of)?.getBoundingClientRect());
+      const [button, menu] = ['[popovertarget=services-menu]', '#services-menu'].map((of) =>
+        document.querySelector(of)?.getBoundingClientRect(),
+      );
       return { top: menu?.top, aside: Math.abs((menu?.left ?? 0) - (button?.left ?? 0)) };
     });
     expect(place.top).toBe(80);
@@ -101,7 +103,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.begin('/', { width: 480 });
     await visitor.press('[popovertarget=menu]', 'Open menuClose menu');
     await visitor.count('#menu a', 6);
-    await visitor.count('.when-open', 1);
+    await visitor.count('[popovertarget=menu] span:last-child', 1);
     await visitor.press('#menu a', 'About Us');
     await visitor.path('/about-us');
     await visitor.count('#menu a', 0);
@@ -112,10 +114,10 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     const shown = () => [...document.querySelectorAll<HTMLElement>('#cases > li')].filter((card) => !card.hidden).length;
     const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=rca]').length);
     expect(withTopic).toBeGreaterThan(0);
-    await visitor.press('.case-filter label', 'RCA');
+    await visitor.press('form[name=topics] label', 'RCA');
     await visitor.see('cases', withTopic, shown);
     await visitor.path('/case-studies?topic=rca');
-    await visitor.press('.outcome button', 'Clear filters (1)');
+    await visitor.press('form[name=topics] p button', 'Clear filters (1)');
     await visitor.see('cases', 12, shown);
     await visitor.press('#cases [data-topic]', 'Filter by Reliability');
     await visitor.path('/case-studies?topic=reliability');
