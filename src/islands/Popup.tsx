@@ -43,7 +43,12 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();
   };
   return (
-    <dialog className={`${MODAL_CLASS} w-xl border-t-4 border-straw`} aria-labelledby="popup-headline" onClose={leave} {...modal.props}>
+    <dialog
+      className={`${MODAL_CLASS} w-xl max-w-[calc(100%-2rem)] border-t-4 border-straw`}
+      aria-labelledby="popup-headline"
+      onClose={leave}
+      {...modal.props}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-8 pe-2 pt-2 pb-8">
         <CloseButton label={close} onClick={modal.close} />
         <h2 className="col-start-1 row-start-1 pt-6 text-h2" id="popup-headline">
