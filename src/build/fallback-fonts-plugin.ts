@@ -1,0 +1,11 @@
+import { cachedFallbackCss } from '../lib/node/font-fallbacks.ts';
+import { siteText } from '../lib/node/site-text.ts';
+
+const NAME = 'virtual:fallback-fonts.css';
+
+/** Vite plugin: the `@font-face` rules of the adjusted fallback fonts, as the style sheet `virtual:fallback-fonts.css`. */
+export const fallbackFonts = () => ({
+  name: 'fallback-fonts',
+  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+  load: (id: string) => (id === `\0${NAME}` ? cachedFallbackCss(siteText()) : undefined),
+});
