@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesBelow } from '../build/finish.ts';
+import { filesBelow } from '../integrations/finish.ts';
 import { changedPages } from '../lib/changed-pages.ts';
 
 const { values } = parseArgs({ options: { before: { type: 'string' }, after: { type: 'string' }, out: { type: 'string' } } });

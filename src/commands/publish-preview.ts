@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishHeaders } from '../build/finish.ts';
+import { finishHeaders } from '../integrations/finish.ts';
 import { type ChangedPages, previewComment } from '../lib/changed-pages.ts';
 import { markPreview, readPreviewAddress } from './deploy/preview.ts';
 

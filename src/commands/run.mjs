@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts a command of this folder. Plain JavaScript for any Node from 20 on: it installs what is missing, then hands over
-// to the Node that the project pins, which runs the TypeScript commands as they are.
+// Starts a command: a file of this folder, or of tests/tools. Plain JavaScript for any Node from 20 on: it installs missing
+// packages, then starts the Node version that the project pins, which runs TypeScript files directly.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(root);
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = path.join('src', 'commands', `${name}.ts`);
-if (!/^[a-z-]+$/.test(name) || !fs.existsSync(command)) {
+const command = [path.join('src', 'commands'), path.join('tests', 'tools')]
+  .map((folder) => path.join(folder, `${name}.ts`))
+  .find((file) => fs.existsSync(file));
+if (!/^[a-z-]+$/.test(name) || !command) {
   console.error(`There is no command "${name}".`);
   process.exit(2);
 }

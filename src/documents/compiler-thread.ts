@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { staticFonts } from '../build/static-fonts.ts';
+import { staticFonts } from '../lib/node/static-fonts.ts';
 
 const TEMPLATES = 'src/documents/typst';
 /** Tagged and held to PDF/UA-1: the compiler refuses a picture without alt text, a heading that skips a level, a sign no face has. */

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { staticFonts } from '../build/static-fonts.ts';
+import { staticFonts } from '../lib/node/static-fonts.ts';
 import type { setOne, Template } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';

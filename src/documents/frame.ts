@@ -1,5 +1,5 @@
-import { mark } from '../build/mark.ts';
 import { PALETTE } from '../figures/palette.ts';
+import { logo } from '../lib/node/logo.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
 import { inlineText } from './inline.ts';
 import type { Inline } from './nodes.ts';
@@ -58,7 +58,7 @@ export function frameOf(setting: Setting, { title, description, keywords }: Pick
       email: emailLink(email.address),
     },
     words: { ...words, topics: labels.case.topics, services: labels.case.services, contact: labels.service.contact },
-    mark: mark(),
+    mark: logo(),
     colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
   };
 }

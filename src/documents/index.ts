@@ -1,4 +1,4 @@
-import { kept } from '../build/kept.ts';
+import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { type Template, typeset } from './compiler.ts';
 import { type Flyer, flyerData } from './flyer.ts';
@@ -17,14 +17,14 @@ export type { Paper } from './paper.ts';
 
 /** A long white paper of `src/content/papers` as PDF. */
 export const setPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
-  kept('documents', `paper/${paper.id}`, { paper, setting }, async () => {
+  cached('documents', `paper/${paper.id}`, { paper, setting }, async () => {
     const { pdf } = await set('paper', paper.file, () => paperData(paper, setting));
     return pdf;
   });
 
 /** The white paper of a case, made of the case's own text, as PDF. */
 export const setCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
-  kept('documents', `case/${paper.id}`, { paper, setting }, async () => {
+  cached('documents', `case/${paper.id}`, { paper, setting }, async () => {
     const { pdf } = await set('case', paper.file, () => casePaperData(paper, setting));
     return pdf;
   });
@@ -35,7 +35,7 @@ const FLYER_PAGES = 2;
 
 /** The flyer of a service as PDF: one sheet. */
 export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
-  kept('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
+  cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const words of FLYER_WORDS) {
       const { pdf, pages } = await set('flyer', flyer.file, () => flyerData(flyer, setting, words));
       if (pages <= FLYER_PAGES) return pdf;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { errorText } from '../lib/error-text.ts';
-import { READY } from './directives/wake.ts';
+import { READY } from './directives/hydrate.ts';
 
 interface Props {
   /** Name of the island's component, by which it says that it is there. */

@@ -1,6 +1,6 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
-import { ANSWER } from './answer.ts';
 import { Boundary } from './Boundary.tsx';
+import { ANSWER } from './boot/answer.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface Props {

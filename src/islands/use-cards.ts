@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Card, cardsOf, showCards } from '../lib/case-cards.ts';
+import { type Card, cardsOf, showCards } from './case-cards.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /**

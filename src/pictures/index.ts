@@ -1,13 +1,13 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
-import { kept } from '../build/kept.ts';
-import { staticFonts } from '../build/static-fonts.ts';
 import { CARD } from '../config/pictures.ts';
+import { cached } from '../lib/node/cached.ts';
+import { staticFonts } from '../lib/node/static-fonts.ts';
 import { type Card, cardNode, type Measure } from './card.ts';
 
 export type { Card } from './card.ts';
 
-/** Largest picture that is kept as the painter gives it; one with more detail is cut down to few colours, which takes longer. */
+/** Largest picture that is cached as the painter gives it; one with more detail is cut down to few colours, which takes longer. */
 const LIGHT_BYTES = 50_000;
 const COLOURS = 32;
 
@@ -39,7 +39,7 @@ async function create(): Promise<Painter> {
 
 /** The picture of a page as PNG, painted, or taken from `.cache` where nothing it shows has changed. */
 export const paintCard = (name: string, card: Card): Promise<Uint8Array> =>
-  kept('og', name, card, async () => {
+  cached('og', name, card, async () => {
     shared ??= create();
     const { measure, paint } = await shared;
     return paint(await cardNode(card, measure));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OtherBrowsers } from '../../src/commands/support/other-browsers.ts';
 import { CONSENT_KEY, HERO_HEIGHT_PX, HERO_LOCK_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { listed } from '../support/dist.ts';
+import type { OtherBrowsers } from '../support/other-browsers.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { BAD_PATH, startFrameServer } from './frame-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
 import { files, listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { SPECULATION_FILE } from '../../src/build/speculation.ts';
+import { SPECULATION_FILE } from '../../src/integrations/speculation.ts';
 import { DESK, PHONE, ROUTES_BUILT, readThrough } from '../support/site.ts';
 import { BUDGET, overBudget, scriptIn, sumOf, visit } from '../support/weight.ts';
 

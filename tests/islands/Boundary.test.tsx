@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Boundary } from '../../src/islands/Boundary.tsx';
-import { READY } from '../../src/islands/directives/wake.ts';
+import { READY } from '../../src/islands/directives/hydrate.ts';
 import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();

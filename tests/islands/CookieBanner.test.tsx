@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ANSWER } from '../../src/islands/answer.ts';
+import { ANSWER } from '../../src/islands/boot/answer.ts';
 import { CookieBanner } from '../../src/islands/CookieBanner.tsx';
 import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { filesBelow } from '../../src/build/finish.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
+import { filesBelow } from '../../src/integrations/finish.ts';
 
 export const DIST = 'dist';
 export const files = filesBelow(DIST);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
-import { defineEmbeds } from '../../src/islands/embed.ts';
+import { defineEmbeds } from '../../src/islands/elements/embed.ts';
 import { embedOf, type WidgetSettings } from '../../src/lib/embed-widget.ts';
 
 defineEmbeds();

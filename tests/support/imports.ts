@@ -22,7 +22,8 @@ export function importsBelow(root: string): Import[] {
 
 /** The imports of one file's text. */
 export function importsOf(root: string, name: string, text: string): Import[] {
-  const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : file);
+  // The part of lib that needs Node is a room of its own.
+  const roomOf = (file: string) => (/^lib\/node\//.test(file) ? 'lib/node' : file.includes('/') ? (file.split('/')[0] ?? '') : file);
   return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => ({
     file: name,
     room: roomOf(name),

@@ -1,6 +1,6 @@
 import { checkFits, checkQuoted } from '../../figures/index.ts';
-import { fieldName } from '../../lib/explain-issue.ts';
 import { type Figure, figureSchema } from '../../schemas/figures/index.ts';
+import { fieldName } from './explain-issue.ts';
 import type { Problem } from './problem.ts';
 import type { Entry } from './read.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ASSET_LIST, finishHeaders } from '../../build/finish.ts';
+import { ASSET_LIST, finishHeaders } from '../../integrations/finish.ts';
 
 /** A file whose name changes with its content, by its address; nothing that could leave the site's folder. */
 const HASHED = /^\/(_astro|uploads\/sprites)(\/[\w@-][\w@.-]*)+$/;

@@ -1,4 +1,4 @@
-import { fieldName } from '../../lib/explain-issue.ts';
+import { fieldName } from '../content/explain-issue.ts';
 import type { Problem } from '../content/problem.ts';
 import type { Source } from '../content/source.ts';
 import { valueAt, valuesOf } from './values.ts';

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
-import { filesBelow, finishSite } from '../../build/finish.ts';
+import { filesBelow, finishSite } from '../../integrations/finish.ts';
 import { checkContent } from '../content/check.ts';
 import { formatProblem } from '../content/problem.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { safeStore } from '../../lib/storage.ts';
-import { fetchCode, hydrate } from './wake.ts';
+import { fetchCode, hydrate } from './hydrate.ts';
 
 /** How often it is looked whether the visitor has finished what must not be interrupted. */
 const LOOK_AGAIN_MS = 500;

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { fetchCode, hydrate } from './wake.ts';
+import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:touch`. */
 export interface Touch {

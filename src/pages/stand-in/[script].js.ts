@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { STAND_IN_SCRIPTS, type StandInScript, standInScript } from '../../build/stand-in-script.ts';
 import { getStandInWords } from '../../data/stand-ins.ts';
+import { STAND_IN_SCRIPTS, type StandInScript, standInScript } from '../../lib/node/stand-in-script.ts';
 
 export const getStaticPaths = () => Object.keys(STAND_IN_SCRIPTS).map((script) => ({ params: { script } }));
 

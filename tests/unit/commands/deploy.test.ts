@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { headersFile } from '../../../src/build/headers.ts';
 import { markPreview, readPreviewAddress } from '../../../src/commands/deploy/preview.ts';
 import { keepPreviousAssets } from '../../../src/commands/deploy/previous.ts';
+import { headersFile } from '../../../src/integrations/headers.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../../src/build/kept.ts';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { FURTHER_COLOURS } from '../../../src/documents/frame.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
+import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });

@@ -5,12 +5,13 @@ import { type Import, importsBelow, importsOf } from '../../support/imports.ts';
 const MAY_IMPORT: Record<string, readonly string[]> = {
   config: ['config'],
   lib: ['lib', 'config'],
+  'lib/node': ['lib/node', 'lib', 'config'],
   schemas: ['schemas', 'lib', 'config'],
   'content.config.ts': ['schemas', 'astro:content'],
   data: ['data', 'schemas', 'lib', 'config', 'figures', 'astro:content'],
   figures: ['figures', 'schemas', 'lib', 'config'],
-  documents: ['documents', 'build', 'figures', 'lib', 'config'],
-  pictures: ['pictures', 'build', 'figures', 'lib', 'config'],
+  documents: ['documents', 'lib/node', 'figures', 'lib', 'config'],
+  pictures: ['pictures', 'lib/node', 'figures', 'lib', 'config'],
   islands: ['islands', 'lib', 'config'],
   'stand-ins': ['stand-ins', 'lib', 'config'],
   components: ['components', 'figures', 'lib', 'config'],
@@ -24,14 +25,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'components',
     'documents',
     'pictures',
-    'build',
+    'lib/node',
     'figures',
     'lib',
     'config',
     'astro:content',
   ],
-  build: ['build', 'figures', 'schemas', 'lib', 'config'],
-  commands: ['commands', 'build', 'schemas', 'figures', 'lib', 'config'],
+  integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
+  commands: ['commands', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
+  generators: ['generators', 'figures', 'lib/node', 'lib', 'config'],
 };
 
 /** Arrows between rooms that the house does not have. A type says nothing at run time, so any room may name one. */
@@ -55,6 +57,16 @@ describe('the arrows between the rooms', () => {
   test('no room is left out of the table', () => {
     const rooms = new Set(imports.map(({ room }) => room));
     expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  test('what browsers and pages share needs no Node', () => {
+    const needsNode = (found: Import[]) =>
+      found.filter(
+        ({ room, target }) => target.startsWith('node:') && ['lib', 'config', 'islands', 'stand-ins', 'components'].includes(room),
+      );
+    expect(needsNode(imports)).toEqual([]);
+    expect(needsNode(importsOf('src', 'lib/fill.ts', "import fs from 'node:fs';"))).toHaveLength(1);
+    expect(needsNode(importsOf('src', 'lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
   });
 
   test('React stays in the islands', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mark } from '../../../src/build/mark.ts';
+import { logo } from '../../../src/lib/node/logo.ts';
 import { type Card, cardNode } from '../../../src/pictures/card.ts';
 import { paintCard } from '../../../src/pictures/index.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const { figure } = casePaperInput('bad-actor-removals').data;
-const card: Card = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: mark() };
+const card: Card = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
 /** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
 const measure = async (node: object) => {
   const { fontSize, width } = (node as { style: { fontSize: number; width: number } }).style;

@@ -1,7 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { mark } from '../../../build/mark.ts';
 import { getPictures } from '../../../data/pictures.ts';
 import { getSettings } from '../../../data/settings.ts';
+import { logo } from '../../../lib/node/logo.ts';
 import { paintCard } from '../../../pictures/index.ts';
 
 /** The picture that a link to a page shows where it is shared. */
@@ -9,6 +9,6 @@ export const getStaticPaths = async () => (await getPictures()).map((shown) => (
 
 export async function GET({ props: { shown } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');
-  const png = await paintCard(shown.name, { ...shown, firm: shortName, mark: mark() });
+  const png = await paintCard(shown.name, { ...shown, firm: shortName, mark: logo() });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 }

@@ -1,0 +1,139 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../lib/nearest.ts';
+
+/** One mistake in the writer's words: which field, what was found, what would be right. */
+export interface Explained {
+  /** The field as written in the file, such as `tags[1]` or `seo.title`; empty for the entry itself. */
+  field: string;
+  /** Keys and indices from the entry to the place of the mistake; for an unknown key it ends in that key. */
+  path: PropertyKey[];
+  found: string;
+  repair: string;
+}
+
+const show = (value: unknown) => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'an empty value';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+export const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
+
+/** The value at a path inside the entry. */
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
+
+/** The schema's own schema at a path, through wrappers and the union's right member: what can describe the field. */
+function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  const inner = unwrap(schema, data);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const def = inner._zod.def as {
+    type: string;
+    shape?: Record<PropertyKey, z.core.$ZodType>;
+    element?: z.core.$ZodType;
+    items?: z.core.$ZodType[];
+    valueType?: z.core.$ZodType;
+  };
+  const next = def.shape?.[key] ?? def.element ?? def.items?.[Number(key)] ?? def.valueType;
+  return next && schemaAt(next, valueAt(data, [key]), rest);
+}
+
+function unwrap(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
+  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; options?: z.core.$ZodType[]; discriminator?: string };
+  if (def.innerType) return unwrap(def.innerType, data);
+  if (def.options && def.discriminator) {
+    const { discriminator } = def;
+    const wanted = valueAt(data, [discriminator]);
+    const member = def.options.find((option) => {
+      const shape = (unwrap(option, data)._zod.def as { shape?: Record<string, z.core.$ZodType> }).shape;
+      return shape?.[discriminator]?._zod.values?.has(wanted as z.core.util.Primitive);
+    });
+    if (member) return unwrap(member, data);
+  }
+  return schema;
+}
+
+const describe = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType | undefined)?.description;
+const keysOf = (schema: z.core.$ZodType | undefined, data: unknown) =>
+  Object.keys((schema && (unwrap(schema, data)._zod.def as { shape?: object }).shape) ?? {});
+
+/**
+ * Turns one complaint of zod into words a copywriter can act on. The repair comes from the field's own description.
+ * @param issue as zod reports it
+ * @param schema the schema the entry was held against
+ * @param data the entry as it was read, before the schema changed anything
+ * @returns one explanation a mistake: an issue about three unknown keys gives three
+ */
+export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, data: unknown): Explained[] {
+  const { path } = issue;
+  const field = fieldName(path);
+  const value = valueAt(data, path);
+  const at = schemaAt(schema, data, path);
+  const about = describe(at);
+  const explained = (found: string, repair: string): Explained[] => [{ field, path, found, repair }];
+
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = keysOf(at, value);
+      return issue.keys.map((key) => {
+        const meant = nearest(key, known);
+        return {
+          field: fieldName([...path, key]),
+          path: [...path, key],
+          found: 'is no field here',
+          repair:
+            valueAt(value, [key]) === null && /\s/.test(key)
+              ? `If it belongs to the text before the comma, put the whole text in quotation marks. Fields here: ${known.join(', ')}.`
+              : meant
+                ? `Did you mean "${meant}"?`
+                : `Take it out. Fields here: ${known.join(', ')}.`,
+        };
+      });
+    }
+    case 'invalid_type':
+      return value === undefined
+        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:" ${about ? `(${about})` : `, ${issue.expected}`}.`)
+        : explained(`is ${show(value)}`, `Write ${article(issue.expected)}${about ? ` (${about})` : ''}.`);
+    case 'invalid_value': {
+      const options = issue.values.map(String);
+      const meant = nearest(String(value ?? ''), options);
+      return explained(
+        value === undefined ? 'is missing' : `is ${show(value)}`,
+        `${meant && value !== undefined ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ')}.`,
+      );
+    }
+    case 'invalid_union': {
+      const options = (issue as { options?: unknown[] }).options?.map(String) ?? [];
+      const meant = nearest(String(value ?? ''), options);
+      return explained(
+        value === undefined ? 'is missing' : `is ${show(value)}`,
+        `${meant && value !== undefined ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
+      );
+    }
+    case 'too_small':
+    case 'too_big': {
+      const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
+      const [bound, much] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
+      const what = issue.origin === 'string' ? `${bound} characters` : issue.origin === 'array' ? `${bound} entries` : bound;
+      return explained(`is ${show(value)}${long}`, `It takes ${much} ${what}${about ? ` (${about})` : ''}.`);
+    }
+    default:
+      return explained(
+        value === undefined ? 'is not right' : `is ${show(value)}`,
+        `${issue.message}${about && about !== issue.message ? ` (${about})` : ''}`,
+      );
+  }
+}
+
+const article = (type: string) =>
+  ({
+    string: 'a text',
+    int: 'a whole number',
+    number: 'a number',
+    array: 'a list, each entry on a line that starts with "- "',
+    object: 'fields, indented below it',
+    boolean: 'true or false',
+  })[type] ?? type;

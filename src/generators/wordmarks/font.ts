@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+
+/** A line of type in font units: the baseline at y = 0, y downwards. */
+export interface Line {
+  /** Absolute outline with the commands M L Q Z. */
+  path: string;
+  /** From the left edge of the first letter to the right edge of the last one. */
+  left: number;
+  right: number;
+  capHeight: number;
+}
+
+/** Sets a line at a weight (100 to 900) and a width (62 to 125) of the face. */
+export type Setter = (text: string, weight: number, width: number) => Line;
+
+/**
+ * Opens a variable face for setting words as outlines.
+ * @param file woff2 with the axes wght and wdth
+ * @param characters all that will be set
+ */
+export async function openFont(file: string, characters: string): Promise<Setter> {
+  const bytes = await subsetFont(fs.readFileSync(file), `H${characters}`, { targetFormat: 'sfnt' });
+  const font = new Font(new Face(new Blob(new Uint8Array(bytes))));
+  return (text, weight, width) => {
+    font.setVariations([new Variation('wght', weight), new Variation('wdth', width)]);
+    const path = outline(font, text);
+    const across = numbersAt(path, 0);
+    return { path, left: Math.min(...across), right: Math.max(...across), capHeight: -Math.min(...numbersAt(outline(font, 'H'), 1)) };
+  };
+}
+
+function outline(font: Font, text: string): string {
+  const buffer = new Text();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let pen = 0;
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint }, i) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[i] ?? {};
+      const path = movePath(font.glyphToPath(codepoint), 1, -1, pen + xOffset, 0);
+      pen += xAdvance;
+      return path;
+    })
+    .join('');
+}
+
+/** Scales a path of commands with x, y pairs, then moves it. */
+export function movePath(path: string, scaleX: number, scaleY: number, x: number, y: number): string {
+  return path.replace(
+    /(-?[\d.]+(?:e-?\d+)?)[ ,](-?[\d.]+(?:e-?\d+)?)/g,
+    (_, px: string, py: string) => `${Number(px) * scaleX + x} ${Number(py) * scaleY + y}`,
+  );
+}
+
+/** All x (0) or all y (1) of a path of commands with x, y pairs, control points included. */
+const numbersAt = (path: string, axis: 0 | 1) => (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number).filter((_, at) => at % 2 === axis);

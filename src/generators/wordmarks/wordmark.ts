@@ -1,0 +1,57 @@
+import { optimize } from 'svgo';
+import { type Line, movePath, type Setter } from './font.ts';
+
+/** Height of every wordmark's sheet. */
+const HEIGHT = 32;
+/** One line, or two lines of smaller and therefore heavier type, so that both look alike in size and weight. */
+const SETTINGS = [
+  { capHeight: 16, baselines: [24], weight: 590, width: 120 },
+  { capHeight: 11, baselines: [12.8, 28.2], weight: 680, width: 112 },
+] as const;
+/** Short names are set wide and long ones narrow, within these. */
+const WIDTHS = { narrow: 92, wide: 118 };
+/** Longest name set in one line. */
+const ONE_LINE = 11;
+
+/** A name in one line, or in two where it is long: broken at the space that leaves the shorter longest line. */
+export function breakName(name: string): string[] {
+  const words = name.trim().split(/\s+/);
+  if (name.trim().length <= ONE_LINE || words.length === 1) return [words.join(' ')];
+  const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return broken.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+}
+
+/** File name of a client's wordmark, without ending. */
+export function wordmarkId(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Typesets a client's name as an SVG that takes the colour of the text round it. */
+export function makeWordmark(name: string, set: Setter): string {
+  const lines = breakName(name);
+  const setting = SETTINGS[lines.length - 1] ?? SETTINGS[0];
+  const scaled = (line: Line) => setting.capHeight / line.capHeight;
+  const across = (width: number) => Math.max(...lines.map((text) => reach(set(text, setting.weight, width), scaled)));
+  const width = nearestWidth(across, setting.width);
+  const path = lines.map((text, at) => {
+    const line = set(text, setting.weight, width);
+    return movePath(line.path, scaled(line), scaled(line), -line.left * scaled(line), setting.baselines[at] ?? HEIGHT);
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(across(width))} ${HEIGHT}" fill="currentColor"><path d="${path.join('')}"/></svg>`;
+  return `${optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 1 } }] }).data}\n`;
+}
+
+const reach = (line: Line, scaled: (line: Line) => number) => (line.right - line.left) * scaled(line);
+
+/** Width of the face, in whole steps, that brings the wordmark closest to the length wanted. */
+function nearestWidth(across: (width: number) => number, wanted: number): number {
+  const widths = Array.from({ length: WIDTHS.wide - WIDTHS.narrow + 1 }, (_, i) => WIDTHS.narrow + i);
+  const miss = (width: number) => Math.abs(across(width) - wanted);
+  return widths.reduce((best, width) => (miss(width) < miss(best) ? width : best));
+}

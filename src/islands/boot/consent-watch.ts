@@ -1,0 +1,73 @@
+/**
+ * The visitor's answer to the cookie banner, without React: shows the banner where there is none, opens it again from the
+ * footer, keeps tabs in step, and starts or stops analytics. It takes the answer too: that is no matter to wait for.
+ */
+import { CONSENT_KEY } from '../../config/constants.ts';
+import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
+import { safeStore } from '../../lib/storage.ts';
+import { setAnalytics } from './analytics.ts';
+import { ANSWER } from './answer.ts';
+
+const store = safeStore(() => localStorage);
+const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
+const banner = document.querySelector<HTMLElement>('[data-cookies]');
+/** What was answered on this page, for a browser that stores nothing. */
+let answer: string | undefined;
+/** What opened the banner again and gets the focus back. */
+let opener: HTMLElement | undefined;
+
+function sync() {
+  const { allowed, ask } = consent(readAnswer(store) ?? answer, privacyControl);
+  if (banner) {
+    banner.hidden = !(ask || opener);
+    // What gets the focus is scrolled clear of it.
+    document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
+  }
+  if (!(document as { prerendering?: boolean }).prerendering) setAnalytics(allowed);
+}
+
+function take(given: 'true' | 'false') {
+  answer = given;
+  writeAnswer(store, given);
+  const hadFocus = banner?.contains(document.activeElement);
+  const back = opener ?? document.getElementById('content');
+  opener = undefined;
+  sync();
+  if (hadFocus) back?.focus({ preventScroll: true });
+}
+
+/** Begins to watch. */
+export function watchConsent(): void {
+  addEventListener('storage', ({ key }) => {
+    // Another tab has answered, or emptied the storage.
+    if (key && key !== CONSENT_KEY) return;
+    answer = opener = undefined;
+    sync();
+  });
+  addEventListener('pageshow', sync);
+  addEventListener('resize', sync);
+  document.addEventListener('prerenderingchange', sync);
+  document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
+  // Until the island lives, and where its code can't be had, the form is sent by itself.
+  banner?.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    take((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
+  });
+  // In a low window the banner scrolls within itself, and what gets the focus there has to be brought into view.
+  banner?.addEventListener('focusin', ({ target }) => {
+    const { top, height } = (target as Element).getBoundingClientRect();
+    const box = banner.getBoundingClientRect();
+    if (target !== banner) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
+  });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      opener = button;
+      sync();
+      banner?.focus();
+    });
+  }
+  if (banner && privacyControl) banner.dataset.privacy = '';
+  sync();
+}

@@ -1,0 +1,142 @@
+import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../config/constants.ts';
+import type { EmbedCalls } from '../../lib/embed-widget.ts';
+import { waitFor } from '../../lib/wait-for.ts';
+
+type State = 'idle' | 'waiting' | 'ready' | 'failed';
+
+const globals = window as unknown as Record<string, unknown>;
+
+/**
+ * A third party's widget. The page carries its container and script in a template, where both are inert; this puts them
+ * into the page, makes the calls the vendor asks for, and takes everything out again when the page is left.
+ * A script that the parser made goes in as it is. No address is assigned, so a page without a vendor keeps Trusted Types.
+ */
+class SiteEmbed extends HTMLElement {
+  #life = new AbortController();
+
+  connectedCallback() {
+    this.#listen('addEventListener');
+    if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', this, { once: true });
+    else this.#enter();
+  }
+
+  disconnectedCallback() {
+    this.#listen('removeEventListener');
+    document.removeEventListener('prerenderingchange', this);
+    this.#leave();
+  }
+
+  handleEvent({ type, target, persisted }: Event & { persisted?: boolean }) {
+    if (type === 'pagehide') this.#leave();
+    else if (type !== 'click') type === 'pageshow' && !persisted ? null : this.#enter();
+    else if ((target as Element).closest('[data-start]')) {
+      // The button goes away with its state; the focus stays with the widget.
+      this.focus();
+      this.#start(0);
+    }
+  }
+
+  #listen(how: 'addEventListener' | 'removeEventListener') {
+    this[how]('click', this);
+    window[how]('pagehide', this);
+    window[how]('pageshow', this);
+  }
+
+  #enter() {
+    if (this.dataset.load === 'entry') this.#start(EMBED_DELAY_MS);
+  }
+
+  #leave(state: State = 'idle') {
+    this.#life.abort();
+    this.querySelector('[data-widget]')?.replaceChildren();
+    this.dataset.state = state;
+  }
+
+  /** Shows a state and says it once, in the page's own words. */
+  #show(state: State) {
+    this.dataset.state = state;
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = this.dataset[state] ?? '';
+  }
+
+  async #start(delay: number) {
+    this.#leave();
+    this.#show('waiting');
+    this.#life = new AbortController();
+    const waiting = { signal: this.#life.signal, clock: window };
+    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'stopped') return;
+
+    const [isThere, problem] = this.#fill();
+    const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, ...waiting });
+    if (outcome === 'came') this.#show('ready');
+    if (outcome !== 'spent') return;
+    this.#leave();
+    this.#show('failed');
+    console.warn(this.dataset.warning, ...problem);
+  }
+
+  /**
+   * Puts container and script into the page.
+   * @returns whether the widget is there, and what went wrong so far
+   */
+  #fill(): [isThere: () => boolean, problem: unknown[]] {
+    const box = this.querySelector('[data-widget]');
+    const parts = document.importNode((this.querySelector('template') as HTMLTemplateElement).content, true);
+    const script = parts.querySelector('script') as HTMLScriptElement;
+    const container = parts.firstElementChild as Element;
+    const { global, queue, init } = JSON.parse(this.dataset.embed ?? '', (_key, value) =>
+      value === '{container}' ? container : value,
+    ) as EmbedCalls;
+    const problem: unknown[] = [];
+    const isDrawn = () => !!container.firstChild || !container.isConnected;
+    const call = () => {
+      for (const [name, ...values] of init) invoke(globals[global ?? ''], name, values);
+    };
+
+    script.remove();
+    box?.append(parts);
+    if (global && queue) {
+      globals[global] ??= queueOf();
+      call();
+    }
+    // Once is enough where another embed has brought it, or a page from the back/forward cache still has what it defined.
+    // A script that finds its containers by itself must run again for a container that came later.
+    const twin = [...document.scripts].find(({ src }) => src === script.src);
+    script.onload = () => {
+      script.dataset.ran = '';
+    };
+    if (!isDrawn() && (!twin || (!init[0] && 'ran' in twin.dataset))) box?.append(script);
+
+    const isThere = () => {
+      if (!global || queue) return isDrawn();
+      if (globals[global] === undefined) return false;
+      try {
+        call();
+        return true;
+      } catch (error) {
+        problem[0] = error;
+        container.replaceChildren();
+        return false;
+      }
+    };
+    return [isThere, problem];
+  }
+}
+
+export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
+
+type Callable = ((...values: unknown[]) => unknown) & Record<string, unknown>;
+
+/** What stands under a vendor's name until its script is there and takes over the calls. */
+function queueOf() {
+  const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
+  return queue;
+}
+
+/** Calls a function of a global by its path, such as "forms.create"; by an empty path the global itself. */
+function invoke(global: unknown, path: string, values: unknown[]) {
+  let owner: unknown;
+  let callee = global as Callable;
+  for (const key of path.split('.').filter(Boolean)) [owner, callee] = [callee, callee[key] as Callable];
+  callee.apply(owner, values);
+}

@@ -1,0 +1,31 @@
+/**
+ * npm run browsers: the main stories of a visit in Chromium, Firefox and WebKitGTK (some two minutes). Name a browser to see it alone:
+ * npm run browsers -- Firefox
+ */
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from '../../src/commands/support/build-site.ts';
+import { freePort, startHost } from '../../src/commands/support/host.ts';
+import { ensureBrowser } from '../support/browser.ts';
+import { ensureOtherBrowsers } from '../support/other-browsers.ts';
+
+const [only] = process.argv.slice(2);
+let programs: string;
+try {
+  programs = JSON.stringify({ chromium: ensureBrowser(), ...ensureOtherBrowsers() });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+if (!(await ensureBuilt())) process.exit(1);
+
+const host = await startHost({ directory: 'dist', port: await freePort(4330) });
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', '--project=browsers', '--reporter=verbose'];
+// The host answers from this very process: it must not wait.
+const run = spawn(process.execPath, [...args, ...(only ? [`--testNamePattern=in ${only}`] : [])], {
+  stdio: 'inherit',
+  env: { ...process.env, BROWSERS: programs, SITE_URL: host.url },
+});
+run.once('exit', async (code) => {
+  await host.stop();
+  process.exit(code ?? 1);
+});
