@@ -1,12 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { create } from 'fontkitten';
-import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
-
-const require = createRequire(import.meta.url);
+import { measureFont } from './font-measure.ts';
 
 /** Text of the site by the weight it is set in. */
 export interface SiteText {
@@ -36,7 +31,7 @@ interface WebFont {
   generic: 'sans-serif' | 'monospace';
 }
 
-const ARCHIVO: WebFont = {
+export const ARCHIVO: WebFont = {
   name: 'Archivo',
   source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
   families: {
@@ -117,6 +112,8 @@ export interface Adjustment {
   family: string;
   weight: 400 | 600;
   names: readonly string[];
+  /** File of a font with the same advance widths. */
+  twin: string;
   sizeAdjust: number;
   ascent: number;
   descent: number;
@@ -135,43 +132,6 @@ function fallbackNames(web: WebFont): [string, ...string[]] {
   return [...Object.keys(web.families).map((family) => familyName(web, family)), web.generic] as [string, ...string[]];
 }
 
-/** Characters that all the fonts here have. */
-const COMMON = /[^\x20-\x7e\u00a0-\u00ff–—‘’“”]/g;
-
-/** Opens a font for measuring. */
-async function openFont(file: string): Promise<{ widthOf: (lines: readonly string[], weight: number) => number; metrics: Metrics }> {
-  const bytes = fs.readFileSync(require.resolve(file));
-  const data = create(bytes);
-  if (data.isCollection) throw new Error(`${file} is a collection of fonts; name a file with a single one.`);
-  const { ascent, descent, lineGap, unitsPerEm } = data;
-  const characters = Array.from({ length: 0x250 - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-  const sfnt = await subsetFont(bytes, `${characters}–—‘’“”`, { targetFormat: 'sfnt' });
-  const font = new Font(new Face(new Blob(new Uint8Array(sfnt))));
-  return {
-    metrics: { ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm, lineGap: lineGap / unitsPerEm },
-    widthOf: (lines, weight) => {
-      font.setVariations([new Variation('wght', weight)]);
-      return lines.reduce((sum, line) => sum + advance(font, line.replace(COMMON, '')), 0) / unitsPerEm;
-    },
-  };
-}
-
-/** In ems, descent positive. */
-interface Metrics {
-  ascent: number;
-  descent: number;
-  lineGap: number;
-}
-
-/** Advance width of a line with its kerning, in font units. */
-function advance(font: Font, line: string): number {
-  const buffer = new Text();
-  buffer.addText(line);
-  buffer.guessSegmentProperties();
-  shape(font, buffer);
-  return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
-}
-
 /**
  * Computes how each local font must be scaled so that the site's own text takes the room it takes in the web font.
  * @throws if there is no text to measure
@@ -179,17 +139,19 @@ function advance(font: Font, line: string): number {
 export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]> {
   const adjustments: Adjustment[] = [];
   for (const web of [ARCHIVO, JETBRAINS]) {
-    const { metrics, widthOf } = await openFont(web.source);
+    const { metrics, widthOf } = await measureFont(web.source);
     for (const [family, fonts] of Object.entries(web.families))
       for (const { weight, names, twin } of fonts) {
         const lines = weight === 600 ? text.heading : text.body;
-        const sizeAdjust = widthOf(lines, weight) / (await openFont(twin)).widthOf(lines, weight);
+        const local = await measureFont(twin);
+        const sizeAdjust = total(lines, (line) => widthOf(line, weight)) / total(lines, (line) => local.widthOf(line, weight));
         if (!(sizeAdjust > 0)) throw new Error(`No text to measure ${web.name} and ${family} by.`);
         const { ascent, descent, lineGap } = metrics;
         adjustments.push({
           family: familyName(web, family),
           weight,
           names,
+          twin,
           sizeAdjust,
           ascent: ascent / sizeAdjust,
           descent: descent / sizeAdjust,
@@ -200,22 +162,30 @@ export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]>
   return adjustments;
 }
 
+const total = (lines: readonly string[], widthOf: (line: string) => number) => lines.reduce((sum, line) => sum + widthOf(line), 0);
+
 const CACHE = '.cache/fonts';
+let current: { key: string; adjustments: Promise<Adjustment[]> } | undefined;
 
 /**
- * The rules for the site's text as it stands, cached in `.cache/fonts` until the text or the way they are made changes.
- * @returns CSS
+ * The adjustments for a text, cached in memory and in `.cache/fonts` until the text or the program changes.
+ * @throws if there is no text to measure
  */
-export async function cachedFallbackCss(text: SiteText): Promise<string> {
+export function cachedAdjustments(text: SiteText): Promise<Adjustment[]> {
   const program = fs.readFileSync(new URL(import.meta.url));
   const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
-  const file = path.join(CACHE, `fallbacks-${key}.css`);
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8');
-  const css = fallbackCss(await fallbackAdjustments(text));
+  if (current?.key !== key) current = { key, adjustments: readOrMake(key, text) };
+  return current.adjustments;
+}
+
+async function readOrMake(key: string, text: SiteText): Promise<Adjustment[]> {
+  const file = path.join(CACHE, `fallbacks-${key}.json`);
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const adjustments = await fallbackAdjustments(text);
   fs.mkdirSync(CACHE, { recursive: true });
   for (const old of fs.readdirSync(CACHE)) if (old.startsWith('fallbacks-')) fs.rmSync(path.join(CACHE, old));
-  fs.writeFileSync(file, css);
-  return css;
+  fs.writeFileSync(file, JSON.stringify(adjustments));
+  return adjustments;
 }
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`;
