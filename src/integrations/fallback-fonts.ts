@@ -1,5 +1,4 @@
-import { cachedAdjustments, fallbackCss } from '../lib/node/font-fallbacks.ts';
-import { siteText } from '../lib/node/site-text.ts';
+import { fallbackCss, siteAdjustments } from '../lib/node/font-fallbacks.ts';
 
 const NAME = 'virtual:fallback-fonts.css';
 
@@ -7,5 +6,5 @@ const NAME = 'virtual:fallback-fonts.css';
 export const fallbackFonts = () => ({
   name: 'fallback-fonts',
   resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-  load: async (id: string) => (id === `\0${NAME}` ? fallbackCss(await cachedAdjustments(siteText())) : undefined),
+  load: async (id: string) => (id === `\0${NAME}` ? fallbackCss(await siteAdjustments()) : undefined),
 });

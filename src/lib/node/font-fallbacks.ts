@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureFont } from './font-measure.ts';
+import { siteText } from './site-text.ts';
 
 /** Text of the site by the weight it is set in. */
 export interface SiteText {
@@ -44,7 +45,15 @@ export const ARCHIVO: WebFont = {
       },
       {
         weight: 600,
-        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Helvetica Bold', 'Helvetica-Bold'],
+        names: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Liberation Sans Bold',
+          'LiberationSans-Bold',
+          'Arimo Bold',
+          'Helvetica Bold',
+          'Helvetica-Bold',
+        ],
         twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
       },
     ],
@@ -165,27 +174,27 @@ export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]>
 const total = (lines: readonly string[], widthOf: (line: string) => number) => lines.reduce((sum, line) => sum + widthOf(line), 0);
 
 const CACHE = '.cache/fonts';
-let current: { key: string; adjustments: Promise<Adjustment[]> } | undefined;
+let adjustments: Promise<Adjustment[]> | undefined;
 
 /**
- * The adjustments for a text, cached in memory and in `.cache/fonts` until the text or the program changes.
- * @throws if there is no text to measure
+ * The adjustments for the site's text: computed once for a process, and cached in `.cache/fonts` until the text or this file
+ * changes. A dev server keeps those of its start, since one more sentence changes them by less than can be seen.
  */
-export function cachedAdjustments(text: SiteText): Promise<Adjustment[]> {
-  const program = fs.readFileSync(new URL(import.meta.url));
-  const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
-  if (current?.key !== key) current = { key, adjustments: readOrMake(key, text) };
-  return current.adjustments;
+export function siteAdjustments(): Promise<Adjustment[]> {
+  adjustments ??= readOrMake(siteText());
+  return adjustments;
 }
 
-async function readOrMake(key: string, text: SiteText): Promise<Adjustment[]> {
+async function readOrMake(text: SiteText): Promise<Adjustment[]> {
+  const program = fs.readFileSync(new URL(import.meta.url));
+  const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
   const file = path.join(CACHE, `fallbacks-${key}.json`);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
-  const adjustments = await fallbackAdjustments(text);
+  const made = await fallbackAdjustments(text);
   fs.mkdirSync(CACHE, { recursive: true });
   for (const old of fs.readdirSync(CACHE)) if (old.startsWith('fallbacks-')) fs.rmSync(path.join(CACHE, old));
-  fs.writeFileSync(file, JSON.stringify(adjustments));
-  return adjustments;
+  fs.writeFileSync(file, JSON.stringify(made));
+  return made;
 }
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`;

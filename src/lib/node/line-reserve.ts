@@ -77,7 +77,5 @@ export async function lineReserve(
     .filter((each) => each.weight === weight && each.family.startsWith(ARCHIVO.name))
     .map(async ({ twin, sizeAdjust }) => spaced((await measureFont(twin)).widthOf, sizeAdjust));
   const widths = lineWidths(hold(text), [spaced(web.widthOf, 1), ...(await Promise.all(local))]);
-  return widths
-    .map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`)
-    .join('');
+  return widths.map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`).join('');
 }
