@@ -138,7 +138,8 @@ export const FALLBACKS = {
 };
 
 function fallbackNames(web: WebFont): [string, ...string[]] {
-  return [...Object.keys(web.families).map((family) => familyName(web, family)), web.generic] as [string, ...string[]];
+  const [first = web.generic, ...others] = [...Object.keys(web.families).map((family) => familyName(web, family)), web.generic];
+  return [first, ...others];
 }
 
 /**

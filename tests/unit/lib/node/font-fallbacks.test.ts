@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Adjustment, ARCHIVO, FALLBACKS, fallbackAdjustments, fallbackCss } from '../../../../src/lib/node/font-fallbacks.ts';
+import {
+  type Adjustment,
+  ARCHIVO,
+  FALLBACKS,
+  fallbackAdjustments,
+  fallbackCss,
+  type SiteText,
+} from '../../../../src/lib/node/font-fallbacks.ts';
 import { measureFont } from '../../../../src/lib/node/font-measure.ts';
-import { type SiteText, siteText } from '../../../../src/lib/node/site-text.ts';
+import { siteText } from '../../../../src/lib/node/site-text.ts';
 
 /** How much wider (or narrower) the site's text is in an adjusted fallback than in the web font, as a share. */
 async function widthError({ weight, twin, sizeAdjust }: Adjustment, { heading, body }: SiteText): Promise<number> {
