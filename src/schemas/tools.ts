@@ -23,16 +23,18 @@ const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 /** Schemas of texts that a visitor reads: the content check looks at their words. A schema made from one of them counts as well. */
 export const visibleTexts = z.registry<{ visible: true }>();
 
-/** A line of visible text with its limits. */
-export const line = (what: string, max: number, min = 1) =>
+/** A line that no visitor reads as words, such as a formula, with its limits. */
+export const code = (what: string, max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
     .refine((text) => !UNSEEN.test(text), 'It holds a character that cannot be seen. Write the text anew.')
-    .describe(`${what}; ${min > 1 ? `${min} to ` : 'up to '}${max} characters`)
-    .register(visibleTexts, { visible: true });
+    .describe(`${what}; ${min > 1 ? `${min} to ` : 'up to '}${max} characters`);
+
+/** A line of visible text with its limits. */
+export const line = (what: string, max: number, min = 1) => code(what, max, min).register(visibleTexts, { visible: true });
 
 /** A date that is printed as it is written, such as "March 2024" or "June 18th 2025". */
 export const textDate = (what: string, max: number) =>

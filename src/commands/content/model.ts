@@ -218,7 +218,13 @@ function routesOf(
   const routes = new Map<string, Route>();
   const add = (to: string, file: string, published: boolean, anchors: Iterable<string> = [], isDocument = false) =>
     routes.set(to, { path: to, file, published, isDocument, anchors: new Set(anchors) });
-  const anchorsOf = (to: string, entry: Entry) => [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...headingIds(entry.source.tree)];
+  const anchorsOf = (to: string, entry: Entry) => {
+    const sections = field(entry.data, 'sections');
+    const ids = Array.isArray(sections)
+      ? sections.flatMap((section) => (typeof field(section, 'id') === 'string' ? [String(field(section, 'id'))] : []))
+      : [];
+    return [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(entry.source.tree)];
+  };
   const pages = new Map((entries.get('pages') ?? []).map((entry) => [entry.id, entry] as const));
   const routeOf = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
   for (const [id, entry] of pages)

@@ -87,7 +87,7 @@ function programs(node: Node, { found }: At): Found[] {
 function tags(node: Node, { found, entry }: At): Found[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
-  const components = entry.collection === 'papers' ? ['Firm', 'Figure'] : ['Firm'];
+  const components = entry.collection === 'papers' ? ['Firm', 'Figure', 'Equation', 'Example', 'Case'] : ['Firm'];
   if (!components.includes(name)) {
     const markdown = MARKDOWN_FOR[name];
     if (markdown) return [found(node, `The text holds HTML: <${name}>`, markdown)];

@@ -6,12 +6,24 @@ import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
 import { rules as links } from './links.ts';
+import { rules as papers } from './papers.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as unique } from './unique.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
-export const RULES: readonly Rule[] = [...files, ...fields, ...body, ...links, ...unique, ...settings, ...figures, ...addresses, ...drafts];
+export const RULES: readonly Rule[] = [
+  ...files,
+  ...fields,
+  ...body,
+  ...links,
+  ...unique,
+  ...settings,
+  ...figures,
+  ...papers,
+  ...addresses,
+  ...drafts,
+];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [...words, ...spelling];

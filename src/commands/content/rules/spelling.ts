@@ -51,6 +51,7 @@ function ownWords(content: Content): Set<string> {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const names = entriesOf(content).flatMap(({ collection, data }) => {
     if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
+    if (collection === 'papers') return authorsIn(field(data, 'references'));
     if (collection === 'testimonials') return [field(data, 'country')];
     if (field(data, 'kind') === 'company')
       return [...NAMES.map((key) => field(data, key)), ...Object.values((field(data, 'address') as object) ?? {})];
@@ -60,6 +61,13 @@ function ownWords(content: Content): Set<string> {
   const words = [...lines.filter((line) => !line.startsWith('#')), ...names.filter((name) => typeof name === 'string')];
   return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replace(/’/g, "'"))));
 }
+
+/** Names in the list of literature: the words that begin with a capital. */
+function authorsIn(references: unknown): string[] {
+  const texts = Array.isArray(references) ? references.flatMap((each) => [field(each, 'id'), field(each, 'title')]) : [];
+  return texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\p{Lu}\p{L}+/gu) ?? []) : []));
+}
+
 const NAMES = ['name', 'shortName', 'legalName'];
 
 /** Words that the British dictionary doesn't have, each with what may have been meant. */

@@ -75,7 +75,7 @@ function repeatedNames(content: Content): Found[] {
     return first ? [clash(entry, first)] : [];
   });
   const papers = (content.entries.get('papers') ?? []).flatMap((entry) => {
-    const first = (content.entries.get('cases') ?? []).find(({ id }) => id === entry.id);
+    const first = (content.entries.get('cases') ?? []).find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
     return first ? [clash(entry, first)] : [];
   });
   return [...pictures, ...papers];
