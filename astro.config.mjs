@@ -9,8 +9,8 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
 import { REDIRECTS } from './src/data/redirects.ts';
-import { chunks, copies, oneReactFile } from './src/integrations/chunks.ts';
 import { directives } from './src/integrations/directives.ts';
+import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 
@@ -27,9 +27,10 @@ const isIndexed = (/** @type {string} */ page) => {
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   // Documents and pictures are made in threads of their own, so several are asked for at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives()],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish()],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   devToolbar: { enabled: false },
   fonts: [
@@ -52,8 +53,19 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), copies, oneReactFile],
-    environments: chunks,
+    plugins: [tailwindcss()],
+    // What the site's script and the islands both use is one file, not one for each module.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'shared', test: /src\/(config|lib|islands\/(boot|directives))\//, minShareCount: 2 }] },
+            },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
