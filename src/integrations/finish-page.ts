@@ -18,7 +18,7 @@ const DATA_TYPE = /^application\//;
 
 /**
  * Completes a built page: takes out Astro's island runtime, which the site's script has (`island-runtime.ts`), joins the inline
- * styles without what the page does not use, and puts the hashes of inline scripts and styles into the page's policy.
+ * styles without what the page does not use, lets module scripts load last, and puts the hashes of inline scripts and styles into the page's policy.
  * (Astro's own `security.csp` would list the hashes of the whole site in each page, at the end of its head.)
  * @param isScripted whether a script of the site contains a word, such as a class name that it may add
  * @throws if the page has islands, but not the runtime that this version of Astro should write
@@ -40,9 +40,13 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
   const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
   const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isScripted(name)) : '';
 
+  const modules = elements.filter(
+    (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
+  );
   const kept = styles.filter((style) => style !== first && !rest.includes(style));
   const finished = cut(html, [
     ...[...runtime, ...rest].map(removal),
+    ...modules.map(lowPriority),
     ...(first ? [{ ...removal(first), text: css && `<style>${css}</style>` }] : []),
   ]);
   return fillPolicy(finished, {
@@ -92,6 +96,13 @@ function isPlain({ parentNode, namespaceURI }: Element): boolean {
 function removal({ sourceCodeLocation, tagName }: Element): Edit {
   if (!sourceCodeLocation) throw new Error(`A <${tagName}> has no place in the page's text.`);
   return { from: sourceCodeLocation.startOffset, to: sourceCodeLocation.endOffset, text: '' };
+}
+
+/** Sets `fetchpriority=low` on a module script, so that HTML and fonts load first. */
+function lowPriority(script: Element): Edit {
+  const { from } = removal(script);
+  const at = from + '<script'.length;
+  return { from: at, to: at, text: ' fetchpriority="low"' };
 }
 
 /** A text after the edits, which do not overlap. */

@@ -49,6 +49,11 @@ describe('the styles of a page', () => {
   });
 });
 
+test('module scripts load after HTML and fonts', () => {
+  const html = finished(page('<script type="module" src="/a.js"></script><script src="/b.js"></script>'));
+  expect(html).toContain('<script fetchpriority="low" type="module" src="/a.js"></script><script src="/b.js"></script>');
+});
+
 describe('Astro’s island runtime', () => {
   const island = '<astro-island client="touch"></astro-island>';
   test('is taken out, since the site’s script has it', () => {
