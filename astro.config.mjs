@@ -24,6 +24,9 @@ const isIndexed = (/** @type {string} */ page) => {
   return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
+/** Modules of the site's script (islands/boot/site.ts), which every page has. */
+const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
@@ -54,14 +57,13 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    // What the site's script and the islands both use is one file, not one for each module.
+    // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: {
-              codeSplitting: { groups: [{ name: 'shared', test: /src\/(config|lib|islands\/(boot|directives))\//, minShareCount: 2 }] },
-            },
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [{ name: 'site', test: SITE_SCRIPT }] } },
           },
         },
       },
