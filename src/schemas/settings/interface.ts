@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { phrase, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
@@ -29,6 +29,7 @@ export const interfaceSchema = z.strictObject({
       label: 'Name of the footer navigation, for screen readers',
       address: 'Label over the postal address',
       contact: 'Label over telephone and e-mail',
+      outOfHours: 'Label of the number for machines that are down outside office hours',
       network: 'Link to the professional network; {firm} is the firm, {network} the network',
       newsletter: 'Label over the newsletter button',
       pages: 'Label over the links',
