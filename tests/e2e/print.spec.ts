@@ -3,8 +3,8 @@ import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 
-/** Every service and every case: they have a card of whom to ask, or a plate of the machine's data. */
-const SHEETS = listed.filter(({ $ }) => $('#further, main .plate').length > 0).map(({ route }) => route);
+/** Every service and every case: they have a contact card, or a data plate. */
+const SHEETS = listed.filter(({ $ }) => $('#further, main section > dl').length > 0).map(({ route }) => route);
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
