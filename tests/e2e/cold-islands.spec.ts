@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { CASE_IDS, home, topic, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 
 /** How long the code of every island is on its way: long enough for a press to come before it. */
 const ON_ITS_WAY_MS = 800;
 
-const hero = (page: Page) => page.getByRole('button', { name: 'Explore Our Services' });
-const flyer = (page: Page) => page.getByRole('button', { name: 'Download Flyer' });
-const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: 'Download White Paper' });
-const newsletter = (page: Page) => page.getByRole('button', { name: 'Subscribe to our newsletter' });
-const logos = (page: Page) => page.getByRole('region', { name: 'Trusted by' });
+const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
+const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
+const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper });
+const newsletter = (page: Page) => page.getByRole('button', { name: ui.actions.newsletter });
+const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
 const voices = (page: Page) => page.locator('[aria-roledescription=carousel]');
 
 /** Code of the islands: whatever a page fetches that does not stand in it. */
@@ -73,7 +75,7 @@ test.describe('a press before the code is there is answered once it is, and once
 
   test('a topic’s checkbox and a topic on a card', async ({ page }) => {
     await page.goto('/case-studies');
-    const box = page.getByRole('checkbox', { name: 'RCA' });
+    const box = page.getByRole('checkbox', { name: topic('rca') });
     await box.click();
     await expect(box).toBeChecked();
     await expect(page).toHaveURL('/case-studies?topic=rca');
@@ -87,8 +89,8 @@ test.describe('a press before the code is there is answered once it is, and once
 
   test('the pause of the logos', async ({ page }) => {
     await page.goto('/');
-    await logos(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(logos(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await logos(page).getByRole('button', { name: ui.carousel.pause }).click();
+    await expect(logos(page).getByRole('button', { name: ui.carousel.play })).toBeVisible();
     await expect(logos(page)).toHaveAttribute('data-state', 'paused');
   });
 });
@@ -101,13 +103,13 @@ test.describe('offline since the page was loaded', () => {
     await context.setOffline(true);
     await hero(page).click();
     await expect(page).toHaveURL(/#our-services$/);
-    await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
   test('the pause button and a topic give way, and answer once the connection is back', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
-    const pause = logos(page).getByRole('button', { name: 'Pause' });
+    const pause = logos(page).getByRole('button', { name: ui.carousel.pause });
     await pause.click();
     await expect(pause).not.toHaveAttribute('aria-busy');
     await context.setOffline(false);
@@ -116,10 +118,10 @@ test.describe('offline since the page was loaded', () => {
 
     await page.goto('/case-studies');
     await context.setOffline(true);
-    const box = page.getByRole('checkbox', { name: 'RCA' });
+    const box = page.getByRole('checkbox', { name: topic('rca') });
     await box.click();
     await expect(box).not.toBeChecked();
-    await expect(page.locator('#cases > :visible')).toHaveCount(12);
+    await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
     await context.setOffline(false);
     await box.click();
     await expect(page).toHaveURL('/case-studies?topic=rca');
@@ -147,7 +149,7 @@ test.describe('offline since the page was loaded', () => {
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('[data-cookies]')).toBeHidden();
     await voices(page).scrollIntoViewIfNeeded();
     for (const slide of await voices(page).locator('figure').all()) {

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { home } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
 const hero = (page: Page) => page.locator('.hero');
-const button = (page: Page) => page.getByRole('button', { name: 'Explore Our Services' });
+const button = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const heightOf = async (page: Page) => Math.round((await hero(page).boundingBox())?.height ?? 0);
 
 test.beforeEach(({ page }) => settle(page));
@@ -22,7 +23,7 @@ for (const viewport of [
       await page.goto('/');
       await expect(hero(page)).toHaveAttribute('data-state', 'initial');
       expect(await heightOf(page)).toBe(viewport.height);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expert Machinery Consulting');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.banner.title);
       await button(page).click();
       await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
       expect(await heightOf(page)).toBe(400);
@@ -98,7 +99,7 @@ test('afterwards the button leads to Our Services', async ({ page }) => {
   await expect(hero(page)).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
   await button(page).press('Space');
   await expect(page).toHaveURL(/#our-services$/);
-  await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
 });
 
 test('what an older site stored is removed on load', async ({ page }) => {
@@ -129,7 +130,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await button(page).click();
     await expect(page).toHaveURL(/#our-services$/);
-    await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
   test('the rotor is at rest, and nothing offers to stop it', async ({ page }) => {
@@ -141,7 +142,7 @@ test.describe('without script', () => {
 
 test.describe('the rotor', () => {
   const rotor = (page: Page) => page.locator('.rotor-row').first();
-  const box = (page: Page) => page.getByRole('checkbox', { name: 'Pause the rotor' });
+  const box = (page: Page) => page.getByRole('checkbox', { name: home.hero.pause });
   const runs = (page: Page) => rotor(page).evaluate((row) => row.getAnimations().filter(({ playState }) => playState === 'running').length);
 
   test('turns, and a box beside the button stops it: by the space bar, without its island’s code', async ({ page }) => {

@@ -41,7 +41,7 @@ async function count(page: Page, session: CDPSession): Promise<Count> {
   // What is let go is collected in steps.
   for (let round = 0; round < 3; round++) {
     await session.send('HeapProfiler.collectGarbage');
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const timers = await page.evaluate(() => (window as unknown as { timers: Set<number> }).timers.size);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
+import { linkName, ui } from '../support/ui.ts';
 
 /** Every service and every case: they have a card of whom to ask, or a plate of the machine's data. */
 const SHEETS = listed.filter(({ $ }) => $('#further, main .plate').length > 0).map(({ route }) => route);
@@ -26,7 +27,7 @@ test.describe('on paper', () => {
       expect.soft(bare(pages[0] ?? ''), route).toContain(title);
       expect.soft(text, route).toContain(setting.company.site + route);
       expect.soft(text, route).toContain(bare(setting.company.legalName));
-      for (const button of ['Download Flyer', 'Contact Us', 'View All Our Services', 'Cookie settings', 'Data as a table'])
+      for (const button of [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table])
         expect.soft(text, route).not.toContain(bare(button));
     }
   });
@@ -68,6 +69,6 @@ test.describe('on paper', () => {
     });
     const { pages, text } = await print(page);
     expect(pages.length).toBeGreaterThan(2);
-    expect(text).toContain(bare('Case Studies'));
+    expect(text).toContain(bare(ui.case.trail));
   });
 });
