@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { alive, settle } from '../support/visitor.ts';
 
-const TIMES = 200;
+const TIMES = 60;
 /** A leak leaves something at each use. What a browser has not yet collected is less than that. */
 const SLACK = { nodes: TIMES / 2, listeners: TIMES / 10, timers: 1 };
 
