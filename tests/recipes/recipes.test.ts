@@ -39,13 +39,13 @@ test('each recipe is one that can be followed', () => {
   expect(added.map(({ collection }) => collection)).toEqual(expect.arrayContaining(['cases', 'services', 'team']));
 });
 
-test('the tests of the content and of the built site stay green', () => {
+test('the tests of the content and of the built site stay green', { timeout: 900_000 }, () => {
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
   const args = ['run', '--config=tests/vitest.config.ts', '--project=content', '--project=build', '--reporter=json'];
-  const { stdout, stderr } = spawnSync(process.execPath, [vitest, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
-  const start = stdout.indexOf('{"num');
-  expect(start, stderr).toBeGreaterThanOrEqual(0);
-  const report = JSON.parse(stdout.slice(start)) as {
+  const file = path.join(root, 'report.json');
+  const { stderr } = spawnSync(process.execPath, [vitest, ...args, `--outputFile=${file}`], { cwd: root, encoding: 'utf8' });
+  expect(fs.existsSync(file), stderr).toBe(true);
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   };
