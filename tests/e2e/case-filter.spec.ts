@@ -7,7 +7,7 @@ import { watch } from '../support/watch.ts';
 const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
 const cards = (page: Page) => page.locator('#cases > li');
-const status = (page: Page) => page.locator('.outcome').getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 /** Ids of the cases that show, in order. */
 const shown = (page: Page) =>
   cards(page).evaluateAll((all) => all.flatMap((card) => ((card as HTMLElement).hidden ? [] : [Number((card as HTMLElement).dataset.id)])));

@@ -20,7 +20,7 @@ const KINDS = [
 /** What stands on a page and can't be seen, and whether the firm can be reached from it. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const left = 'site-embed, noscript, [hidden], [aria-hidden=true], .case-filter, dialog, [data-printed]';
+    const left = 'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
     const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, blockquote, figcaption, dd)')].filter(
       (element) => element.textContent.trim() && !element.closest(left),
     );

@@ -95,7 +95,7 @@ for (const [name, route, open, close, width = 1280] of [
   ['a white paper’s dialog', '/case-studies', '#cases a[data-dialog]', 'dialog .x'],
   ['the services menu', '/privacy-policy', '[popovertarget=services-menu]', '[popovertarget=services-menu]'],
   ['the mobile menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]', 390],
-  ['a topic of the filter', '/case-studies', '.case-filter input', '.case-filter input'],
+  ['a topic of the filter', '/case-studies', 'form[name=topics] input', 'form[name=topics] input'],
   ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] [value=false]'],
   ['the pause of the logos', '/', '.logos .motion', '.logos .motion'],
 ] as const)

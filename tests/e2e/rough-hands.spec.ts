@@ -44,7 +44,7 @@ test.describe('at 320 px with text at twice its size', () => {
     ['the dialog of a form', '/training', 'main a[data-dialog]', 'dialog .x'],
     ['the menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]'],
     ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] .x'],
-    ['the filter', '/case-studies', '.case-filter label', '.outcome button'],
+    ['the filter', '/case-studies', 'form[name=topics] label', 'form[name=topics] p button'],
   ] as const)
     test(`${name} fits, and can be left`, async ({ page }) => {
       await settle(page);

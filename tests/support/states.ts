@@ -115,7 +115,7 @@ export const STATES: State[] = [
       await choose(page, 'RCA', 'Simulation', 'Project');
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
-    part: '.case-filter',
+    part: 'form[name=topics]',
   },
   {
     name: 'a topic chosen that few cases have',
@@ -124,7 +124,7 @@ export const STATES: State[] = [
       await choose(page, 'Simulation');
       await expect.poll(() => page.locator('#cases > li:visible').count()).toBeLessThan(5);
     },
-    part: '.case-filter',
+    part: 'form[name=topics]',
   },
   {
     name: 'the table of a figure open',

@@ -30,7 +30,7 @@ const PRESSES: Record<string, Press> = {
   hero: { page: '/', at: '.hero .button', answer: '.hero[data-state=animating]' },
   flyer: { page: '/training', at: `main ${FORM}`, answer: 'dialog[open]' },
   'white paper': { page: '/case-studies', at: `#cases ${FORM}`, answer: 'dialog[open]' },
-  'topic of the filter': { page: '/case-studies', at: '.case-filter input', answer: '#cases[data-filtered=some]' },
+  'topic of the filter': { page: '/case-studies', at: 'form[name=topics] input', answer: '#cases[data-filtered=some]' },
   'cookie answer': { page: '/training', at: '[data-cookies] .button', answer: '[data-cookies][hidden]', asked: true },
   'next testimonial': {
     page: '/',
