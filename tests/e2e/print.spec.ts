@@ -5,7 +5,7 @@ import { bare, readPdf } from '../support/pdf.ts';
 import { linkName, ui } from '../support/ui.ts';
 
 /** Services have a card of whom to ask, cases a plate of the machine's data. */
-const KINDS = ['#further', 'main .plate'].map((mark) =>
+const KINDS = ['#further', 'main section > dl'].map((mark) =>
   listed
     .filter(({ $ }) => $(mark).length > 0)
     .map(({ route, $ }) => ({ route, length: $('main').text().length }))

@@ -136,7 +136,13 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   expect(await letter(page)).toEqual({
     to: company.email.address,
     subject: 'Pump: a question from Anneke Visser, Plant & Co',
-    body: 'It leaks.\r\nSince Monday.\r\n\r\nMachine: Pump\r\nName: Anneke Visser\r\nCompany: Plant & Co\r\nEmail: a.visser@plant.example',
+    body: fill(standIn.form.body, {
+      message: 'It leaks.\nSince Monday.',
+      machine: 'Pump',
+      person: 'Anneke Visser',
+      company: 'Plant & Co',
+      email: 'a.visser@plant.example',
+    }).replaceAll('\n', '\r\n'),
   });
   await embed.getByRole('button', { name: standIn.reply.copy }).click();
   await expect(embed.getByRole('status').filter({ hasText: standIn.reply.copied })).toBeVisible();
