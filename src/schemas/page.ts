@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { practiceFields } from './practice.ts';
 import { banner, line, path, reviewBy, seo, type Tools, textDate } from './tools.ts';
 

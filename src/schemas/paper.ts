@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { textDateProblem } from '../lib/text-date.ts';
 import { figureSchema } from './figures/index.ts';
 import { code, line, publishing } from './tools.ts';

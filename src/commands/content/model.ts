@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TextDecoder } from 'node:util';
-import { z } from 'astro/zod';
 import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
+import { z } from 'zod';
 import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { isPublished } from '../../lib/publishing.ts';
 import { type CollectionName, collections, type Place as Home } from '../../schemas/collections.ts';

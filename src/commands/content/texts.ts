@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { isScalar } from 'yaml';
+import { z } from 'zod';
 import { type CollectionName, collections } from '../../schemas/collections.ts';
 import { type Tools, visibleTexts } from '../../schemas/tools.ts';
 import type { Node } from './body.ts';

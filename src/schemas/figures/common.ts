@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { visibleTexts } from '../tools.ts';
 
 /** A measured quantity that cannot be below zero. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
 import { visit } from 'yaml';
+import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { collections } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';

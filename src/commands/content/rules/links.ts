@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { parse as parseHost } from 'tldts';
+import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
 import type { Node } from '../body.ts';
 import { type Content, type Entry, entriesOf, field, isLive, textOf } from '../model.ts';
