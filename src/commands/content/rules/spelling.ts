@@ -42,7 +42,7 @@ async function spelling(content: Content): Promise<Found[]> {
 }
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
-const isCode = (word: string) => /^\p{Lu}[\p{Lu}\d]+s?$/u.test(word) || /\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
+const isCode = (word: string) => /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
 const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|rms|rpm|cpm|ppm[vw]?)$/;
 
 /** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
