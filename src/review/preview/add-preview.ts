@@ -93,6 +93,6 @@ export function contentFileOf(route: string, root: string): string | undefined {
 /** What the last review of this branch found, for its preview. */
 export function readReview(out: string): Pick<PreviewInfo, 'report' | 'marked'> {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
-  if (!fs.existsSync(path.join(out, 'report.json'))) return { marked: {} };
+  if (!['report.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
   return { report: reportSchema.parse(read('report.json')), marked: read('marked.json') as Record<string, string> };
 }
