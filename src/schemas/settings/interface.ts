@@ -58,6 +58,11 @@ export const interfaceSchema = z.strictObject({
     others: 'Heading over further cases',
     number: 'Number of a case; {id} is filled in',
   }),
+  paper: words({
+    title: 'Heading over the white paper of a case',
+    facts: 'Kind of file and its length; {pages} and {size} are filled in',
+    contents: 'Label over the section headings of a white paper',
+  }),
   diary: words({
     title: 'Heading over the diary of a case',
     before: 'Kind of line: what led to the call',
