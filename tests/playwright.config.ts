@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'kept', testMatch: KEPT, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
   ],
   webServer: {
-    command: `node src/commands/run.mjs preview --port ${port}`,
+    command: `node src/commands/run.mjs preview --port ${port} --dir ${process.env.SITE ?? 'dist'}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
