@@ -93,7 +93,7 @@ export function readPlaywright(report: string): Report {
 }
 
 /** The command that runs one test again, alone. */
-export const againAlone = ({ file, name }: Pick<Failure, 'file' | 'name'>) =>
+const againAlone = ({ file, name }: Pick<Failure, 'file' | 'name'>) =>
   name ? `npm test -- ${file} "${name.replace(/["$`\\]/g, '.')}"` : `npm test -- ${file}`;
 
 /** What to do next, for one failed test. */
