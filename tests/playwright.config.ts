@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findShell } from './support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
 

@@ -52,6 +52,7 @@ test('what is over budget is found', async ({ browser }) => {
     expect.stringMatching(/^the whole first view: \d{5,6}/),
     expect.stringMatching(/^what follows the document: \d{5}/),
     expect.stringContaining('React before it is needed'),
+    expect.stringContaining('React before it is needed'),
   ]);
   const picture = { address: 'http://localhost/a.png', kind: 'image', bytes: 12_000, inside: 0, isReact: false };
   const foreign = { address: 'https://fonts.example/a.woff2', kind: 'font', bytes: 1, inside: 0, isReact: false };

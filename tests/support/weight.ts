@@ -35,7 +35,7 @@ export const BUDGET = {
 
 const COMPRESSED = /^(text\/|application\/(json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Signs of React and of its renderer that no minifier takes out, and the import by which an island has them. */
-const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/client\./;
+const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/(client|react)\./;
 
 /** Bytes a host sends: text by brotli at its best, pictures and fonts as they are. */
 const bytesSent = (type: string, body: Buffer) => (COMPRESSED.test(type) ? brotli(body) : body.length);

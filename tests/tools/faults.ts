@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
 import { AFTER_BUILD, BEFORE_BUILD, type Planted } from '../support/planted.ts';
 import { type Failure, readPlaywright, readVitest } from '../support/reports.ts';

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { describeFailure, type Report, readPlaywright, readVitest } from '../support/reports.ts';
 
 interface Stage {

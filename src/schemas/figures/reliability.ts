@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { amount, figureWords, label, positive, state, unit } from './common.ts';
 
 const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { phrase, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
