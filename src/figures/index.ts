@@ -26,7 +26,7 @@ export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), of fixed height, texts of 12 px at every width.
- * Dressed by `components/figure.css`, within an element of class `f`. Never throws for a figure of the schema.
+ * Dressed by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
  */
 export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);

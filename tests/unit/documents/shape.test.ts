@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
-import { FURTHER_COLOURS } from '../../../src/documents/frame.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { keyOf } from '../../../src/lib/node/cached.ts';
@@ -53,12 +52,6 @@ describe('keys of what is kept', () => {
     expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
     expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
   });
-});
-
-test('the colours of the documents are those of the site', () => {
-  const tokens = fs.readFileSync('src/styles/tokens.css', 'utf8');
-  for (const [name, colour] of Object.entries(FURTHER_COLOURS)) expect(tokens).toContain(`--color-${name}: ${colour};`);
-  expect(tokens).not.toContain('--color-axis: #000000;');
 });
 
 test('the emblem of a cover has the proportions of all covers and no text', () => {
