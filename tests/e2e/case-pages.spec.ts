@@ -28,14 +28,14 @@ test('the grid is split over pages that link to each other, each within one flig
   await expect(shown(page)).toHaveCount(PER_PAGE);
   expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(14_000);
   let pages = 1;
-  for (; await page.getByRole('link', { name: 'More cases' }).count(); pages++) {
-    await page.getByRole('link', { name: 'More cases' }).click();
+  for (; await page.getByRole('link', { name: 'Next', exact: true }).count(); pages++) {
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages + 1}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use Cases');
     expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(14_000);
   }
   expect(pages).toBe(Math.ceil(COUNT / PER_PAGE));
-  await page.getByRole('link', { name: 'Previous cases' }).click();
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
 });
 
@@ -53,10 +53,10 @@ test('the filter looks through all pages, in the order of the ids, and gives thi
   expect(found[0]).toBeLessThan(PER_PAGE);
   expect(found.length).toBeGreaterThan(2 * PER_PAGE);
   await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(`${found.length} of ${COUNT} cases`);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters (1)' }).click();
   expect(await ids()).toEqual(own);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
 });
 
 test('a page that can’t be had leaves what is there, the links to the others, and is asked for again', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a page that can’t be had leaves what is there, the links to the others, 
   await page.route('**/case-studies/page/5', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
   await page.getByRole('checkbox', { name: 'RCA' }).check();
   await expect.poll(() => shown(page).count()).toBeLessThan(PER_PAGE);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
   await page.unroute('**/case-studies/page/5');
   await page.getByRole('checkbox', { name: 'Project' }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');

@@ -3,7 +3,7 @@ import { CONSENT_KEY } from '../../src/config/constants.ts';
 import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'May we use analytics cookies?' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);

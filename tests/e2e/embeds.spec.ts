@@ -46,12 +46,12 @@ for (const [name, answer, error] of FAULTS) {
 
     const embed = booking(page);
     await expect(embed).toHaveAttribute('data-state', 'failed');
-    await expect(embed.getByRole('status')).toHaveText('Stand-in Booking could not be loaded. Please use one of these instead:');
+    await expect(embed.getByRole('status')).toHaveText('Meeting request could not be loaded. Please use one of these instead:');
     await expect(embed.getByRole('link', { name: 'info@' })).toHaveAttribute('href', /^mailto:/);
     await expect(embed.getByRole('link', { name: '+31' })).toHaveAttribute('href', /^tel:/);
     await expect(page.getByRole('group', { name: 'Send Us a Message' })).toHaveAttribute('data-state', 'ready');
     expect(watched.warnings).toHaveLength(1);
-    expect(watched.warnings[0]).toContain(`Stand-in Booking was not there after ${EMBED_MAX_TRIES} tries`);
+    expect(watched.warnings[0]).toContain(`Meeting request did not load after ${EMBED_MAX_TRIES} attempts`);
     expect(watched.violations).toEqual([]);
     expect(watched.errors).toEqual(error ? [expect.stringContaining(error)] : []);
     expect(await page.locator('script[src$="booking.js"]').count()).toBe(0);

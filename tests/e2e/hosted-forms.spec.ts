@@ -46,12 +46,12 @@ test('filled in, it becomes a letter about the document', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
   await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(0);
   await page.getByLabel('Name').fill('Anneke Visser');
-  await page.getByLabel('E-mail').fill('a.visser@plant.example');
-  await page.getByLabel('E-mail').press('Enter');
+  await page.getByLabel('Email').fill('a.visser@plant.example');
+  await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeFocused();
   const { subject, body } = await letter(page);
   expect(subject).toMatch(/^White paper: /);
-  expect(body).toBe(`Regarding: ${subject}\r\nName: Anneke Visser\r\nCompany: –\r\nE-mail: a.visser@plant.example`);
+  expect(body).toBe(`Regarding: ${subject}\r\nName: Anneke Visser\r\nCompany: –\r\nEmail: a.visser@plant.example`);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('it works in a frame that is shut off as far as it can be', async ({ page }
   });
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Name').fill('Anneke Visser');
-  await frame.getByLabel('E-mail').fill('a.visser@plant.example');
+  await frame.getByLabel('Email').fill('a.visser@plant.example');
   await frame.getByRole('button', { name: 'Prepare the e-mail' }).click();
   await expect(frame.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeVisible();
   expect((await letter(frame)).subject).toBe('Newsletter');
@@ -108,7 +108,7 @@ test('where its script is blocked, a press sends nothing anywhere', async ({ pag
   await blockScripts(page);
   await page.goto('/stand-in/forms/newsletter');
   await page.getByLabel('Name').fill('Anneke Visser');
-  await page.getByLabel('E-mail').fill('a.visser@plant.example');
+  await page.getByLabel('Email').fill('a.visser@plant.example');
   await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByLabel('Name')).toHaveValue('Anneke Visser');

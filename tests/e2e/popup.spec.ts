@@ -4,7 +4,7 @@ import { alive, countScripts, forbidStorage, hasReact } from '../support/visitor
 import { watch } from '../support/watch.ts';
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Turbine delivery times now exceed 2030' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Turbine delivery times are now quoted beyond 2030' });
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 const decide = (page: Page) => page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
 

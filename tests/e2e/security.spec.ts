@@ -104,7 +104,7 @@ test('a form in its frame hands the letter to the mail program', async ({ page }
   await page.getByRole('button', { name: 'Download Flyer' }).click();
   const form = page.frameLocator('dialog iframe');
   await form.getByLabel('Name').fill('Anneke Visser');
-  await form.getByLabel('E-mail').fill('a.visser@plant.example');
+  await form.getByLabel('Email').fill('a.visser@plant.example');
   await form.getByRole('button', { name: 'Prepare the e-mail' }).click();
   await form.getByRole('link', { name: 'Open the e-mail' }).click();
   await page.waitForTimeout(500);

@@ -67,7 +67,7 @@ test.describe('booking from London', () => {
     expect(foreign).toEqual([]);
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
 
-    await page.getByRole('button', { name: 'Change something' }).press('Enter');
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
     await expect(embed.getByLabel('Name')).toHaveValue('Anneke Visser');
     await expect(days.nth(1)).toBeChecked();
   });
@@ -119,7 +119,7 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   await accessible(page, '#form-widget');
   await embed.getByLabel('Name').fill('Anneke Visser');
   await embed.getByLabel('Company').fill('Plant & Co');
-  await embed.getByLabel('E-mail').fill('a.visser@plant.example');
+  await embed.getByLabel('Email').fill('a.visser@plant.example');
   await embed.getByLabel('Machine').selectOption('Pump');
   await embed.getByLabel('Message').fill('It leaks.\nSince Monday.');
   await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
@@ -128,7 +128,7 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   expect(await letter(page)).toEqual({
     to: 'info@meridional.example',
     subject: 'Pump: a question from Anneke Visser, Plant & Co',
-    body: 'It leaks.\r\nSince Monday.\r\n\r\nMachine: Pump\r\nName: Anneke Visser\r\nCompany: Plant & Co\r\nE-mail: a.visser@plant.example',
+    body: 'It leaks.\r\nSince Monday.\r\n\r\nMachine: Pump\r\nName: Anneke Visser\r\nCompany: Plant & Co\r\nEmail: a.visser@plant.example',
   });
   await embed.getByRole('button', { name: 'Copy the text' }).click();
   await expect(embed.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
@@ -141,7 +141,7 @@ test('where copying is forbidden, the text is marked', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = message(page);
   for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByLabel('Email').fill('a@b.example');
   await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
   await embed.getByRole('button', { name: 'Copy the text' }).click();
   await expect(embed.getByText('Please mark the text and copy it.')).toBeVisible();
@@ -154,7 +154,7 @@ test('offline after load: the letter that cannot be prepared leaves an address, 
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await context.setOffline(true);
   for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByLabel('Email').fill('a@b.example');
   await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
   await expect(embed.getByText('Please write to info@meridional.example, or try again.')).toBeVisible();
   await context.setOffline(false);
@@ -166,7 +166,7 @@ test('double clicks prepare one letter', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = message(page);
   for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
+  await embed.getByLabel('Email').fill('a@b.example');
   await embed.getByRole('button', { name: 'Prepare the e-mail' }).dblclick();
   await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(1);
 });
