@@ -1,6 +1,6 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
-import { type Template, typeset } from './compiler.ts';
+import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { type Paper, paperData } from './paper.ts';
@@ -48,7 +48,7 @@ export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
 async function set(template: Template, file: string, data: () => object) {
   const read = data();
   try {
-    return await typeset(template, read);
+    return await compile(template, read);
   } catch (error) {
     throw new Error(`${file}: its document could not be set. ${(error as Error).message}`);
   }

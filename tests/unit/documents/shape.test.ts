@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
