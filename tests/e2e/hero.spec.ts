@@ -181,3 +181,19 @@ test('leaving the page in the middle leaves nothing running', async ({ page }) =
   await expect(hero(page)).toHaveAttribute('data-state', 'initial');
   expect(errors).toEqual([]);
 });
+
+test.describe('where styles can be changed', () => {
+  test.use({ bypassCSP: true });
+
+  for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920])
+    test(`at ${width} px the banner is 400 px high in a font as wide as DejaVu Sans, and holds its button`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      // DejaVu Sans is 16 % wider than the site's font, in bold 25 %. A letter of the site's font is half an em wide on average.
+      await page.addStyleTag({ content: '.banner * { letter-spacing: 0.08em !important } h1 { letter-spacing: 0.11em !important }' });
+      const banner = await page.locator('.banner').boundingBox();
+      const row = await button(page).boundingBox();
+      expect(Math.round(banner?.height ?? 0)).toBe(400);
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 400);
+    });
+});

@@ -29,6 +29,7 @@ export const interfaceSchema = z.strictObject({
       label: 'Name of the footer navigation, for screen readers',
       address: 'Label over the postal address',
       contact: 'Label over telephone and e-mail',
+      outOfHours: 'Label of the number for machines that are down outside office hours',
       network: 'Link to the professional network; {firm} is the firm, {network} the network',
       newsletter: 'Label over the newsletter button',
       pages: 'Label over the links',

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   pictures: ['pictures', 'lib/node', 'figures', 'lib', 'config'],
   islands: ['islands', 'lib', 'config'],
   'stand-ins': ['stand-ins', 'lib', 'config'],
-  components: ['components', 'figures', 'lib', 'config'],
+  components: ['components', 'lib/node', 'figures', 'lib', 'config'],
   sections: ['sections', 'components', 'islands', 'stand-ins', 'figures', 'lib', 'config'],
   layouts: ['layouts', 'sections', 'components', 'islands', 'data', 'lib', 'lib/node', 'config', 'styles'],
   pages: [
