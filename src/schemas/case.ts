@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { diarySchema } from './diary.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { practiceFields } from './practice.ts';
 import { banner, line, path, seo, type Tools } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { line, sample, type Tools } from './tools.ts';
 

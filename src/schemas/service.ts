@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, sample, webAddress } from '../tools.ts';
 
 export const companySchema = z.strictObject({
