@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
+import { MDX_COMPONENTS } from '../../config/mdx-components.ts';
 import { caseRoute, PAGE_FILES, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { type CollectionName, collections } from '../../schemas/collections.ts';
@@ -74,7 +75,7 @@ function toolsFor(root: string, entry: Entry, ids: (name: CollectionName) => str
 }
 
 const bodyRules = (name: CollectionName, routes: ReadonlySet<string>): BodyRules => ({
-  components: name === 'papers' ? ['Firm', 'Figure', 'Equation', 'Example', 'Case'] : ['Firm'],
+  components: name === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page,
   routes,
   ...(name === 'services' && { parts: ['What we do', 'Why', 'How'] }),
 });
