@@ -94,6 +94,16 @@ describe('what cannot be set is refused with the name of its file', () => {
       /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
     );
   });
+  test('an equation that does not parse, or that names an unknown function', async () => {
+    const paper = paperInput('lm2500-reliability');
+    const [key = '', equation] = Object.entries(paper.data.equations)[0] ?? [];
+    const broken = (math: string) => {
+      const equations = { ...paper.data.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
+      return setPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
+    };
+    await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/lm2500-reliability\.mdx: .*unclosed delimiter/);
+    await expect(broken('a = unknown')).rejects.toThrow(/unknown variable: unknown/);
+  });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
