@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { median, type Rows } from './table.ts';
 
 /** How many times slower than this machine the visitor's is, and how long a visit is watched. */
