@@ -99,7 +99,8 @@ export const tooSmall = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
       .filter(
         (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden'),
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[inert], [href="#content"], .sr-only'),
       )
       .flatMap((element) => {
         const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
