@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES } from '../../src/commands/content/read.ts';
+import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
 import { textsOf, wordsOf } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 
