@@ -88,7 +88,8 @@ function programs(node: Node, { found }: At): Found[] {
 function tags(node: Node, { found, entry }: At): Found[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
-  const components = entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
+  const components: readonly string[] =
+    entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
   if (!components.includes(name)) {
     const markdown = MARKDOWN_FOR[name];
     if (markdown) return [found(node, `The text holds HTML: <${name}>`, markdown)];
