@@ -9,9 +9,9 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
 import { REDIRECTS } from './src/data/redirects.ts';
-import { chunks, copies, oneReactFile } from './src/integrations/chunks.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
+import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
@@ -26,12 +26,16 @@ const isIndexed = (/** @type {string} */ page) => {
   return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
+/** Modules of the site's script (islands/boot/site.ts), which every page has. */
+const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   // Documents and pictures are made in threads of their own, so several are asked for at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives()],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish()],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   devToolbar: { enabled: false },
   fonts: [
@@ -56,8 +60,18 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [fallbackFonts(), tailwindcss(), copies, oneReactFile],
-    environments: chunks,
+    plugins: [fallbackFonts(), tailwindcss()],
+    // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [{ name: 'site', test: SITE_SCRIPT }] } },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesBelow } from '../integrations/finish.ts';
 import { changedPages } from '../lib/changed-pages.ts';
+import { filesBelow } from '../lib/node/files.ts';
 
 const { values } = parseArgs({ options: { before: { type: 'string' }, after: { type: 'string' }, out: { type: 'string' } } });
 const { before, after, out } = values;

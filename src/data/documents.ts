@@ -39,6 +39,13 @@ export async function casePaperOf(entry: Case) {
   };
 }
 
+/** What the white paper of a case is made of: the paper that it names, or its own text. */
+export async function whitePaperOf(entry: Case) {
+  const name = entry.data.whitePaper.paper?.id;
+  const paper = (await getPapers()).find(({ id }) => id === name);
+  return paper ? { paper } : { casePaper: await casePaperOf(entry) };
+}
+
 /** The services that offer a flyer. */
 export const getFlyerServices = async () => (await getServices()).filter(({ data }) => data.download.kind === 'flyer');
 

@@ -8,6 +8,8 @@ export type Column = { chars: number } | { share: number };
 const UNBROKEN = 14;
 /** Longest cell that still widens its column: beyond it, text is broken into lines anyway. */
 const WIDEST = 38;
+/** A head is bold: its signs are so much wider than those of the cells. */
+const BOLD = 1.1;
 /** What stands in a column of numbers: they are set flush right, so that their digits line up. */
 const NUMBER = /^[−-]?\d[\d.,]*$/;
 
@@ -25,7 +27,7 @@ export function proportioned(table: TableBlock): TableBlock & { columns: Column[
     ...table,
     align: texts.map(({ cells }, i) => (i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'))),
     columns: needs.map(({ word, cell }, i) =>
-      narrow[i] && !even ? { chars: Math.max(word, cell) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
+      narrow[i] && !even ? { chars: Math.ceil(Math.max(word * BOLD, cell)) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
     ),
   };
 }

@@ -1,5 +1,6 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { DIALOG_IDS } from '../config/dialog-ids.ts';
+import { MACHINES } from '../config/machines.ts';
 import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
 import { line, sample, seo, type Tools, webAddress } from './tools.ts';
@@ -15,6 +16,7 @@ export const caseSchema = ({ reference }: Tools) =>
     date: line('Month of the outcome in the diary, as text, such as "March 2024"', 24),
     tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
     services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
+    machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
     plate: z
       .array(z.strictObject({ label: line('Name', 20), value: line('Value with its unit', 80) }))
       .min(4)

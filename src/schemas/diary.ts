@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { daysBetween, inOrder, isSpan } from '../lib/diary.ts';
 import { line } from './tools.ts';
 

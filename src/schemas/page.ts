@@ -1,4 +1,5 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { practiceFields } from './practice.ts';
 import { banner, line, path, seo, type Tools } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
@@ -72,11 +73,14 @@ const policy = () => z.strictObject({ ...page('policy'), updated: line('Date of 
 const viewer = ({ reference }: Tools) =>
   z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
 
+const practice = (tools: Tools) =>
+  z.strictObject({ ...page('practice'), story: heading.describe('Heading over the body of this file'), ...practiceFields(tools) });
+
 const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 
 /** src/content/pages/<name>.mdx: one file a page that is neither service nor case. `kind` decides which fields it has. */
 export const pageSchema = (tools: Tools) =>
-  z.discriminatedUnion('kind', [home(), list(tools), contact(), about(), cases(), policy(), viewer(tools), error()]);
+  z.discriminatedUnion('kind', [home(), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
 
 type PageData = z.infer<ReturnType<typeof pageSchema>>;
 export type PageKind = PageData['kind'];

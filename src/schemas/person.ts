@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, sample, type Tools, webAddress } from './tools.ts';
 
 /** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */

@@ -1,5 +1,6 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
+import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
 import { banner, line, sample, seo, type Tools } from './tools.ts';
@@ -27,6 +28,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
     controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
     useCase: useCaseText,
     case: reference('cases').describe('The case to read on, by file name'),
+    machines: z.array(z.enum(MACHINES)).min(1).describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
     contact: z
       .strictObject({
         person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { gapsIn } from '../lib/fill.ts';
 
 /** Collections another entry may point at. */

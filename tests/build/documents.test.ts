@@ -2,9 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentFile, flyerFile } from '../../src/config/routes.ts';
+import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { fill } from '../../src/lib/fill.ts';
+import { paperName } from '../../src/lib/hosted-form.ts';
 import { wordsOf } from '../support/content.ts';
-import { DIST, files, pages } from '../support/dist.ts';
+import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
@@ -109,6 +111,33 @@ describe('the white papers', () => {
         expect(pdf.text, entry.id).toContain(bare(text));
       expect(pdf.text).toContain(bare(lastSentence(body)));
     }
+  });
+});
+
+describe('the page of a case, before it asks for anything,', () => {
+  const { paper: words } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
+  /** What the page does not say of the document as it was built. */
+  const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
+    [fill(words?.facts ?? '', { pages: pdf.pages.length, size: Math.round(bytes.length / 1000) }), ...headings].filter(
+      (each) => !bare(text).includes(bare(each)),
+    );
+  const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
+  const described = wordsOf('cases').map(({ id, data, body }) => {
+    const name = paperName(id, { paper: data.whitePaper.paper ? { id: String(data.whitePaper.paper) } : undefined });
+    const paper = papers.find((each) => each.id === name);
+    const made = all.find((each) => each.name === documentFile(name));
+    if (!made) throw new Error(`No document ${name}.`);
+    return { id, made, headings: headingsOf(paper?.body ?? body), text: pageAt(caseRoute(id)).$('main').text() };
+  });
+
+  test('says what is in its white paper, how many pages and how large', () => {
+    none(described.flatMap(({ id, made, headings, text }) => unsaid(text, made, headings).map((each) => `${id}: ${each}`)));
+  });
+  test('a page of another length and a heading that is left out are found', () => {
+    const [one] = described;
+    if (!one) throw new Error('no case');
+    const shorter = { ...one.made, pdf: { ...one.made.pdf, pages: one.made.pdf.pages.slice(1) } };
+    expect(unsaid(one.text, shorter, [...one.headings, 'A heading of another paper'])).toHaveLength(2);
   });
 });
 

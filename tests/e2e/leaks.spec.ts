@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { alive, settle } from '../support/visitor.ts';
 
-const TIMES = 200;
+const TIMES = 60;
 /** A leak leaves something at each use. What a browser has not yet collected is less than that. */
 const SLACK = { nodes: TIMES / 2, listeners: TIMES / 10, timers: 1 };
 
@@ -41,7 +41,7 @@ async function count(page: Page, session: CDPSession): Promise<Count> {
   // What is let go is collected in steps.
   for (let round = 0; round < 3; round++) {
     await session.send('HeapProfiler.collectGarbage');
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const timers = await page.evaluate(() => (window as unknown as { timers: Set<number> }).timers.size);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -106,33 +107,33 @@ test.describe('with the clock in hand', () => {
   });
 
   test('the pause button stops it until it is pressed again', async ({ page }) => {
-    await button(page, 'Pause').click();
+    await button(page, ui.carousel.pause).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('1');
-    await button(page, 'Play').click();
+    await button(page, ui.carousel.play).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
     expect(await shown(page)).toBe('2');
   });
 
   test('it stands while its pause button has the focus, and its name stays what pressing it does', async ({ page }) => {
-    await button(page, 'Pause').focus();
+    await button(page, ui.carousel.pause).focus();
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('1');
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Play')).toBeFocused();
+    await expect(button(page, ui.carousel.play)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Pause')).toBeFocused();
+    await expect(button(page, ui.carousel.pause)).toBeFocused();
     await page.clock.runFor(TESTIMONIAL_INTERVAL_MS + 200);
     expect(await shown(page)).toBe('2');
   });
 
   test('once the keyboard goes further in, it has stopped for good', async ({ page }) => {
-    await button(page, 'Pause').focus();
+    await button(page, ui.carousel.pause).focus();
     await page.keyboard.press('Tab');
-    await expect(button(page, 'Previous')).toBeFocused();
-    await expect(button(page, 'Play')).toBeVisible();
+    await expect(button(page, ui.carousel.previous)).toBeFocused();
+    await expect(button(page, ui.carousel.play)).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('1');
@@ -177,7 +178,7 @@ test('what changes is announced only while it does not rotate by itself', async 
   await page.mouse.move(0, 0);
   const live = carousel(page).locator('.slides');
   await expect(live).toHaveAttribute('aria-live', 'off');
-  await button(page, 'Pause').click();
+  await button(page, ui.carousel.pause).click();
   await page.mouse.move(0, 0);
   await expect(live).toHaveAttribute('aria-live', 'polite');
 });
@@ -191,8 +192,8 @@ test.describe('with reduced motion', () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(5 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('1');
-    await expect(button(page, 'Pause')).toBeHidden();
-    await button(page, 'Next').click();
+    await expect(button(page, ui.carousel.pause)).toBeHidden();
+    await button(page, ui.carousel.next).click();
     await page.clock.runFor(50);
     expect(await shown(page)).toBe('2');
     await expect(slides(page).nth(1)).toHaveCSS('opacity', '1');

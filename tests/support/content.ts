@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { readContent } from '../../src/commands/content/read.ts';
 import type { CollectionName, collections } from '../../src/schemas/collections.ts';
 

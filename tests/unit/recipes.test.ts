@@ -9,7 +9,8 @@ import { README, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
 const figures = recipes.filter(({ target }) => target === 'figure');
-const files = recipes.filter(({ target }) => target !== 'figure');
+/** The redirect leads to an entry of another recipe: tests/recipes follows them all at once. */
+const files = recipes.filter(({ target }) => target !== 'figure' && target !== 'src/content/redirects.yaml');
 const WORDS = 'A sentence of the text that a writer puts here. '.repeat(60);
 const PARTS = `## What we do\n\n${WORDS}\n\n## Why\n\n${WORDS}\n\n## How\n\n${WORDS}\n`;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { caseRoute, PAGE_FILES, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { type CollectionName, collections } from '../../schemas/collections.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */

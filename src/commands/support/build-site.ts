@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
-import { filesBelow, finishSite } from '../../integrations/finish.ts';
+import { filesBelow } from '../../lib/node/files.ts';
 import { checkContent } from '../content/check.ts';
 import { formatProblem } from '../content/problem.ts';
 
@@ -30,7 +30,6 @@ export async function buildSite(): Promise<boolean> {
   try {
     fs.rmSync(NEXT, { recursive: true, force: true });
     await build({ outDir: NEXT, logLevel: 'warn' });
-    finishSite(NEXT);
   } catch (error) {
     console.error(`Nothing was built: ${(error as Error).message}`);
     return false;

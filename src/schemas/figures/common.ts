@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>

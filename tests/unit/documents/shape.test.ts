@@ -4,6 +4,7 @@ import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { FURTHER_COLOURS } from '../../../src/documents/frame.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
+import { plain } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
@@ -20,6 +21,13 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   });
   test('a sentence that leads to a list goes with it', () => {
     expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
+  });
+  test('a sentence that leads to a list goes from the first paragraph too, and keeps its list where it is the only one', () => {
+    const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
+    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? plain(block.c) : block.t));
+    expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);
+    expect(text('See [the case](/case-studies). Is it so? These are common:')).toEqual(['See the case. Is it so?']);
+    expect(text('Common ones:')).toEqual(['Common ones:', 'list']);
   });
   test('every block kept is a block of the text', () => {
     const blocks = convert(body).map((block) => JSON.stringify(block));
