@@ -78,6 +78,8 @@ export const faultsOf = (stops: Stop[]) => stops.flatMap(({ name, faults }) => f
 export const reachable = (page: Page) =>
   page.evaluate(() => {
     const groups = new Set<string>();
+    // Only seen while it has the focus, as the skip link is.
+    const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')].filter(
       (element) => {
         if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
@@ -96,10 +98,14 @@ export const tooSmall = (page: Page) =>
       const text = element.closest('p, li, dd, td, figcaption');
       return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
     };
+    // Only seen while it has the focus, as the skip link is.
+    const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
       .filter(
         (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden'),
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[inert], .visually-hidden') &&
+          !isClipped(element),
       )
       .flatMap((element) => {
         const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
