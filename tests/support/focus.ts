@@ -78,8 +78,6 @@ export const faultsOf = (stops: Stop[]) => stops.flatMap(({ name, faults }) => f
 export const reachable = (page: Page) =>
   page.evaluate(() => {
     const groups = new Set<string>();
-    // Only seen while it has the focus, as the skip link is.
-    const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')].filter(
       (element) => {
         if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
@@ -104,7 +102,7 @@ export const tooSmall = (page: Page) =>
       .filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          !element.closest('[inert], .visually-hidden') &&
+          !element.closest('[inert]') &&
           !isClipped(element),
       )
       .flatMap((element) => {

@@ -47,6 +47,7 @@ fs.mkdirSync(REPORTS, { recursive: true });
 
 stage('Content', node('src/commands/check-content.ts'));
 stage('Format and lint', ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50']);
+stage('Rules of React', node('node_modules/eslint/bin/eslint.js', '--config=.eslint.config.js', '--max-warnings=0', 'src/islands'));
 stage('Spelling', node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--config=.cspell.json', '.'));
 stage('Unused code', node('node_modules/knip/bin/knip.js'));
 stage('Types', node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'));
