@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
+import { siteEnv } from './src/config/site-env.ts';
 import { REDIRECTS } from './src/data/redirects.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
@@ -26,6 +27,8 @@ const isIndexed = (/** @type {string} */ page) => {
   return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
+/** What only a reviewer's copy has; a production build doesn't even read it. */
+const previews = siteEnv() === 'preview' ? [(await import('./src/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 
@@ -35,7 +38,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // Documents and pictures are made in threads of their own, so several are asked for at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish()],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   devToolbar: { enabled: false },
   fonts: [

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findShell } from './support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
 

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
-import { caseOf, contactOf, getServices, useCaseOf as parsedUseCase, type Service } from './services.ts';
+import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 
 const file = (collection: string, id: string) => `src/content/${collection}/${id}.mdx`;
@@ -50,7 +50,7 @@ export async function whitePaperOf(entry: Case) {
 export const getFlyerServices = async () => (await getServices()).filter(({ data }) => data.download.kind === 'flyer');
 
 /** What the flyer of a service is made of. */
-export async function flyerOf(service: Service) {
+export async function flyerData(service: Service) {
   const [example, contact] = await Promise.all([caseOf(service), contactOf(service)]);
   return {
     id: service.id,

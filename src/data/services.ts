@@ -8,7 +8,7 @@ const from = ({ id }: Service) => `src/content/services/${id}.mdx`;
 export const getServices = () => getCollection('services');
 
 /** The use-case text of a service, parsed. The schema has held it to its headings already. */
-export function useCaseOf(service: Service): UseCase {
+export function parsedUseCase(service: Service): UseCase {
   const parsed = parseUseCase(service.data.useCase);
   if (!parsed.ok) throw new Error(`${from(service)}: ${parsed.problems.join(' ')}`);
   return parsed.useCase;

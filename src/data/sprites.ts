@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CARDS_DRAWN } from '../config/constants.ts';
 import { card } from '../figures/index.ts';
-import { type Drawing, sprite } from '../lib/sprite.ts';
+import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { getClients } from './lists.ts';
 import { getServices, type Service } from './services.ts';
@@ -49,7 +49,7 @@ const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'word
     entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
   );
 
-function named(kind: string, drawings: readonly Drawing[]): Sprite {
+function named(kind: string, drawings: readonly SpriteDrawing[]): Sprite {
   const svg = sprite(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(drawings.map(({ id }) => id)) };

@@ -1,5 +1,5 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
-import { inlineText, type Names, plain } from './inline.ts';
+import { inlineText, type Names, textOf } from './inline.ts';
 import type { Block, Inline, TableBlock } from './nodes.ts';
 
 export interface Conversion {
@@ -126,7 +126,7 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {
     const before = blocks[i - 1];
-    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(plain(candidate.c)) : null);
+    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(textOf(candidate.c)) : null);
     if (each.t === 'par') return blocks[i + 1]?.t === 'table' && match(each) ? [] : [each];
     const found = each.t === 'table' ? match(before) : null;
     if (each.t !== 'table' || !found || before?.t !== 'par') return [each];

@@ -1,10 +1,10 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
-import { type Template, typeset } from './compiler.ts';
+import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { plain } from './inline.ts';
+import { textOf } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData, placeable } from './paper.ts';
 
@@ -55,7 +55,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     pages: pageCount(pdf),
     bytes: pdf.length,
-    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [plain(block.c)] : [])),
+    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOf(block.c)] : [])),
   };
 }
 
@@ -78,7 +78,7 @@ export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
 async function set(template: Template, file: string, data: () => object) {
   const read = data();
   try {
-    return await typeset(template, read);
+    return await compile(template, read);
   } catch (error) {
     throw new Error(`${file}: its document could not be set. ${(error as Error).message}`);
   }

@@ -19,6 +19,8 @@ interface Form {
   id: string;
   title: string;
   address: string;
+  /** Length and size of the file */
+  about: string | undefined;
   /** The file, where opening the dialog starts its download. */
   file: string | undefined;
   trigger: HTMLElement;
@@ -43,10 +45,10 @@ function Dialogs(words: Props) {
       const trigger = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
       if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const { dialog: id = '', title = '', download: file } = trigger.dataset;
+      const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
       // In the press itself, or the browser takes it for a pop-up nobody asked for. A press that was held has opened it already.
       if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
-      setForm({ id, title, address: trigger.href, file, trigger });
+      setForm({ id, title, about, address: trigger.href, file, trigger });
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -82,6 +84,7 @@ function Frame({ form, onClose, ...words }: Props & { form: Form; onClose: () =>
           sandbox={FRAME_SANDBOX}
         />
         <p className="col-span-2 flex flex-wrap gap-x-6 gap-y-1 px-5 py-3 text-small">
+          {form.about && <span>{form.about}</span>}
           {form.file && (
             <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">
               {words.download}

@@ -67,6 +67,8 @@ export const practiceFields = ({ reference }: Tools) => ({
       mark: line('Mark on the page that says it is no real report', 40),
       number: line('Number of the report', 40),
       question: line('Question of the client', 200),
+      answer: line('Answer of the report', 400, 80),
+      basis: z.array(line('What the answer rests on', 120)).min(2).max(6),
       labels: z.strictObject({
         question: line('Label', 24),
         answer: line('Label', 24),

@@ -46,3 +46,18 @@ test('what is invented on the page says so', () => {
   const invented = [practice.engagement, practice.report, ...practice.sections];
   expect(invented.filter(({ sample }) => !sample)).toEqual([]);
 });
+
+describe('numbers and hours to call', () => {
+  /** Phone numbers and clock hours that a text states by itself. */
+  const stated = (text: string) => text.match(/\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g) ?? [];
+  const pages = [...wordsOf('pages'), ...wordsOf('services'), ...wordsOf('cases'), ...wordsOf('team')];
+
+  test('are stated in the company settings alone, so that they agree on every page', () => {
+    expect(pages.flatMap(({ file, data, body }) => stated(`${body}\n${JSON.stringify(data)}`).map((words) => `${file}: ${words}`))).toEqual(
+      [],
+    );
+  });
+  test('elsewhere are found', () => {
+    expect(stated('Weekdays from 08:30 to 17:30, +31 70 000 00 00')).toEqual(['08:30 to 17:30', '+31 70 000 00 00']);
+  });
+});

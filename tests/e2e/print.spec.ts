@@ -54,10 +54,10 @@ test.describe('on paper', () => {
         .filter((colour) => /^rgb\(/.test(colour) && (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200)),
     );
     expect(dark).toEqual([]);
-    await expect(page.locator('figure.f svg').first()).toBeVisible();
+    await expect(page.locator('figure.drawing svg').first()).toBeVisible();
     expect(
       await page
-        .locator('figure.f')
+        .locator('figure.drawing')
         .first()
         .evaluate((figure) => getComputedStyle(figure).breakInside),
     ).toBe('avoid');

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, ensureBrowser } from '../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../../src/lib/node/browser.ts';
 import { copySite, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
 import { brotli, settle } from '../support/visitor.ts';

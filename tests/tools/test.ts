@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { type Counts, countPlaywright, countVitest } from '../support/counts.ts';
 
 const REPORTS = '.cache/reports';

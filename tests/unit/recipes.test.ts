@@ -58,9 +58,29 @@ function written(target: string, data: unknown, yaml: string, old: string | unde
   if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
   const whole = 'title' in (data as object) || 'name' in (data as object) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
   // Numbers that the drawing is quoted with stand in the text, as the README says.
-  const quoted = (parse(whole) as { figure?: { quoted: string[] } }).figure?.quoted.join(', ') ?? '';
+  const fields = parse(whole) as Whole;
+  if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(fields)}\n`;
+  const quoted = fields.figure?.quoted.join(', ') ?? '';
   return `---\n${whole}---\n\n${PARTS}\n${quoted}\n`;
 }
+
+interface Whole {
+  figure?: { quoted: string[] };
+  figures?: Record<string, { quoted: string[] }>;
+  equations?: Record<string, unknown>;
+  references?: { id: string }[];
+}
+
+/** The text of a paper as the README describes it: every drawing and equation placed, every reference named. */
+const paperText = ({ figures = {}, equations = {}, references = [] }: Whole) =>
+  [
+    WORDS,
+    ...Object.keys(equations).map((id) => `<Equation id="${id}" />`),
+    ...Object.entries(figures).map(([id, { quoted }]) => `${quoted.join(', ')}\n\n<Figure id="${id}" />`),
+    `After ${references.map(({ id }) => id).join(', ')}.`,
+    '<Example />',
+    WORDS,
+  ].join('\n\n');
 
 /** The README's own example of a whole file, for an example that shows a part of it. */
 const wholeOf = (target: string) => files.find((recipe) => recipe.target === target)?.data as object;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CONSENT_KEY, HERO_LOCK_MS, POPUP_SEEN_KEY } from '../../../src/config/constants.ts';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { median, type Rows } from './table.ts';
 
 /** How much slower than this machine the visitor's is. */
