@@ -28,6 +28,18 @@ export const PAGE_FILES: Record<string, string> = {
   '/technologyqualification': 'technologyqualification',
 };
 
+/** Pages of which each has a template of its own: every content file in `pages` but further lists of services. */
+export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];
+
+/** Ids that the templates give to places a link may name; a text's headings have ids besides. */
+export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
+  everywhere: ['content'],
+  '/': ['our-services'],
+  '/contact-us': ['booking', 'message'],
+  '/about-us': ['story', 'team', 'booking'],
+  services: ['transformation', 'use-case', 'further'],
+};
+
 export const serviceRoute = (slug: string) => `/${slug}`;
 export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
 /** A page of the case grid, counted from 1. */

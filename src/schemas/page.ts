@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
-import { banner, line, path, seo, type Tools } from './tools.ts';
+import { banner, line, path, reviewBy, seo, type Tools, textDate } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -8,6 +8,7 @@ const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),
   banner,
   seo,
+  reviewBy,
 });
 
 const home = () =>
@@ -68,7 +69,7 @@ const about = () =>
 const cases = () =>
   z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The stripe that leads to the services') });
 
-const policy = () => z.strictObject({ ...page('policy'), updated: line('Date of the last change, as text', 40) });
+const policy = () => z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
 
 const viewer = ({ reference }: Tools) =>
   z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, sample, type Tools, webAddress } from './tools.ts';
+import { line, publishing, type Tools, webAddress } from './tools.ts';
 
 /** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */
 export const personSchema = ({ image }: Tools) =>
@@ -11,7 +11,7 @@ export const personSchema = ({ image }: Tools) =>
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
     useFallback: z.boolean().optional().describe('true shows the initials even where there is a portrait'),
     order: z.int().min(1).describe('Place in the grid'),
-    sample,
+    ...publishing,
   });
 
 export type PersonData = z.infer<ReturnType<typeof personSchema>>;

@@ -3,7 +3,7 @@ import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
-import { banner, line, sample, seo, type Tools } from './tools.ts';
+import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
   .string()
@@ -13,7 +13,8 @@ const useCaseText = z
   })
   .describe(
     'One text of blocks set apart by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
-  );
+  )
+  .register(visibleTexts, { visible: true });
 
 /** src/content/services/<slug>.mdx: a service. The file's name is its address, /<slug>. Its body has three parts: What we do, Why, How. */
 export const serviceSchema = ({ image, reference }: Tools) =>
@@ -48,7 +49,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       .describe('What the page offers to take away: its flyer, or a white paper'),
     figure: figureSchema,
     seo,
-    sample,
+    ...publishing,
   });
 
 export type ServiceData = z.infer<ReturnType<typeof serviceSchema>>;

@@ -96,14 +96,14 @@ describe('the white papers', () => {
           head,
         ).toBe(true);
       }
-      for (const { id } of data?.references ?? []) expect(bare(pdf.pages.at(-1) ?? ''), id).toContain(bare(id));
+      for (const { id } of data?.references ?? []) expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
     }
   });
 
-  test('those of the cases have 3 to 5 pages and the case’s own words', () => {
+  test('those of the cases have 2 to 5 pages and the case’s own words', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
-      expect(pdf.pages.length, entry.id).toBeGreaterThanOrEqual(3);
+      expect(pdf.pages.length, entry.id).toBeGreaterThanOrEqual(2);
       expect(pdf.pages.length, entry.id).toBeLessThanOrEqual(5);
       expect(pdf.title).toBe(data.whitePaper.title);
       expect(pdf.alts).toEqual([data.figure.alt]);
@@ -122,7 +122,9 @@ describe('the page of a case, before it asks for anything,', () => {
       (each) => !bare(text).includes(bare(each)),
     );
   const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
-  const described = wordsOf('cases').map(({ id, data, body }) => {
+  /** A case whose file is on the firm's file share says nothing of it. */
+  const ours = wordsOf('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
+  const described = ours.map(({ id, data, body }) => {
     const name = paperName(id, { paper: data.whitePaper.paper ? { id: String(data.whitePaper.paper) } : undefined });
     const paper = papers.find((each) => each.id === name);
     const made = all.find((each) => each.name === documentFile(name));

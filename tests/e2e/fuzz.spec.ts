@@ -23,9 +23,9 @@ function brokenWords(html: string): string[] {
 let fuzzed: Fuzzed;
 let dist = '';
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(240_000);
-  fuzzed = fuzzContent(SEED);
+  fuzzed = await fuzzContent(SEED);
   dist = buildFixture('fuzz', fuzzed.accepted);
 });
 

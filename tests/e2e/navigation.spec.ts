@@ -89,9 +89,11 @@ test.describe('the menu on a phone', () => {
     });
   }
 
-  test('closes when the link of the very page is chosen', async ({ page }) => {
+  test('closes as soon as a link is chosen, before the page it leads to is there', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('button', { name: ui.bar.openMenu }).tap();
+    // The page stays, so that nothing but the menu itself can have closed it.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page
       .getByRole('navigation', { name: ui.bar.label })
       .getByRole('link', { name: linkName('/about-us') })

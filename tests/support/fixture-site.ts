@@ -42,12 +42,17 @@ export function copySite(name: string, changes: Record<string, string>, further:
   return root;
 }
 
+/** What a test runner sets for its own tests; Astro would build another site by it than a writer does. */
+const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*)$/;
+const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
+
 /** Runs a command of the site in a copy of it. */
 export const runIn = (root: string, command: string, env: Record<string, string> = {}) =>
   spawnSync(path.resolve('node_modules/.bin/node'), [`src/commands/${command}.ts`], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
 
 /**

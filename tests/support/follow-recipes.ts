@@ -106,8 +106,9 @@ function bodyOf(collection: string, data: unknown): string {
     return found.join(' ');
   };
   const quoted = (figure?.quoted ?? []).map((number, at) => `Figure value ${at + 1} is ${number}.`).join(' ');
-  if (collection === 'services')
-    return `${['What we do', 'Why', 'How'].map((head) => `## ${head}\n\n${sentences(WORDS.service.min / 3)}`).join('\n\n')}\n\n${quoted}\n`;
-  const { min } = collection === 'team' ? WORDS.bio : WORDS.case;
-  return `${sentences(min + 5)}\n\n${quoted}\n`;
+  const parts = (heads: readonly string[], words: number) =>
+    `${heads.map((head) => `## ${head}\n\n${sentences(words / heads.length)}`).join('\n\n')}\n\n${quoted}\n`;
+  if (collection === 'services') return parts(['What we do', 'Why', 'How'], WORDS.service.min);
+  if (collection === 'team') return `${sentences(WORDS.bio.min + 5)}\n`;
+  return parts(['What was found', 'What was measured', 'What changed'], (WORDS.case.min + WORDS.case.max) / 2);
 }

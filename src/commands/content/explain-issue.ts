@@ -26,7 +26,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 
 /** The schema's own schema at a path, through wrappers and the union's right member: what can describe the field. */
-function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const inner = unwrap(schema, data);
   const [key, ...rest] = path;
   if (key === undefined) return schema;
