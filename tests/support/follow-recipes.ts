@@ -56,7 +56,11 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
     if (!recipe) continue;
     changes[recipe.target] = stringify({ ...parse(current(recipe.target)), ...(recipe.data as object) });
   }
-  for (const { collection, id, file } of added)
+  for (const { collection, id, file } of added) {
+    const itsCase = `src/content/cases/${id}.mdx`;
+    // A paper of a case's name is that case's own, as its recipe says.
+    if (collection === 'papers' && (changes[itsCase] || exists(itsCase)))
+      changes[itsCase] = merged(current(itsCase), { whitePaper: { paper: id } });
     if (collection === 'services') {
       const { icon } = parse(current(file).split('---')[1] ?? '') as { icon: string };
       for (const list of ['all-our-services', `support-to-${icon}`]) {
@@ -64,6 +68,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
         changes[page] = current(page).replace(/^services:\n/m, `services:\n  - ${id}\n`);
       }
     }
+  }
   return { changes, added, notFollowed };
 }
 
