@@ -15,6 +15,8 @@ export interface Followed {
   notFollowed: string[];
 }
 
+/** Words of a long paper: between the least and the most that the check asks for. */
+const PAPER_WORDS = 1300;
 const ENTRY = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/;
 const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
 const LIST = /^src\/content\/[a-z]+\.yaml$/;
@@ -54,7 +56,11 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
     if (!recipe) continue;
     changes[recipe.target] = stringify({ ...parse(current(recipe.target)), ...(recipe.data as object) });
   }
-  for (const { collection, id, file } of added)
+  for (const { collection, id, file } of added) {
+    const itsCase = `src/content/cases/${id}.mdx`;
+    // A paper of a case's name is that case's own, as its recipe says.
+    if (collection === 'papers' && (changes[itsCase] || exists(itsCase)))
+      changes[itsCase] = merged(current(itsCase), { whitePaper: { paper: id } });
     if (collection === 'services') {
       const { icon } = parse(current(file).split('---')[1] ?? '') as { icon: string };
       for (const list of ['all-our-services', `support-to-${icon}`]) {
@@ -62,6 +68,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
         changes[page] = current(page).replace(/^services:\n/m, `services:\n  - ${id}\n`);
       }
     }
+  }
   return { changes, added, notFollowed };
 }
 
@@ -92,9 +99,20 @@ function logosOf(clients: { logo: string }[]): Record<string, string> {
   return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), read(path.join(folder, any))]));
 }
 
+/** Fields of an entry that its text must answer to. */
+interface EntryFields {
+  title: string;
+  name: string;
+  figure: { quoted?: string[] };
+  figures: Record<string, { quoted?: string[] }>;
+  equations: Record<string, unknown>;
+  example: object;
+  references: { id: string }[];
+}
+
 /** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes. */
 function bodyOf(collection: string, data: unknown): string {
-  const { figure, title, name = '' } = data as { figure?: { quoted?: string[] }; title?: string; name?: string };
+  const { figure, figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {
@@ -105,10 +123,19 @@ function bodyOf(collection: string, data: unknown): string {
     }
     return found.join(' ');
   };
-  const quoted = (figure?.quoted ?? []).map((number, at) => `Figure value ${at + 1} is ${number}.`).join(' ');
+  const numbers = [figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []);
+  const quoted = [
+    ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
+    ...references.map(({ id }) => `The limits are those of ${id}.`),
+    // What a paper's fields declare is placed in its text, once.
+    ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),
+    ...Object.keys(equations).map((key) => `<Equation id="${key}" />`),
+    ...(example ? ['<Example />'] : []),
+  ].join('\n\n');
   const parts = (heads: readonly string[], words: number) =>
     `${heads.map((head) => `## ${head}\n\n${sentences(words / heads.length)}`).join('\n\n')}\n\n${quoted}\n`;
   if (collection === 'services') return parts(['What we do', 'Why', 'How'], WORDS.service.min);
   if (collection === 'team') return `${sentences(WORDS.bio.min + 5)}\n`;
+  if (collection === 'papers') return parts(['What was found', 'What was measured', 'What it means', 'What changed'], PAPER_WORDS);
   return parts(['What was found', 'What was measured', 'What changed'], (WORDS.case.min + WORDS.case.max) / 2);
 }

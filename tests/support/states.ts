@@ -41,8 +41,18 @@ const choose = async (page: Page, ...topics: string[]) => {
   for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
 };
 
-/** Every state that opens, fails or moves. */
+/** Every state that a page can be in: as it arrives, and all that opens, fails or moves. */
 export const STATES: State[] = [
+  {
+    name: 'no island hydrated',
+    route: '/',
+    open: async (page) => {
+      const islands = page.locator('astro-island');
+      expect(await islands.count()).toBeGreaterThan(0);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(await islands.count());
+    },
+    part: 'main',
+  },
   {
     name: 'the mobile menu open',
     route: '/training',

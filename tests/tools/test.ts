@@ -23,6 +23,10 @@ const node = (file: string, ...args: string[]) => [process.execPath, file, ...ar
 const CHECKS: Record<string, Stage> = {
   content: { name: 'Content', command: node('src/commands/check-content.ts') },
   lint: { name: 'Format and lint', command: ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50'] },
+  react: {
+    name: 'Rules of React',
+    command: node('node_modules/eslint/bin/eslint.js', '--config=.eslint.config.js', '--max-warnings=0', 'src/islands'),
+  },
   spelling: {
     name: 'Spelling',
     command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--config=.cspell.json', '.'),
