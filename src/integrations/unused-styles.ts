@@ -6,6 +6,12 @@ import { transform } from 'lightningcss';
  * @param isUsed whether a class or custom property is named in the page's markup, or in a script that may add or read it
  */
 export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
+  const dropped = dropOnce(css, isUsed);
+  // A rule that went may have been the only one to read a custom property.
+  return dropped.length < css.length ? dropUnusedStyles(dropped, isUsed) : dropped;
+}
+
+function dropOnce(css: string, isUsed: (name: string) => boolean): string {
   const named = new Set<string>();
   const read = new Set<string>();
   const code = Buffer.from(css);
