@@ -1,4 +1,5 @@
 import { WORDS } from '../../../config/constants.ts';
+import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { countWords } from '../../../lib/words.ts';
 import { MARKDOWN_FOR, type Node } from '../body.ts';
@@ -87,7 +88,8 @@ function programs(node: Node, { found }: At): Found[] {
 function tags(node: Node, { found, entry }: At): Found[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
-  const components = entry.collection === 'papers' ? ['Firm', 'Figure', 'Equation', 'Example', 'Case'] : ['Firm'];
+  const components: readonly string[] =
+    entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
   if (!components.includes(name)) {
     const markdown = MARKDOWN_FOR[name];
     if (markdown) return [found(node, `The text holds HTML: <${name}>`, markdown)];
