@@ -32,5 +32,7 @@ test('a custom property goes with its registration unless a style or a script re
 });
 
 test('a custom property that only a dropped rule reads goes with it', () => {
-  expect(used(':root{--gone:1px;--read:2px}.gone{top:var(--gone)}.on{top:var(--read)}', 'on')).toBe(':root{--read:2px}.on{top:var(--read)}');
+  expect(used(':root{--gone:1px;--read:2px}.gone{top:var(--gone)}.on{top:var(--read)}', 'on')).toBe(
+    ':root{--read:2px}.on{top:var(--read)}',
+  );
 });
