@@ -22,7 +22,8 @@ function dropOnce(css: string, isUsed: (name: string) => boolean): string {
       Selector: (selector) => {
         for (const part of selector) if (part.type === 'class') named.add(part.name);
       },
-      Declaration: { custom: ({ name }) => void named.add(name) },
+      // Properties that the library does not know, such as outline-offset, count as custom ones too.
+      Declaration: { custom: ({ name }) => void (name.startsWith('--') && named.add(name)) },
       Variable: ({ name }) => void read.add(name.ident),
     },
   });

@@ -36,3 +36,8 @@ test('a custom property that only a dropped rule reads goes with it', () => {
     ':root{--read:2px}.on{top:var(--read)}',
   );
 });
+
+test('properties that the parser does not know stay', () => {
+  const css = 'a{outline-offset:3px;text-wrap:pretty;content-visibility:auto}';
+  expect(used(css)).toBe(css);
+});
