@@ -164,7 +164,7 @@ export const STATES: State[] = [
       await quotes.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await quotes.getByRole('button', { name: 'Pause' }).click();
       await quotes.getByRole('button', { name: 'Next' }).click();
-      await expect(quotes.locator('[role=group]').nth(1)).toHaveCSS('opacity', '1');
+      await expect(quotes.locator('[role=group] [role=group]').nth(1)).toHaveCSS('opacity', '1');
     },
     part: '.logos, [aria-roledescription=carousel], .banner',
   },
