@@ -1,20 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
+import { wordsOf } from '../support/content.ts';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
+import { LAUNCH } from '../support/launch.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 import { linkName, ui } from '../support/ui.ts';
 
-/** Services have a card of whom to ask, cases a plate of the machine's data. */
-const KINDS = ['#further', 'main section > dl'].map((mark) =>
-  listed
-    .filter(({ $ }) => $(mark).length > 0)
-    .map(({ route, $ }) => ({ route, length: $('main').text().length }))
-    .sort((a, b) => a.length - b.length),
-);
-/** The shortest and the longest of each kind: the others lie between them. */
-const SHEETS = KINDS.flatMap((kind) => [kind.at(0), kind.at(-1)]).flatMap((page) => page?.route ?? []);
-/** Sheets of A4 that the longest text needs. */
-const MOST_PAGES = 3;
+const routesOf = (routes: string[]) => listed.map(({ route }) => route).filter((route) => routes.includes(route));
+const SERVICES = routesOf(wordsOf('services').map(({ id }) => serviceRoute(id)));
+const CASES = routesOf(wordsOf('cases').map(({ id }) => caseRoute(id)));
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
@@ -24,20 +19,30 @@ async function print(page: Page) {
 const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h1) => h1.firstChild?.textContent)) ?? '');
 
 test.describe('on paper', () => {
-  test("a service and a case are at most three pages, with the firm's name and the page's URL", async ({ page }) => {
-    expect(SHEETS).toHaveLength(4);
-    for (const route of SHEETS) {
-      await page.goto(route);
-      const title = await titleOf(page);
-      const { pages, text } = await print(page);
-      expect.soft(pages.length, route).toBeLessThanOrEqual(MOST_PAGES);
-      expect.soft(bare(pages[0] ?? ''), route).toContain(title);
-      expect.soft(text, route).toContain(setting.company.site + route);
-      expect.soft(text, route).toContain(bare(setting.company.legalName));
-      for (const button of [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table])
-        expect.soft(text, route).not.toContain(bare(button));
-    }
-  });
+  for (const [kind, routes, atLeast, most] of [
+    ['service', SERVICES, LAUNCH.services.length, 2],
+    ['case', CASES, LAUNCH.subjects.length, 3],
+  ] as const)
+    test(`each ${kind} is at most ${most} pages of A4, with the firm's name and the page's URL`, async ({ page }) => {
+      expect(routes.length).toBeGreaterThanOrEqual(atLeast);
+      for (const route of routes) {
+        await page.goto(route);
+        const title = await titleOf(page);
+        const { pages, text } = await print(page);
+        expect.soft(pages.length, route).toBeLessThanOrEqual(most);
+        expect.soft(bare(pages[0] ?? ''), route).toContain(title);
+        expect.soft(text, route).toContain(setting.company.site + route);
+        expect.soft(text, route).toContain(bare(setting.company.legalName));
+        for (const button of [
+          ui.actions.flyer,
+          linkName('/contact-us'),
+          ui.actions.allServices,
+          ui.actions.cookieSettings,
+          ui.figure.table,
+        ])
+          expect.soft(text, route).not.toContain(bare(button));
+      }
+    });
 
   test('links within the text are followed by their addresses', async ({ page }) => {
     await page.goto('/equipment-reliability');
