@@ -1,7 +1,7 @@
 import { calendarFile, type Meeting } from '../lib/calendar-file.ts';
 import { type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
-import { h } from './parts.ts';
+import { h } from './elements.ts';
 
 export type PanelWords = StandInsData['reply'];
 
