@@ -5,7 +5,8 @@ export interface IconPicture {
 }
 
 /**
- * Packs PNG pictures into an .ico file: a header of 6 bytes, an entry of 16 for each picture, then the pictures.
+ * Packs PNG pictures into an .ico file: a header of 6 bytes, an entry of 16 for each picture, then the pictures. Not
+ * png-to-ico: it brings three packages for these lines; sharp writes no .ico.
  * @param pictures each at most 256 px
  */
 export function packIco(pictures: IconPicture[]): Buffer {

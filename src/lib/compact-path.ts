@@ -4,7 +4,8 @@ const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0
 /**
  * Rewrites an absolute path as the shortest relative one, so that drawings can be written in the machine's own dimensions
  * and still cost few bytes. It begins with an absolute move, so that paths can be joined. Rounding errors don't add up:
- * each step is measured from the rounded pen.
+ * each step is measured from the rounded pen. Not svgo: it takes whole SVG files, and it would save 19 of the 1,263 bytes
+ * (brotli) of the hero's casing, rotor and combustor.
  * @param path absolute commands M L H V C Q Z, each written out
  * @param decimals how many are kept
  */

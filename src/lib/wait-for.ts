@@ -17,7 +17,7 @@ export interface Waiting {
 export type Outcome = 'came' | 'spent' | 'stopped';
 
 /**
- * Asks again and again until the answer is yes.
+ * Asks again and again until the answer is yes. Not p-wait-for: that takes no clock for tests and counts time, not tries.
  * @param isThere asked once a try; an error it throws ends the waiting
  * @throws RangeError, before the first try, where the numbers make no sense
  */

@@ -1,5 +1,5 @@
 import { officeTimes } from '../lib/office-times.ts';
-import { standInForm } from './parts.ts';
+import { standInForm } from './own-form.ts';
 import { dateOf, dayOf, timeOf, ZONE_HERE } from './times.ts';
 import type { BookingWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { standInForm } from './parts.ts';
+import { standInForm } from './own-form.ts';
 
 /**
  * Shows the message form.

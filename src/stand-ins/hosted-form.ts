@@ -1,6 +1,6 @@
 import { fill } from '../lib/fill.ts';
+import { entered } from './elements.ts';
 import { type PanelWords, showPanel } from './panel.ts';
-import { entered } from './parts.ts';
 
 interface Words {
   to: string;

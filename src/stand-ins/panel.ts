@@ -2,7 +2,7 @@ import { calendarFile, type Meeting } from '../lib/calendar-file.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
-import { h } from './parts.ts';
+import { h } from './elements.ts';
 
 export type PanelWords = StandInsData['reply'];
 

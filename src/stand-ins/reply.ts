@@ -1,7 +1,7 @@
 import { fill } from '../lib/fill.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
+import { entered } from './elements.ts';
 import { showPanel } from './panel.ts';
-import { entered } from './parts.ts';
 import { dateOf, timeOf, ZONE_HERE } from './times.ts';
 
 declare const STAND_IN: Pick<StandInsData, 'reply' | 'booking' | 'form'> & { firm: { name: string; email: string; city: string } };

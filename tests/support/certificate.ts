@@ -8,7 +8,7 @@ import type { Certificate } from '../../src/commands/support/host.ts';
 const OPENSSL = 'openssl';
 
 /**
- * A certificate of this machine's own, for an hour of talk with itself.
+ * A self-signed certificate for localhost, by the machine's openssl: selfsigned would bring two cryptography libraries.
  * @param folder where its files are put
  * @throws where the machine has no openssl
  */
