@@ -1,7 +1,7 @@
-import { getCollection } from 'astro:content';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
+import { getShown } from './shown.ts';
 
 const file = (collection: string, id: string) => `src/content/${collection}/${id}.mdx`;
 
@@ -14,7 +14,7 @@ export async function getDocumentSetting() {
 /** Every paper, with what its PDF is made of; the case that names it is its example. */
 export async function getPapers() {
   const cases = await getCases();
-  return (await getCollection('papers')).map(({ id, data, body = '' }) => {
+  return (await getShown('papers')).map(({ id, data, body = '' }) => {
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
     return { id, file: file('papers', id), data, body, case: example && { id: example.id, data: example.data } };
   });

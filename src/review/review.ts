@@ -73,7 +73,7 @@ const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = [
 });
 
 /** Compares two built sites and writes the report. */
-export async function compareBuilt(options: {
+async function compareBuilt(options: {
   sides: readonly [Revision, Revision];
   before: string;
   after: string;

@@ -3,7 +3,7 @@ import { daysBetween, inOrder, isSpan } from '../lib/diary.ts';
 import { line } from './tools.ts';
 
 /** What a line of a diary records. */
-export const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work', 'outcome', 'later'] as const;
+const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work', 'outcome', 'later'] as const;
 
 const date = z
   .string()

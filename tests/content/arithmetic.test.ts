@@ -55,6 +55,11 @@ const CASES: Record<string, Sum[]> = {
     { given: [...coupling, '0.25', '0.6 m', '1.75 m'], by: lift, unit: ' kN' },
     { given: [...coupling, '0.15', '0.6 m', '1.75 m'], by: lift, unit: ' to 47 kN' },
     { given: [...coupling, '0.30', '0.6 m', '1.75 m'], by: lift, unit: ' kN' },
+    {
+      given: [...coupling, '0.25', '0.6 m', '1.75 m'],
+      by: (power, speed, length, friction, overhang, span) => (meshForce(power, speed, length, friction) * overhang) / span,
+      unit: ' kN, and there too',
+    },
     { given: ['39 kN', '9.8 kN'], by: (up, weight) => up - weight, unit: ' kN press on the top pad' },
     { given: ['29 kN', '180 by 80 mm'], by: (load) => (load * 1e3) / (180 * 80), digits: 1, unit: ' MPa' },
     { given: ['9.8 kN'], by: (load) => (load * 1e3) / (180 * 80), digits: 1, unit: ' MPa' },

@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** A path of the site that somebody may link to. */
-export interface Route {
+interface Route {
   path: string;
   /** The file that is shown there. */
   file: string;

@@ -4,13 +4,13 @@ import type { Problem } from './problem.ts';
 import { diagnoseYaml } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
-export interface Place {
+interface Place {
   line: number;
   column: number;
 }
 
 /** What keeps a file from being read, with the stretch of text that would repair it. */
-export interface ReadProblem extends Problem {
+interface ReadProblem extends Problem {
   fix?: { start: number; end: number; text: string };
 }
 

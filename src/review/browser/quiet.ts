@@ -5,7 +5,7 @@ import { ROUTES } from '../../config/routes.ts';
 import { fileAt, type Site } from '../compare/site.ts';
 
 /** Where both sides are served: one origin, so that no URL differs by it. Nothing listens there; pages get the files themselves. */
-export const ORIGIN = 'https://review.test';
+const ORIGIN = 'https://review.test';
 /** The time on every page, and how far its clock runs: embeds have begun, no popup has come and no slide has changed. */
 const NOW = new Date('2026-01-05T09:00:00Z');
 const RUN_MS = 2000;

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 /** How long ahead a review is announced. */
 const AHEAD_DAYS = 30;
-export const CALENDAR_LABEL = 'calendar';
+const CALENDAR_LABEL = 'calendar';
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -86,7 +86,7 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
 const isWindows = process.platform === 'win32';
 
 /** Output of `npm run check -- --json`; undefined where it is no list, as with a revision whose check has no such option. */
-export function readFindings(output: string): Finding[] | undefined {
+function readFindings(output: string): Finding[] | undefined {
   try {
     return z.array(findingSchema).parse(JSON.parse(output));
   } catch {
@@ -98,7 +98,7 @@ export function readFindings(output: string): Finding[] | undefined {
  * Lets the content check repair what it can, and notes for each finding how its line reads then.
  * @param repair repairs the files in place
  */
-export function suggestRepairs(tree: string, findings: Finding[], repair: () => void): void {
+function suggestRepairs(tree: string, findings: Finding[], repair: () => void): void {
   const linesOf = (file: string) => {
     const full = path.join(tree, file);
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];

@@ -93,7 +93,7 @@ function circle(from: string, target: ReadonlyMap<string, string>): string[] {
 }
 
 /** The paths of urls.txt, each with its line counted from 1. */
-export function readUrls(root: string): { url: string; line: number }[] {
+function readUrls(root: string): { url: string; line: number }[] {
   const file = path.join(root, URLS);
   if (!fs.existsSync(file)) return [];
   return fs

@@ -10,7 +10,7 @@ import { missingFile } from './fields.ts';
 export const rules: Rule[] = [
   { id: 'file-missing', severity: 'error', finds: 'pages, settings and lists that the site needs', check: missingFiles },
   { id: 'file-unread', severity: 'error', finds: 'files that nothing reads', check: unreadFiles },
-  { id: 'page-unshown', severity: 'error', finds: 'pages without a route', check: unshownPages },
+  { id: 'page-without-route', severity: 'error', finds: 'pages without a route', check: pagesWithoutRoute },
   { id: 'picture', severity: 'error', finds: 'pictures that can’t be shown well', check: pictures },
   { id: 'picture-unused', severity: 'warning', finds: 'pictures that no entry names', check: unusedPictures },
 ];
@@ -90,7 +90,7 @@ function unreadFiles({ files }: Content): Found[] {
   });
 }
 
-function unshownPages({ entries }: Content): Found[] {
+function pagesWithoutRoute({ entries }: Content): Found[] {
   return (entries.get('pages') ?? []).flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
@@ -161,7 +161,7 @@ async function pictureProblems(file: string, isPortrait: boolean): Promise<{ mes
       { message: 'is no picture: it can’t be opened.', repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.' },
     ];
   const format = meta.format === 'heif' ? 'avif' : meta.format;
-  if (format !== ending.replace('tif', 'tiff').replace('tifff', 'tiff'))
+  if (format !== ending.replace(/^tif$/, 'tiff'))
     return [
       {
         message: `is a picture of the kind ${format}, whatever its ending says.`,

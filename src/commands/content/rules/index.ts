@@ -9,7 +9,7 @@ import { rules as links } from './links.ts';
 import { rules as papers } from './papers.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
-import { rules as unique } from './unique.ts';
+import { wordRules as repeatedWords, rules as unique } from './unique.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
@@ -26,4 +26,4 @@ export const RULES: readonly Rule[] = [
   ...drafts,
 ];
 /** What is wrong with the words alone. */
-export const WORD_RULES: readonly Rule[] = [...words, ...spelling];
+export const WORD_RULES: readonly Rule[] = [...words, ...repeatedWords, ...spelling];

@@ -5,36 +5,45 @@ import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: twiceAmongEntries },
+  { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: (content) => twiceAmongEntries(content) },
   { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: twiceInLists },
   { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: strangeDialogs },
   { id: 'dialog-shared', severity: 'warning', finds: 'two documents behind one form', check: sharedDialogs },
 ];
 
-/** Fields whose values must differ between the entries of a collection. */
-const UNIQUE: Partial<Record<CollectionName, string[][]>> = {
-  cases: [['id'], ['title'], ['subject'], ['quote'], ['excerpt'], ['whitePaper', 'title'], ['figure', 'title']],
-  services: [['title'], ['description'], ['teaser'], ['transformation'], ['controllingIdea'], ['figure', 'title']],
-  team: [['order'], ['name'], ['email']],
-  papers: [['title'], ['number']],
-  testimonials: [['id'], ['quote']],
+type Fields = Partial<Record<CollectionName, string[][]>>;
+
+/** Keys and numbers that must differ between the entries of a collection. */
+const KEYS: Fields = {
+  cases: [['id']],
+  team: [['order'], ['email']],
+  papers: [['number']],
+  testimonials: [['id']],
   clients: [['id'], ['name'], ['logo']],
   topics: [['id'], ['label']],
   settings: [['kind']],
 };
 
-function twiceAmongEntries(content: Content): Found[] {
-  const own = (Object.entries(UNIQUE) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
+/** Texts that must differ. */
+const TEXTS: Fields = {
+  cases: [['title'], ['subject'], ['quote'], ['excerpt'], ['whitePaper', 'title'], ['figure', 'title']],
+  services: [['title'], ['description'], ['teaser'], ['transformation'], ['controllingIdea'], ['figure', 'title']],
+  team: [['name']],
+  papers: [['title']],
+  testimonials: [['quote']],
+};
+
+const repeatedIn = (content: Content, wanted: Fields): Found[] =>
+  (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
     fields.flatMap((path) => repeated((content.entries.get(name) ?? []).map((entry) => ({ entry, path })))),
   );
-  const pages = [
-    ...(content.entries.get('pages') ?? []),
-    ...(content.entries.get('services') ?? []),
-    ...(content.entries.get('cases') ?? []),
-  ];
+
+const twiceAmongEntries = (content: Content): Found[] => [...repeatedIn(content, KEYS), ...repeatedNames(content)];
+
+function twiceInWords(content: Content): Found[] {
+  const pages = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
   const seo = ['title', 'description'].flatMap((key) => repeated(pages.map((entry) => ({ entry, path: ['seo', key] }))));
-  const paths = repeatedNames(content);
-  return [...own, ...seo, ...paths];
+  return [...repeatedIn(content, TEXTS), ...seo];
 }
 
 function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
@@ -169,7 +178,7 @@ function strangeDialogs(content: Content): Found[] {
 const OWN_WORDS = 7;
 
 /** A sentence that stands in two texts, or twice in one. */
-export const sentenceTwice: Rule = {
+const sentenceTwice: Rule = {
   id: 'sentence-twice',
   severity: 'error',
   finds: 'a sentence that stands twice',
@@ -199,4 +208,8 @@ export const sentenceTwice: Rule = {
     );
   },
 };
-rules.push(sentenceTwice);
+/** What repeats words, and so breaks nothing. */
+export const wordRules: Rule[] = [
+  { id: 'text-twice', severity: 'error', finds: 'texts that each entry has for itself', check: twiceInWords },
+  sentenceTwice,
+];

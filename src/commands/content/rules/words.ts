@@ -1,3 +1,4 @@
+// cspell:ignore barg elsius leverag synerg istic
 import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { passagesOf, sentenceAt, type Text, textsOf } from '../texts.ts';
