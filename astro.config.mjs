@@ -41,6 +41,8 @@ export default defineConfig({
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   devToolbar: { enabled: false },
+  // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.
+  experimental: { contentIntellisense: true },
   fonts: [
     {
       provider: fontProviders.local(),

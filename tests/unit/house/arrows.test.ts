@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   review: ['review', 'lib/node', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
   commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
-  generators: ['generators', 'figures', 'lib/node', 'lib', 'config'],
+  generators: ['generators', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
 };
 
 /** Arrows between rooms that the house does not have. A type says nothing at run time, so any room may name one. */

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkContent } from '../../../src/commands/content/check.ts';
+import { entriesOf, field, idsOf, readContent } from '../../../src/commands/content/model.ts';
+import type { Finding } from '../../../src/commands/content/problem.ts';
+import { KINDS, scaffold } from '../../../src/commands/content/scaffold.ts';
+
+const TODAY = '2026-11-22';
+const TITLE = 'Café of 3 gears';
+const SLUG = 'cafe-of-3-gears';
+/** What the check says of texts that are still to be written: marks to fill in, too few words. */
+const isUnwritten = ({ rule, message }: Finding) => rule === 'unfinished' || / has \d+ words/.test(message);
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+
+const read = (root = '.') => readContent(root, TODAY);
+/** The first choice for each question of a kind. */
+const firstChoices = (name: string) =>
+  Object.fromEntries((KINDS[name]?.questions ?? []).map(({ flag, choices }) => [flag, choices(read()).slice(0, 1)]));
+
+function begin(name: string) {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  made.push(root);
+  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  const result = scaffold(read(root), name, TITLE, firstChoices(name));
+  if ('problem' in result) throw new Error(result.problem);
+  for (const [file, text] of result.files) fs.writeFileSync(path.join(root, file), text);
+  if (name === 'client') fs.copyFileSync('src/content/clients/alcoa.svg', path.join(root, `src/content/clients/${SLUG}.svg`));
+  return { root, ...result };
+}
+
+test.each(Object.keys(KINDS))('a new %s is complete but for the texts to be written', async (name) => {
+  const { root, file } = begin(name);
+  const collection = KINDS[name]?.collection ?? 'pages';
+  const before = await checkContent('.', { today: TODAY });
+  const findings = (await checkContent(root, { today: TODAY })).filter(({ severity }) => severity === 'error');
+  expect(before.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.filter((finding) => !isUnwritten(finding))).toEqual([]);
+  if (name !== 'topic' && name !== 'client')
+    expect(findings.filter((finding) => finding.rule === 'unfinished' && finding.file === file)).not.toEqual([]);
+  const entry = entriesOf(read(root)).find(({ id, collection: own }) => id === SLUG && own === collection);
+  expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
+});
+
+test('its number is the next one, and its fields are explained', () => {
+  const { root, file } = begin('case');
+  const numbers = (content: ReturnType<typeof read>) => (content.entries.get('cases') ?? []).map(({ data }) => Number(field(data, 'id')));
+  const entry = (read(root).entries.get('cases') ?? []).find(({ id }) => id === SLUG);
+  expect(field(entry?.data, 'id')).toBe(Math.max(...numbers(read())) + 1);
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  expect(text).toMatch(/^# Text on the card[^\n]*\n(#[^\n]*\n)*excerpt:/m);
+  expect(text).toMatch(/^# reviewBy: \(may be left out\)/m);
+});
+
+test('a new service stands in its lists', () => {
+  const { root } = begin('service');
+  const lists = (read(root).entries.get('pages') ?? []).filter(({ data }) => [field(data, 'services')].flat().includes(SLUG));
+  expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
+});
+
+test.each<[string, string, string, Parameters<typeof scaffold>[3], RegExp]>([
+  ['an unknown kind', 'cse', TITLE, {}, /cse.*case, service/],
+  ['no title', 'topic', ' ', {}, /title is missing/],
+  ['an answer that is missing', 'case', TITLE, {}, /--services takes one to 3.*\n--tags .*\n--machines /],
+  [
+    'an answer that is none',
+    'service',
+    TITLE,
+    { ...firstChoices('service'), icon: ['both'] },
+    /^--icon takes one of: operations, projects\. “both”/,
+  ],
+  ['an entry that is there', 'person', idsOf(read(), 'team')[0] ?? '', {}, /already/],
+])('it says what is wrong with %s', (_, name, title, answers, problem) => {
+  expect(scaffold(read(), name, title, answers)).toEqual({ problem: expect.stringMatching(problem) });
+});
