@@ -74,11 +74,11 @@ function preview(was: PageSide | undefined, before: Site | undefined, is: PageSi
   return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
 }
 
-function facts({ bytes, axe, links }: ReviewedPage['report'], was: PageSide | undefined, is: PageSide | undefined): Safe {
+function facts({ route, bytes, axe, links }: ReviewedPage['report'], was: PageSide | undefined, is: PageSide | undefined): Safe {
   const [old, now] = [was, is].map((side) => side && readingEase(side.facets.blocks));
   const list = (title: string, entries: readonly string[]) =>
     entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
-  return html`<div class="scroll"><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
 <thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
 <tbody>${bytes.map(
     ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>

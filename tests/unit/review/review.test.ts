@@ -1,7 +1,11 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { type Report, reportSchema } from '../../../src/review/report-schema.ts';
 import { review } from '../../../src/review/review.ts';
 import { type SmallSite, smallSite } from '../../support/small-site.ts';
@@ -97,6 +101,43 @@ describe('an edit lists exactly the pages that show it', { timeout: TIMEOUT_MS }
     expect(report).toMatchObject({ errors: [], warnings: [], pages: [], documents: [] });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
     expect(fs.readFileSync(path.join(out(), 'summary.md'), 'utf8')).toContain('0 pages changed');
+  });
+});
+
+describe('the report in a browser', { timeout: TIMEOUT_MS }, () => {
+  test('fits a phone, is free of axe findings, works by keyboard, and without script', async () => {
+    site.replace('pages/cases/pump.html', 'bearing', 'seal');
+    site.replace('site.css', '--accent:#1f4f8f', '--accent:#83315f');
+    await reviewed();
+    const browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
+    const open = async (options: Parameters<typeof browser.newContext>[0]) => {
+      const page = await (await browser.newContext(options)).newPage();
+      await page.goto(pathToFileURL(path.join(out(), 'report.html')).href);
+      return page;
+    };
+    try {
+      for (const width of [320, 1280]) {
+        const page = await open({ viewport: { width, height: 800 } });
+        const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+        const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+        expect([await isWide(), await axe()]).toEqual([false, []]);
+        const slider = page.getByRole('slider').first();
+        expect(await slider.isVisible()).toBe(false);
+        await page
+          .getByRole('button', { name: /^Slider/ })
+          .first()
+          .press('Enter');
+        await slider.press('ArrowRight');
+        expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
+        expect([await isWide(), await axe()]).toEqual([false, []]);
+      }
+      const still = await open({ javaScriptEnabled: false });
+      expect(await still.getByRole('button').count()).toBe(0);
+      expect(await still.getByRole('group', { name: '/cases/pump at 390 px' }).locator('img').count()).toBe(3);
+      expect(await still.locator('img[src^="data:"]').count()).toBe(await still.locator('img').count());
+    } finally {
+      await browser.close();
+    }
   });
 });
 
