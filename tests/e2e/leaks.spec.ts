@@ -70,7 +70,9 @@ const repeat = (page: Page, times: number, open: string, close: string) =>
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const press = async (selector: string) => {
         for (let tries = 0; !document.querySelector(selector) && tries < 100; tries++) await frame();
-        document.querySelector<HTMLElement>(selector)?.click();
+        const found = document.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`Nothing to click: ${selector}`);
+        found.click();
         await frame();
       };
       for (let n = 0; n < count; n++) {
@@ -94,8 +96,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [name, route, open, close, width = 1280] of [
-  ['a flyer’s dialog', '/training', 'main a[data-dialog]', 'dialog .x'],
-  ['a white paper’s dialog', '/case-studies', '#cases a[data-dialog]', 'dialog .x'],
+  ['a flyer’s dialog', '/training', 'main a[data-dialog]', 'dialog button[aria-label]'],
+  ['a white paper’s dialog', '/case-studies', '#cases a[data-dialog]', 'dialog button[aria-label]'],
   ['the services menu', '/privacy-policy', '[popovertarget=services-menu]', '[popovertarget=services-menu]'],
   ['the mobile menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]', 390],
   ['a topic of the filter', '/case-studies', 'form[name=topics] input', 'form[name=topics] input'],

@@ -28,7 +28,7 @@ test('a double click on every button opens at most one thing, sends nothing, and
       pressed += 1;
       await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
       expect(await page.locator('dialog[open]').count(), name).toBeLessThanOrEqual(1);
-      await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] .x')?.click());
+      await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] button[aria-label]')?.click());
       expect(new URL(page.url()).pathname, name).toBe(route);
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
     }
@@ -41,9 +41,9 @@ test.describe('at 320 px with text at twice its size', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const [name, route, open, close] of [
-    ['the dialog of a form', '/training', 'main a[data-dialog]', 'dialog .x'],
+    ['the dialog of a form', '/training', 'main a[data-dialog]', 'dialog button[aria-label]'],
     ['the menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]'],
-    ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] .x'],
+    ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] button[aria-label]'],
     ['the filter', '/case-studies', 'form[name=topics] label', 'form[name=topics] p button'],
   ] as const)
     test(`${name} fits, and can be left`, async ({ page }) => {
