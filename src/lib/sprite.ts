@@ -10,7 +10,7 @@ export interface Drawing {
  * the presentation attributes of its own <svg>
  * @throws if a text is no SVG with a viewBox: without one it would have no size
  */
-export function partsOf({ id, svg }: Drawing): { attributes: Record<string, string>; inside: string } {
+export function partsOf({ id, svg }: Drawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
   const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
   const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
   if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);

@@ -56,6 +56,7 @@ export const interfaceSchema = z.strictObject({
     services: 'Heading over the services of a case',
     others: 'Heading over further cases',
     number: 'Number of a case; {id} is filled in',
+    change: 'A number that changed, for screen readers; {from} and {to} are filled in',
   }),
   figure: words({ table: 'Button that shows the data of a drawing as a table' }),
   cookies: z.strictObject({

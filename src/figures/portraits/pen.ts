@@ -1,0 +1,78 @@
+import type { Point } from '../drawing.ts';
+import { LINES } from '../looks.ts';
+import type { Colour } from '../palette.ts';
+import { attributes, pathData, short } from '../render/write.ts';
+
+/** Half of the side of the square a portrait is drawn in; kinds count x to the right and y down from its middle. */
+const HALF = 100;
+
+/** Steps of a path per unit, so that paths are written in whole numbers, counted from the square's upper left corner. */
+const STEPS = 2;
+const steps = (value: number) => (value + HALF) * STEPS;
+
+/** Side of the square, in steps: the width and height of the viewBox. */
+export const SIDE = 2 * HALF * STEPS;
+
+/** Strokes of a portrait: those of the figures, and the dash-dot line of an axis. */
+interface Stroke {
+  colour: Colour | 'axis';
+  width: number;
+  dash?: string;
+  fill?: Colour;
+}
+const STROKES = {
+  fine: { colour: 'axis', width: 0.75 },
+  line: { ...LINES.curve, width: 1.25 },
+  cut: { ...LINES.sheet, width: 1.25 },
+  bold: { ...LINES.strong, width: 2.25 },
+  before: { ...LINES.before, width: 1.75 },
+  after: { ...LINES.after, width: 2 },
+  limit: { ...LINES.limit, dash: '6 3' },
+  axis: { colour: 'ink', width: 0.75, dash: '12 3 2 3' },
+} satisfies Record<string, Stroke>;
+export type Stroked = keyof typeof STROKES;
+
+/** Part of a portrait, as the text of SVG elements. */
+export type Part = string;
+
+/** A colour of `styles/tokens.css`, so that print and forced colours reach the drawing; ink is the colour of the text around it. */
+const paint = (colour: Stroke['colour']) => (colour === 'ink' ? 'currentColor' : `var(--color-${colour})`);
+
+/** Open lines. */
+export const line = (look: Stroked, ...paths: (readonly Point[])[]): Part => draw(look, paths, false);
+
+/** Closed lines. */
+export const shape = (look: Stroked, ...paths: (readonly Point[])[]): Part => draw(look, paths, true);
+
+function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boolean): Part {
+  const stroke: Stroke = STROKES[look];
+  return `<path${attributes({
+    'vector-effect': 'non-scaling-stroke',
+    d: pathData(paths, steps, steps, closed),
+    fill: stroke.fill && paint(stroke.fill),
+    stroke: paint(stroke.colour),
+    'stroke-width': stroke.width,
+    'stroke-dasharray': stroke.dash,
+  })}/>`;
+}
+
+/** Round points of a colour. */
+export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): Part =>
+  at.map(([x, y]) => `<circle${attributes({ cx: short(steps(x)), cy: short(steps(y)), r: radius * STEPS, fill: paint(colour), stroke: 'none' })}/>`).join('');
+
+/** A portrait's parts as one SVG, strokes of the same weight at every size. */
+export const svg = (parts: readonly Part[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" fill="none" stroke-linejoin="round">${parts.join('')}</svg>`;
+
+/** Points of an arc, angles in degrees clockwise from the right. */
+export const arc = (radius: number, from = 0, to = 360, [cx, cy]: Point = [0, 0]): Point[] => {
+  const count = Math.max(2, Math.ceil((Math.abs(to - from) / 360) * Math.sqrt(radius) * 6));
+  return Array.from({ length: count + 1 }, (_, i) => turned([cx + radius, cy], from + ((to - from) * i) / count, [cx, cy]));
+};
+
+/** A point turned about another, degrees clockwise. */
+export const turned = ([x, y]: Point, degrees: number, [cx, cy]: Point = [0, 0]): Point => {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [x - cx, y - cy];
+  return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+};
