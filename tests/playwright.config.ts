@@ -35,5 +35,7 @@ export default defineConfig({
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
+    // It builds first where the site is not built: a busy machine takes minutes.
+    timeout: 600_000,
   },
 });

@@ -1,6 +1,7 @@
-import { documentFile, flyerFile } from '../config/routes.ts';
-import { standInFile } from '../config/stand-ins.ts';
+import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
+import { flyerForm } from '../lib/flyer-form.ts';
+import { paperFile } from '../lib/hosted-form.ts';
 import type { BookingWords, StandInForm } from '../stand-ins/words.ts';
 import { getCases } from './cases.ts';
 import { getServices } from './services.ts';
@@ -48,14 +49,14 @@ export interface HostedDocument {
 export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
   const { hosted } = await getSettings('stand-ins');
   const flyers = (await getServices())
-    .filter(({ data: { download } }) => download.kind === 'flyer' && download.dialogId === key)
+    .filter(({ id, data: { download } }) => download.kind === 'flyer' && flyerForm(serviceRoute(id), download.dialogId) === key)
     .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
   const papers = (await getCases())
     .filter(({ data }) => data.whitePaper.dialogId === key)
     .map(({ id, data: { whitePaper } }) => ({
       id,
       title: fill(hosted.paper, { title: whitePaper.title }),
-      file: whitePaper.paper ? documentFile(whitePaper.paper.id) : standInFile(id),
+      file: paperFile(id, whitePaper),
     }));
   return [...flyers, ...papers];
 }

@@ -1,6 +1,6 @@
-import { REDIRECTS } from '../config/redirects.ts';
 import { ROUTES } from '../config/routes.ts';
 import { STAND_IN_FILES } from '../config/stand-ins.ts';
+import { REDIRECTS } from '../data/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
 /** Limits of the host, see its documentation of `_headers`. */

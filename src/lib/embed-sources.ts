@@ -1,3 +1,4 @@
+import { type FormAddresses, type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
 /** The part of a widget's settings that the content security policy follows from. */
@@ -28,12 +29,12 @@ export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOri
 }
 
 /** What every page with bar and footer must allow: analytics after consent, the newsletter form in the footer's dialog. */
-export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: { newsletter?: string | undefined } }): Sources =>
-  mergeSources(analyticsSources(analytics), frameSources([forms.newsletter]));
+export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: FormAddresses }): Sources =>
+  mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
-/** What a page must allow to open hosted forms in a dialog. Addresses left out are stand-ins, which are the site's own. */
-export const frameSources = (addresses: readonly (string | undefined)[]): Sources =>
-  mergeSources({ frame: addresses.filter((address) => address !== undefined).map(originOf) });
+/** What a page must allow to open these hosted forms in a dialog. A stand-in is of the site's own origin and needs nothing. */
+export const frameSources = (forms: readonly (HostedForm | undefined)[]): Sources =>
+  mergeSources({ frame: forms.flatMap((form) => (form && URL.canParse(form.address) ? [originOf(form.address)] : [])) });
 
 /** All that any of these allows, each origin once. */
 export function mergeSources(...all: readonly Sources[]): Sources {

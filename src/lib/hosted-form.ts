@@ -1,3 +1,4 @@
+import { type DialogId, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 import { ROUTES } from '../config/routes.ts';
 import { standInFile } from '../config/stand-ins.ts';
 import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
@@ -20,7 +21,8 @@ export interface FormAddresses {
 }
 
 interface WhitePaper {
-  dialogId: string;
+  dialogId: DialogId;
+  paper?: { id: string } | undefined;
   previewUrl?: string | undefined;
   downloadUrl?: string | undefined;
 }
@@ -28,19 +30,36 @@ interface WhitePaper {
 /** The stand-in shows what the visitor asked for by the fragment: the service or the case. */
 const standIn = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
-/** The flyer form of a page, by the page's path. */
-export function flyerOf(path: string, { flyers, default: other }: FormAddresses): HostedForm {
-  const key = flyerForm(path);
+/**
+ * The hosted form behind a service's flyer.
+ * @param path path of the service's page, such as "/training"
+ * @param dialogId key in the service's own file
+ */
+export function flyerOf(path: string, dialogId: DialogId, { flyers, default: other }: FormAddresses): HostedForm {
+  const key = flyerForm(path, dialogId);
   const own = key === DEFAULT_FORM ? other : flyers[key];
   return { key, address: own ?? standIn(key, path.slice(1)) };
 }
 
-/** The white paper of a case: form and preview in the dialog, the file in a new tab. */
-export const paperOf = (slug: string, { dialogId, previewUrl, downloadUrl }: WhitePaper): HostedForm => ({
-  key: dialogId,
-  address: previewUrl ?? standIn(dialogId, slug),
-  file: downloadUrl ?? standInFile(slug),
-});
+/** Name of the PDF behind a case's white paper: that of its long paper where it has one, else the case's own. */
+export const paperName = (slug: string, { paper }: Pick<WhitePaper, 'paper'>) => paper?.id ?? slug;
+
+/** URL of the file behind a case's white paper: on the firm's file share, or on the stand-in's. */
+export const paperFile = (slug: string, whitePaper: Pick<WhitePaper, 'paper' | 'downloadUrl'>) =>
+  whitePaper.downloadUrl ?? standInFile(paperName(slug, whitePaper));
+
+/**
+ * The white paper of a case: form and preview in the dialog, the file in a new tab.
+ * @returns undefined for the paper on technology qualification, which the viewer's page shows instead
+ */
+export const paperOf = (slug: string, whitePaper: WhitePaper): HostedForm | undefined =>
+  whitePaper.dialogId === QUALIFICATION_DIALOG_ID
+    ? undefined
+    : {
+        key: whitePaper.dialogId,
+        address: whitePaper.previewUrl ?? standIn(whitePaper.dialogId, slug),
+        file: paperFile(slug, whitePaper),
+      };
 
 export const newsletterForm = ({ newsletter }: FormAddresses): HostedForm => ({
   key: 'newsletter',

@@ -36,9 +36,12 @@ export const lineWith = <const G extends string>(what: string, max: number, gaps
       context.addIssue({ code: 'custom', message: `There is nothing to put in place of {${gap}}. Known here: ${known}.` });
   });
 
+/** A text of the interface or of the documents: the gaps that its description names are filled in, and no other. */
+export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what));
+
 /** A group of interface words: key and where the word stands. */
 export const words = <const W extends Record<string, string>>(where: W, max = 60) => {
-  const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, line(what, max)]));
+  const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, phrase(what, max)]));
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 

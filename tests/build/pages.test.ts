@@ -1,11 +1,15 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { caseRoute } from '../../src/config/routes.ts';
+import { wordsOf } from '../support/content.ts';
 import { type BuiltPage, files, listed, pages, redirectPages, standIns } from '../support/dist.ts';
+import { none } from '../support/none.ts';
 
 const every = [...pages, ...standIns];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
-const facts = (list: BuiltPage[], fact: (page: BuiltPage) => string[]) =>
-  list.flatMap((each) => fact(each).map((text) => `${each.route}: ${text}`));
+/** What is wrong with any of the pages, each with its route. */
+const faultsOf = (list: BuiltPage[], find: (page: BuiltPage) => string[]) =>
+  list.flatMap((each) => find(each).map((text) => `${each.route}: ${text}`));
 
 describe('one heading', () => {
   const headings = ({ $ }: BuiltPage) => {
@@ -17,7 +21,7 @@ describe('one heading', () => {
       ...levels.flatMap((level, i) => (i > 0 && level > (levels[i - 1] ?? 0) + 1 ? [`h${level} after h${levels[i - 1]}`] : [])),
     ];
   };
-  test('of the first level on every page, and none skips a level', () => expect(facts(every, headings)).toEqual([]));
+  test('of the first level on every page, and none skips a level', () => none(faultsOf(every, headings)));
   test('a second h1 and a skipped level are found', () => expect(headings(page('<h1>a</h1><h3>b</h3><h1>c</h1>'))).toHaveLength(2));
 });
 
@@ -43,40 +47,44 @@ describe('links', () => {
       ),
     ]),
   );
-  const broken = ({ route, $ }: BuiltPage) =>
-    $('a[href], link[href], img[src], script[src], use[href], object[data]')
+  /** Every URL that an element names, whatever the attribute: links, pictures, files to download, code of the islands. */
+  const urlsOf = ($: BuiltPage['$']) =>
+    $('*')
       .toArray()
       .flatMap((element) => {
-        const address = $(element).attr('href') ?? $(element).attr('src') ?? $(element).attr('data') ?? '';
-        if (/^(https:|mailto:|tel:|data:)/.test(address)) return [];
-        const [path = '', fragment] = address.split('#');
-        // The host leads from the stand-in of the file share to the documents.
-        const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
-        if (!targets.has(to)) return files.includes(to.slice(1)) ? [] : [address];
-        return fragment && !ids.get(to)?.has(fragment) ? [address] : [];
-      });
+        const { href, src, data, ...rest } = $(element).attr() ?? {};
+        return [href ?? src ?? data, ...Object.values(rest).filter((value) => /^\/(?!\/)\S+$/.test(value))];
+      })
+      .filter((url) => url !== undefined);
+  const broken = ({ route, $ }: BuiltPage) =>
+    urlsOf($).flatMap((url) => {
+      if (/^(https:|mailto:|tel:|data:)/.test(url)) return [];
+      const [path = '', fragment] = url.split('#');
+      // The host leads from the stand-in of the file share to the documents.
+      const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
+      if (!targets.has(to)) return files.includes(to.slice(1)) ? [] : [url];
+      return fragment && !ids.get(to)?.has(fragment) ? [url] : [];
+    });
 
   test('within the site lead to a page or file, and to a fragment that is there', () => {
     expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(500);
-    expect(facts(every, broken)).toEqual([]);
+    none(faultsOf(every, broken));
   });
   test('never lead to a former address', () => {
     const former = new Set(redirectPages.map(({ route }) => route));
-    expect(
-      facts(every, ({ $ }) =>
+    none(
+      faultsOf(every, ({ $ }) =>
         $('a[href]')
           .toArray()
           .map((a) => $(a).attr('href') ?? '')
           .filter((href) => former.has(href)),
       ),
-    ).toEqual([]);
+    );
   });
   test('a broken link and a missing fragment are found', () => {
-    expect(broken(page('<a href="/nope">x</a><a href="#nope">y</a><a href="/training#nope">z</a><a href="/training">ok</a>'))).toEqual([
-      '/nope',
-      '#nope',
-      '/training#nope',
-    ]);
+    const links =
+      '<a href="/nope">x</a><a href="#nope">y</a><a href="/training#nope">z</a><a href="/training" data-download="/gone.pdf">ok</a>';
+    expect(broken(page(links))).toEqual(['/nope', '#nope', '/training#nope', '/gone.pdf']);
   });
 });
 
@@ -96,7 +104,7 @@ describe('pictures', () => {
         return hidden || ($(svg).attr('role') === 'img' && named) ? [] : ['an svg neither named nor hidden'];
       }),
   ];
-  test('have a text alternative, or are hidden, and a size', () => expect(facts(every, wrong)).toEqual([]));
+  test('have a text alternative, or are hidden, and a size', () => none(faultsOf(every, wrong)));
   test('one without is found', () => expect(wrong(page('<img src="a.png"><svg></svg>'))).toHaveLength(3));
 });
 
@@ -107,8 +115,19 @@ describe('ids', () => {
       .map((element) => $(element).attr('id') ?? '');
     return all.filter((id, i) => all.indexOf(id) !== i);
   };
-  test('are given once on a page', () => expect(facts(every, twice)).toEqual([]));
+  test('are given once on a page', () => none(faultsOf(every, twice)));
   test('one given twice is found', () => expect(twice(page('<i id="a"></i><b id="a"></b>'))).toEqual(['a']));
+});
+
+describe('names for assistive technology', () => {
+  const unnamed = ({ $ }: BuiltPage) =>
+    $('nav, [tabindex="0"]')
+      .not('[aria-label], [aria-labelledby]')
+      .toArray()
+      .map((element) => `${element.tagName} without a name`);
+  test('are on every navigation and on every group that the keyboard can scroll', () => none(faultsOf(every, unnamed)));
+  test('one without is found', () =>
+    expect(unnamed(page('<nav></nav><div tabindex="0"></div><nav aria-label="x"></nav>'))).toHaveLength(2));
 });
 
 describe('nothing unmeant', () => {
@@ -130,7 +149,7 @@ describe('nothing unmeant', () => {
     ];
     return found.flatMap((value) => LEAKS.exec(value)?.[0] ?? []);
   };
-  test('reaches the page: undefined, NaN, [object Object], an unfilled gap', () => expect(facts(every, leaks)).toEqual([]));
+  test('reaches the page: undefined, NaN, [object Object], an unfilled gap', () => none(faultsOf(every, leaks)));
   test('one that does is found', () => expect(leaks(page('<p>undefined</p><a href="/{slug}">x</a>'))).toEqual(['undefined', '{slug}']));
 });
 
@@ -154,8 +173,8 @@ describe('what is shared', () => {
     const of = (route: string) => types.find(([each]) => each === route)?.[1] ?? [];
     expect(of('/')).toContain('Organization');
     expect(of('/training')).toEqual(['Service', 'BreadcrumbList']);
-    expect(of('/about-us').filter((type) => type === 'Person')).toHaveLength(10);
-    const cases = types.filter(([route]) => route.startsWith('/case-studies/'));
-    expect(cases.filter(([, found]) => found.includes('Article') && found.includes('BreadcrumbList'))).toHaveLength(12);
+    expect(of('/about-us').filter((type) => type === 'Person')).toHaveLength(wordsOf('team').length);
+    for (const { id, file } of wordsOf('cases'))
+      expect(of(caseRoute(id)), file).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
   });
 });

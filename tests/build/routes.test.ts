@@ -1,48 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { caseRoute, casesRoute, PAGE_FILES, serviceRoute } from '../../src/config/routes.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
+import { pagesOf } from '../../src/lib/pages-of.ts';
+import { wordsOf } from '../support/content.ts';
 import { files, listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
+import { LAUNCH } from '../support/launch.ts';
+import { none } from '../support/none.ts';
 
-const PAGES = [
-  '/',
-  '/contact-us',
-  '/about-us',
-  '/case-studies',
-  '/privacy-policy',
-  '/support-to-operations',
-  '/support-to-projects',
-  '/all-our-services',
-  '/technologyqualification',
-];
-const SERVICES = [
-  '/assessing-equipment-performance',
-  '/equipment-reliability',
-  '/independent-assessments',
-  '/inspections',
-  '/maintenance-improvement',
-  '/novel-technology-de-risking',
-  '/project-support-and-equipment-selection',
-  '/future-scenarios-assessment',
-  '/assistance-and-on-site-support',
-  '/training',
-];
+const CASES = wordsOf('cases').map(({ id }) => caseRoute(id));
+const SERVICES = wordsOf('services').map(({ id }) => serviceRoute(id));
+const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));
+/** Every URL the site has for a visitor: the specification's pages, a page for each service and case, the grid's further pages. */
+const ROUTES = [...new Set([...LAUNCH.pages, ...Object.keys(PAGE_FILES), ...SERVICES, ...CASES, ...GRID])];
 
 describe('the routes of the specification', () => {
-  const routes = new Set(listed.map(({ route }) => route));
+  const built = listed.map(({ route }) => route);
 
-  test.each([...PAGES, ...SERVICES])('%s is a page', (route) => expect(routes).toContain(route));
-  test('each of the twelve cases has its own', () =>
-    expect([...routes].filter((route) => /^\/case-studies\/[a-z]/.test(route))).toHaveLength(12));
-  test('there is no other', () => expect(routes.size).toBe(PAGES.length + SERVICES.length + 12));
+  test('are pages, each service and each case with its own', () =>
+    none(ROUTES.filter((route) => !built.includes(route)).map((route) => `${route} was not built`)));
+  test('there is no other', () =>
+    none(built.filter((route) => !ROUTES.includes(route)).map((route) => `${route} was built for no content file`)));
 });
 
 describe('the redirects', () => {
-  test('are the nineteen of the specification, as 301 at the host', () => {
+  test('of the content file are rules of the host, as 301, and there is no other', () => {
     const rules = read('_redirects')
       .trim()
       .split('\n')
       .filter((rule) => !rule.startsWith('/stand-in/'));
-    expect(rules).toHaveLength(19);
-    for (const [from, to] of Object.entries(REDIRECTS)) expect(rules).toContain(`${from} ${to} 301`);
+    expect(rules.length).toBeGreaterThanOrEqual(Object.keys(LAUNCH.redirects).length);
+    expect(rules.sort()).toEqual(
+      Object.entries(REDIRECTS)
+        .map(([from, to]) => `${from} ${to} 301`)
+        .sort(),
+    );
   });
 
   test('lead to pages that exist, and never to another redirect', () => {
@@ -53,7 +45,7 @@ describe('the redirects', () => {
   });
 
   test('have a page each that replaces the history entry, with and without script', () => {
-    expect(redirectPages).toHaveLength(19);
+    expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
     for (const { route, $ } of redirectPages) {
       const to = REDIRECTS[route];
       expect($('script').text()).toContain('location.replace(');
@@ -72,9 +64,9 @@ describe('what engines and readers find', () => {
     expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/\S+\/sitemap-index\.xml$/m);
   });
 
-  test('the feed has the twelve cases, each with its page', () => {
+  test('the feed has every case, each with its page', () => {
     const links = [...read('rss.xml').matchAll(/<item>[\s\S]*?<link>https:\/\/[^/]+([^<]*)<\/link>/g)].map(([, path = '']) => path);
-    expect(links).toHaveLength(12);
+    expect(links.sort()).toEqual([...CASES].sort());
     for (const link of links) expect(pageAt(link).route).toBe(link);
   });
 

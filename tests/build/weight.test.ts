@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { type BuiltPage, DIST, pages, standIns } from '../support/dist.ts';
+import { tooHeavy } from '../support/contributions.ts';
+import { type BuiltPage, DIST, pageAt, pages, standIns } from '../support/dist.ts';
+import { none } from '../support/none.ts';
 import { brotli } from '../support/visitor.ts';
 import { BUDGET } from '../support/weight.ts';
 
@@ -11,20 +13,29 @@ const every = [...pages, ...standIns];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 const over = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
+const limitOf = ({ route }: BuiltPage) => (route === '/' ? BUDGET.homeHtml : BUDGET.html);
 
 describe('a page with all its styles', () => {
-  const faults = ({ html, $ }: BuiltPage) => [
-    ...[brotli(html)].filter((bytes) => bytes > BUDGET.html).map((bytes) => `${bytes} bytes, allowed are ${BUDGET.html}`),
-    ...$('link[rel=stylesheet]')
+  /** @param limit most bytes the page may have, by brotli */
+  const faults = (each: BuiltPage, limit = limitOf(each)) => [
+    ...[brotli(each.html)].filter((bytes) => bytes > limit).map((bytes) => tooHeavy(each, bytes, limit)),
+    ...each
+      .$('link[rel=stylesheet]')
       .toArray()
-      .map((link) => `styles in a second request: ${$(link).attr('href')}`),
+      .map((link) => `styles in a second request: ${each.$(link).attr('href')}`),
   ];
-  test('fits into the first flight of a connection', { timeout: 60_000 }, () => {
+  test('fits into the first flight of a connection', () => {
     expect(every.length).toBeGreaterThan(40);
-    expect(over(every, faults)).toEqual([]);
+    none(over(every, (each) => faults(each)));
+  });
+  test('that is too heavy says which entry’s text takes the room', () => {
+    const home = pageAt('/');
+    expect(tooHeavy(home, 16_400, 16_000)).toMatch(
+      /^16400 bytes of HTML, 400 more than the 16000 allowed\. Most of its text comes from src\/content\/.+, \d+ characters/,
+    );
   });
   test('one that does not is found', () => {
-    const noise = crypto.randomBytes(15_000).toString('base64');
+    const noise = crypto.randomBytes(BUDGET.html + 1000).toString('base64');
     expect(faults(page(`<link rel="stylesheet" href="/a.css"><p>${noise}</p>`))).toHaveLength(2);
   });
 });
@@ -45,7 +56,7 @@ describe('fonts that a page asks for at once', () => {
   };
   test('are two, small, and used', () => {
     for (const each of every) expect(fontsOf(each).length, each.route).toBeGreaterThan(0);
-    expect(over(every, (each) => faults(each))).toEqual([]);
+    none(over(every, (each) => faults(each)));
   });
   test('too many, too large and unused ones are found', () => {
     const link = (name: string) => `<link rel="preload" as="font" href="/${name}.woff2">`;
@@ -61,29 +72,25 @@ describe('scripts that a page has at once', () => {
     return size;
   };
   const faults = (each: BuiltPage, sizeOf = sent) => {
-    const scripts = each.$('script:not([type$=json])').toArray();
+    // A vendor's script waits in a template for the visitor's consent.
+    const scripts = each.$('script:not([type$=json], [src^="https:"])').toArray();
     const bytes = scripts.reduce(
       (sum, { attribs }, at) => sum + (attribs.src ? sizeOf(attribs.src) : brotli(each.$(scripts[at]).text())),
       0,
     );
     const eager = each.$('script[type=module][src]:not([fetchpriority=low])').length;
-    return [...(bytes > BUDGET.script ? [`${bytes} bytes of script`] : []), ...(eager > 0 ? ['a script before the faces'] : [])];
+    return [...(bytes > BUDGET.script ? [`${bytes} bytes of script`] : []), ...(eager > 0 ? ['a script before the fonts'] : [])];
   };
-  test('stay within the budget and let the faces come first', { timeout: 60_000 }, () =>
-    expect(over(every, (each) => faults(each))).toEqual([]),
-  );
+  test('stay within the budget and let the fonts come first', () => none(over(every, (each) => faults(each))));
   test('too much of it, or too early, is found', () => {
     const noise = crypto.randomBytes(4000).toString('base64');
-    expect(faults(page('<script type="module" src="/a.js"></script>'), () => 5001)).toHaveLength(2);
-    expect(faults(page(`<script type="module">"${noise}"</script><script src="/a.js"></script>`), () => 1500)).toEqual([
-      expect.stringMatching(/^5\d{3} bytes of script$/),
+    expect(faults(page('<script type="module" src="/a.js"></script>'), () => BUDGET.script + 1)).toHaveLength(2);
+    expect(faults(page(`<script type="module">"${noise}"</script><script src="/a.js"></script>`), () => BUDGET.script - 3500)).toEqual([
+      expect.stringMatching(/^\d+ bytes of script$/),
     ]);
   });
-  test('stand in the page itself where it has room for them', () => {
+  test('stand in the page itself where its first flight has room for them', () => {
     const inside = every.filter(({ $ }) => $('script[type=module]').length > 0 && $('script[type=module][src]').length === 0);
-    const routes = inside.map(({ route }) => route);
-    for (const light of ['/contact-us', '/privacy-policy', '/support-to-projects', '/technologyqualification'])
-      expect(routes).toContain(light);
-    for (const full of ['/', '/about-us']) expect(routes).not.toContain(full);
+    expect(inside.length).toBeGreaterThan(0);
   });
 });

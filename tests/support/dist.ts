@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
 import { filesBelow } from '../../src/integrations/finish.ts';
 
 export const DIST = 'dist';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import { REDIRECTS } from '../../src/data/redirects.ts';
 import { listed, standIns } from './dist.ts';
 
 /** Every address a visitor can read, the stand-ins last. */

@@ -13,12 +13,17 @@ export interface Loaded {
   isReact: boolean;
 }
 
-/** What a visitor's first look at a page may cost, in bytes. kB is 1,000. */
+/**
+ * What a visitor's first look at a page may cost, in bytes as sent; kB is 1,000. Each is at least a tenth above what the launch content
+ * needs, so that a longer text breaks none of them.
+ */
 export const BUDGET = {
-  html: 14_000,
+  /** HTML with all its styles: within the first flight of a connection, the home page apart. */
+  html: 14_600,
+  homeHtml: 16_000,
   fonts: { files: 2, bytes: 42_000 },
-  /** Before any interaction, on every page but the home page. */
-  script: 5000,
+  /** Before any interaction. */
+  script: 6000,
   /** Home page, read to its end. */
   homeScript: 75_000,
   home: 90_000,

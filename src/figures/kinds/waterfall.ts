@@ -17,10 +17,11 @@ const PEAK_PX = 92;
 const FOOT = 9;
 
 /** Amplitude of each order over speed, amplified where the order meets the resonance. */
-function amplitudes({ orders, resonance, speeds }: Waterfall) {
+function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
+  const quantity = amplitudeUnit === 'mm/s rms' ? 'velocity' : 'displacement';
   const highest = Math.max(...speeds);
   const zeta = dampingRatio(resonance.amplificationFactor);
-  return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta) }));
+  return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity) }));
 }
 
 function draw(figure: Waterfall, format: Format) {

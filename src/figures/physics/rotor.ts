@@ -77,14 +77,23 @@ export function requiredMargin(amplificationFactor: number, above: boolean): num
 
 /**
  * Amplitude of one order in a run-up past a resonance: that of the highest speed times the ratio of the responses at the
- * order's frequency, A(N) = A(Nmax) · R(kN/Nn) / R(kNmax/Nn), with R the unbalance response.
+ * order's frequency, A(N) = A(Nmax) · R(kN/Nn) / R(kNmax/Nn), with R the unbalance response. R holds for displacement;
+ * velocity is displacement times angular frequency, so its ratio is multiplied by N/Nmax.
  * @param order multiple k of running speed
  * @param amplitude amplitude at the highest speed, any unit
  * @param natural undamped natural frequency in cycles per minute
+ * @param quantity what `amplitude` measures
  * @returns amplitude over speed (rpm), in the same unit
  */
-export function orderAmplitude(order: number, amplitude: number, highest: number, natural: number, zeta: number) {
-  const response = (speed: number) => unbalanceResponse((order * speed) / natural, zeta);
+export function orderAmplitude(
+  order: number,
+  amplitude: number,
+  highest: number,
+  natural: number,
+  zeta: number,
+  quantity: 'displacement' | 'velocity',
+) {
+  const response = (speed: number) => unbalanceResponse((order * speed) / natural, zeta) * (quantity === 'velocity' ? speed / highest : 1);
   const scale = amplitude / response(highest);
   return (speed: number): number => scale * response(speed);
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, words } from '../tools.ts';
+import { phrase, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
 export const interfaceSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const interfaceSchema = z.strictObject({
       label: 'Name of the footer navigation, for screen readers',
       address: 'Label over the postal address',
       contact: 'Label over telephone and e-mail',
-      network: 'Label over the professional network; {network} is its name',
+      network: 'Link to the professional network; {firm} is the firm, {network} the network',
       newsletter: 'Label over the newsletter button',
       pages: 'Label over the links',
       rights: 'Last line; {year} and {firm} are filled in',
@@ -59,14 +59,15 @@ export const interfaceSchema = z.strictObject({
     change: 'A number that changed, for screen readers; {from} and {to} are filled in',
   }),
   figure: words({ table: 'Button that shows the data of a drawing as a table' }),
+  prose: words({ table: 'Name of a table in a text, which the keyboard can scroll, for screen readers' }),
   cookies: z.strictObject({
-    title: line('Heading of the banner', 60),
-    text: line('What is asked', 320),
-    accept: line('Button', 24),
-    decline: line('Button', 24),
-    close: line('Name of the x, for screen readers', 40),
-    policy: line('Link to the policy', 40),
-    gpc: line('What is said when the browser asks for no tracking', 200),
+    title: phrase('Heading of the banner', 60),
+    text: phrase('What is asked', 320),
+    accept: phrase('Button', 24),
+    decline: phrase('Button', 24),
+    close: phrase('Name of the x, for screen readers', 40),
+    policy: phrase('Link to the policy', 40),
+    gpc: phrase('What is said when the browser asks for no tracking', 200),
   }),
   carousel: words({
     role: 'What a carousel is, said by screen readers behind its name',
@@ -122,12 +123,12 @@ export const interfaceSchema = z.strictObject({
     240,
   ),
   viewer: z.strictObject({
-    back: line('Button', 24),
-    download: line('Button', 32),
-    fallbackTitle: line('Heading where the PDF cannot be shown', 60),
-    fallbackText: line('Text where the PDF cannot be shown', 200),
-    fallbackDownload: line('Button there', 32),
-    frame: line('Name of the PDF, for screen readers; {title} is filled in', 90),
+    back: phrase('Button', 24),
+    download: phrase('Button', 32),
+    fallbackTitle: phrase('Heading where the PDF cannot be shown', 60),
+    fallbackText: phrase('Text where the PDF cannot be shown', 200),
+    fallbackDownload: phrase('Button there', 32),
+    frame: phrase('Name of the PDF, for screen readers; {title} is filled in', 90),
   }),
   error: words({
     home: 'Link on the error pages',

@@ -59,11 +59,18 @@ describe('rotor response', () => {
   });
 
   it('amplifies an order where it meets the resonance and gives its amplitude at the highest speed', () => {
-    const at = orderAmplitude(1, 20, 10000, 4000, dampingRatio(6));
+    const at = orderAmplitude(1, 20, 10000, 4000, dampingRatio(6), 'displacement');
     expect(at(10000)).toBeCloseTo(20);
     expect(at(4000)).toBeGreaterThan(4 * at(6000) * 0.5);
     expect(at(4000)).toBeGreaterThan(at(3000));
     expect(at(4000)).toBeGreaterThan(at(5000));
+  });
+
+  it('scales a velocity with speed besides, since velocity is displacement times angular frequency', () => {
+    const displacement = orderAmplitude(1, 2.1, 1190, 940, dampingRatio(17.5), 'displacement');
+    const velocity = orderAmplitude(1, 2.1, 1190, 940, dampingRatio(17.5), 'velocity');
+    expect(velocity(1190)).toBeCloseTo(2.1);
+    expect(velocity(940) / displacement(940)).toBeCloseTo(940 / 1190);
   });
 });
 

@@ -31,8 +31,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'config',
     'astro:content',
   ],
-  integrations: ['integrations', 'lib/node', 'lib', 'config'],
-  commands: ['commands', 'integrations', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
+  integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
+  commands: ['commands', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
   generators: ['generators', 'figures', 'lib/node', 'lib', 'config'],
 };
 

@@ -32,13 +32,14 @@ test('analytics needs its script and what it reports to, and nothing while the s
 });
 
 test('hosted forms need a frame of their origin; stand-ins none', () => {
-  expect(frameSources([undefined, 'https://f.example/a', 'https://f.example/b'])).toEqual({ frame: ['https://f.example'] });
-  expect(frameSources([undefined])).toEqual({});
+  const at = (address: string) => ({ key: 'dlg_f1', address });
+  expect(frameSources([undefined, at('https://f.example/a'), at('https://f.example/b')])).toEqual({ frame: ['https://f.example'] });
+  expect(frameSources([undefined, at('/stand-in/forms/dlg_f1')])).toEqual({});
 });
 
 test('every page allows the newsletter’s form', () => {
   const analytics = { script: undefined, connect: [], trustedTypes: false };
-  expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n' } })).toEqual({ frame: ['https://f.example'] });
+  expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n', flyers: {} } })).toEqual({ frame: ['https://f.example'] });
 });
 
 describe('the policy', () => {
@@ -59,7 +60,7 @@ describe('the policy', () => {
   });
 
   test('a frame alone costs no Trusted Types', () => {
-    expect(policy(frameSources(['https://f.example/a']))).toContain('require-trusted-types-for');
+    expect(policy(frameSources([{ key: 'dlg_f1', address: 'https://f.example/a' }]))).toContain('require-trusted-types-for');
   });
 
   test('inline styles are let in only by a page that needs them, and then without hashes, which would shut them out again', () => {

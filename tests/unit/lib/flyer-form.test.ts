@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { flyerForm } from '../../../src/lib/flyer-form.ts';
-import { wordsOf } from '../../support/content.ts';
 
 /** The specification's table, section 7, row by row. */
 test.each([
@@ -24,12 +23,10 @@ test.each([
   expect(flyerForm(path)).toBe(form);
 });
 
-test('no two rows but the one for repurposing share a form', () => {
-  const paths = wordsOf('services').map(({ id }) => flyerForm(`/${id}`));
-  expect(new Set(paths).size).toBe(10);
+test('a path that the table does not name has the form of its own file', () => {
+  expect(flyerForm('/lubrication-reviews', 'dlg_f5')).toBe('dlg_f5');
 });
 
-test('each service’s own key is that of its path', () => {
-  for (const { id, data } of wordsOf('services'))
-    if (data.download.kind === 'flyer') expect(`${id} ${flyerForm(`/${id}`)}`).toBe(`${id} ${data.download.dialogId}`);
+test('a path that the table names has the table’s form, whatever its file says', () => {
+  expect(flyerForm('/training', 'dlg_f1')).toBe('dlg_f10');
 });
