@@ -58,7 +58,12 @@ function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boole
 
 /** Round points of a colour. */
 export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): Part =>
-  at.map(([x, y]) => `<circle${attributes({ cx: short(steps(x)), cy: short(steps(y)), r: radius * STEPS, fill: paint(colour), stroke: 'none' })}/>`).join('');
+  at
+    .map(
+      ([x, y]) =>
+        `<circle${attributes({ cx: short(steps(x)), cy: short(steps(y)), r: radius * STEPS, fill: paint(colour), stroke: 'none' })}/>`,
+    )
+    .join('');
 
 /** A portrait's parts as one SVG, strokes of the same weight at every size. */
 export const svg = (parts: readonly Part[]): string =>

@@ -45,10 +45,21 @@ export function blade({ lobes, holes }: DisciplineOf<'blade'>): Part[] {
     return [trailing(share) - 6, height(share)];
   });
   return [
-    line('axis', [[0, -100], [0, 100]]),
+    line('axis', [
+      [0, -100],
+      [0, 100],
+    ]),
     shape('cut', foil),
-    line('fine', shares.map((s): Point => [leading(s) + 14, height(s)])),
-    shape('cut', [[-46, PLATFORM], [46, PLATFORM], [46, PLATFORM + 10], [-46, PLATFORM + 10]]),
+    line(
+      'fine',
+      shares.map((s): Point => [leading(s) + 14, height(s)]),
+    ),
+    shape('cut', [
+      [-46, PLATFORM],
+      [46, PLATFORM],
+      [46, PLATFORM + 10],
+      [-46, PLATFORM + 10],
+    ]),
     shape('line', [...flank, ...mirrored]),
     shape('before', section(-26)),
     dots('blue', 2.4, ...cooling),

@@ -28,7 +28,5 @@ export function cascade({ critical, amplification }: DisciplineOf<'cascade'>): P
     return [[-94, base], ...order1, ...order(2, 5 + 7 * speed), [94, base]] as Point[];
   });
   // From the highest speed, at the back, to the lowest: each sheet hides what lies behind it.
-  return [
-    ...spectra.toReversed().flatMap((points) => [shape('cut', points), line('after', points.slice(1, 4))]),
-  ];
+  return [...spectra.toReversed().flatMap((points) => [shape('cut', points), line('after', points.slice(1, 4))])];
 }

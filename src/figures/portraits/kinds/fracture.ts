@@ -40,7 +40,17 @@ export function fracture({ marks }: DisciplineOf<'fracture'>): Part[] {
     line('line', ...radii.slice(0, -1).flatMap(front)),
     line('before', ...front(LAST)),
     shape('bold', arc(RADIUS)),
-    line('axis', [[-100, 0], [100, 0]], [[0, -100], [0, 100]]),
+    line(
+      'axis',
+      [
+        [-100, 0],
+        [100, 0],
+      ],
+      [
+        [0, -100],
+        [0, 100],
+      ],
+    ),
     dots('plum', 6, ORIGIN),
   ];
 }

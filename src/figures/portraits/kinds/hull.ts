@@ -24,16 +24,76 @@ const side = (half: number, bottom: number, radius: number): Point[] => [
 export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
   const rolled = (points: Point[]) => points.map((point) => turned(point, roll, CENTRE));
   return [
-    line('fine', [[-100, CENTRE[1]], [100, CENTRE[1]]], [[-90, 41], [-72, 41]], [[72, 48], [90, 48]], [[-84, 48], [-78, 48]]),
-    line('axis', [[0, -100], [0, 100]]),
-    line('before', rolled([[0, -96], [0, 84]])),
+    line(
+      'fine',
+      [
+        [-100, CENTRE[1]],
+        [100, CENTRE[1]],
+      ],
+      [
+        [-90, 41],
+        [-72, 41],
+      ],
+      [
+        [72, 48],
+        [90, 48],
+      ],
+      [
+        [-84, 48],
+        [-78, 48],
+      ],
+    ),
+    line('axis', [
+      [0, -100],
+      [0, 100],
+    ]),
+    line(
+      'before',
+      rolled([
+        [0, -96],
+        [0, 84],
+      ]),
+    ),
     shape('line', rolled(side(74, 84, 16))),
-    line('fine', rolled(side(66, 76, 11)), rolled([[-24, 6], [-24, 76]]), rolled([[24, 6], [24, 76]])),
-    line('line', ...[-52, -18, 18, 52].map((x) => rolled([[x, 6], [x, -14]]))),
+    line(
+      'fine',
+      rolled(side(66, 76, 11)),
+      rolled([
+        [-24, 6],
+        [-24, 76],
+      ]),
+      rolled([
+        [24, 6],
+        [24, 76],
+      ]),
+    ),
+    line(
+      'line',
+      ...[-52, -18, 18, 52].map((x) =>
+        rolled([
+          [x, 6],
+          [x, -14],
+        ]),
+      ),
+    ),
     shape('cut', rolled(box(-60, -20, 60, -14)), rolled(box(-44, -34, 44, -20))),
     shape('cut', rolled(box(-40, -62, -6, -34)), rolled(box(10, -56, 36, -34))),
-    line('line', rolled([[-6, -46], [10, -46]])),
-    line('fine', rolled([[-60, -20], [-60, -80], [60, -80], [60, -20]])),
+    line(
+      'line',
+      rolled([
+        [-6, -46],
+        [10, -46],
+      ]),
+    ),
+    line(
+      'fine',
+      rolled([
+        [-60, -20],
+        [-60, -80],
+        [60, -80],
+        [60, -20],
+      ]),
+    ),
     shape('after', rolled(arc(9, 0, 360, [-23, -48]))),
     line('line', arc(118, -90, -90 + roll, CENTRE)),
   ];

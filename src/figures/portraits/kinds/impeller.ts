@@ -30,7 +30,17 @@ export function impeller({ blades, sweep }: DisciplineOf<'impeller'>): Part[] {
   const [end, short] = [curve(EYE, sweep).at(-1) ?? [0, 0], curve(62, sweep).at(-1) ?? [0, 0]];
   const lead = ((Math.atan2(end[1], end[0]) - Math.atan2(short[1], short[0])) * 180) / Math.PI;
   return [
-    line('axis', [[-100, 0], [100, 0]], [[0, -100], [0, 100]]),
+    line(
+      'axis',
+      [
+        [-100, 0],
+        [100, 0],
+      ],
+      [
+        [0, -100],
+        [0, 100],
+      ],
+    ),
     shape('line', arc(TIP)),
     shape('fine', arc(EYE)),
     shape('cut', arc(HUB)),

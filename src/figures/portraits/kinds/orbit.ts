@@ -19,7 +19,17 @@ export function orbit({ whirl, share }: DisciplineOf<'orbit'>): Part[] {
   const place = ([x, y]: Point): Point => [x * scale, -y * scale];
   const keys = Array.from({ length: TURNS }, (_, n) => place(at(n)));
   return [
-    line('fine', [[-70, -70], [70, 70]], [[-70, 70], [70, -70]]),
+    line(
+      'fine',
+      [
+        [-70, -70],
+        [70, 70],
+      ],
+      [
+        [-70, 70],
+        [70, -70],
+      ],
+    ),
     shape('limit', arc(94)),
     line('after', simplify(path.map(place), 0.35)),
     dots('ink', 3.5, ...keys),

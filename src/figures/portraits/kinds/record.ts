@@ -23,9 +23,28 @@ export function record({ events }: DisciplineOf<'record'>): Part[] {
   });
   const look = (at: number): Stroked => (at === first ? 'before' : 'line');
   return [
-    line('fine', ...Array.from({ length: 9 }, (_, i): Point[] => [[x(i / 8), -94], [x(i / 8), 94]])),
-    line('line', [[-94, 94], [94, 94]], [[-94, -94], [94, -94]]),
-    line('limit', [[x(first), -94], [x(first), 94]]),
+    line(
+      'fine',
+      ...Array.from({ length: 9 }, (_, i): Point[] => [
+        [x(i / 8), -94],
+        [x(i / 8), 94],
+      ]),
+    ),
+    line(
+      'line',
+      [
+        [-94, 94],
+        [94, 94],
+      ],
+      [
+        [-94, -94],
+        [94, -94],
+      ],
+    ),
+    line('limit', [
+      [x(first), -94],
+      [x(first), 94],
+    ]),
     ...traces.map(({ at, path }) => line(look(at), path)),
     dots('plum', 5, ...traces.filter(({ at }) => at === first).map(({ at, level }): Point => [x(at), level])),
   ];

@@ -48,7 +48,20 @@ export function rotor({ stages }: DisciplineOf<'rotor'>): Part[] {
     shape('cut', shaft),
     shape('cut', ...impellers),
     line('bold', ...impellers.map((points) => points.slice(3, 5))),
-    line('after', [[-80, -8], [-66, -8]], [[64, -8], [74, -8]]),
-    line('axis', [[-100, 0], [100, 0]]),
+    line(
+      'after',
+      [
+        [-80, -8],
+        [-66, -8],
+      ],
+      [
+        [64, -8],
+        [74, -8],
+      ],
+    ),
+    line('axis', [
+      [-100, 0],
+      [100, 0],
+    ]),
   ];
 }

@@ -32,9 +32,16 @@ export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
     [0.16, 0.05],
   ].map(([flow = 0, head = 0]) => place({ flow, head }));
   return [
-    line('line', [[-96, -96], [-96, 90], [96, 90]]),
+    line('line', [
+      [-96, -96],
+      [-96, 90],
+      [96, 90],
+    ]),
     line('line', ...speeds.map(speedLine)),
-    line('before', shares.map((t) => place(atSpeed(SURGE, 0.2 + (highest + 0.04 - 0.2) * t)))),
+    line(
+      'before',
+      shares.map((t) => place(atSpeed(SURGE, 0.2 + (highest + 0.04 - 0.2) * t))),
+    ),
     line('after', run),
     dots('blue', 5, run[0] ?? [0, 0]),
     dots('ink', 2.6, ...run.slice(1)),

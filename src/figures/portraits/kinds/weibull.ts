@@ -15,8 +15,18 @@ export function weibull({ failures }: DisciplineOf<'weibull'>): Part[] {
   const y = (share: number) => 88 - (176 * (weibullOrdinate(share) - LOW)) / (HIGH - LOW);
   const onLine = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share)];
   return [
-    line('fine', ...RULED.map((share): Point[] => [[-92, y(share)], [92, y(share)]])),
-    line('line', [[-92, -92], [-92, 92], [92, 92]]),
+    line(
+      'fine',
+      ...RULED.map((share): Point[] => [
+        [-92, y(share)],
+        [92, y(share)],
+      ]),
+    ),
+    line('line', [
+      [-92, -92],
+      [-92, 92],
+      [92, 92],
+    ]),
     line('limit', [[-92, y(0.632)], onLine(0.632), [onLine(0.632)[0], 92]]),
     line('after', [onLine(0.02), onLine(0.99)]),
     dots('bronze', 4, ...medianRanks(failures, []).map(({ age, rank }): Point => [x(age), y(rank)])),
