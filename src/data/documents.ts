@@ -11,11 +11,16 @@ export async function getDocumentSetting() {
   return { company, words, interface: labels };
 }
 
-/** Every long paper, with what its PDF is made of. */
-export const getPapers = async () =>
-  (await getCollection('papers')).map(({ id, data, body = '' }) => ({ id, file: file('papers', id), data, body }));
+/** Every paper, with what its PDF is made of; the case that names it is its example. */
+export async function getPapers() {
+  const cases = await getCases();
+  return (await getCollection('papers')).map(({ id, data, body = '' }) => {
+    const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
+    return { id, file: file('papers', id), data, body, case: example && { id: example.id, data: example.data } };
+  });
+}
 
-/** The cases whose white paper is their own text: one with a longer paper of its own is left out. */
+/** The cases whose white paper is their own text: one that names a paper is left out. */
 export const getPaperCases = async () => (await getCases()).filter(({ data }) => !data.whitePaper.paper);
 
 /** What the white paper of a case is made of; whoever answers for its first service answers for it. */

@@ -47,6 +47,9 @@ function wordsOf(block: Block): number {
     case 'table':
       return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(plain(cell)), 0);
     case 'figure':
+    case 'equation':
+    case 'example':
+    case 'case':
       return 0;
   }
 }

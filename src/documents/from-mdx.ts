@@ -11,6 +11,11 @@ export interface Conversion {
   site: string;
   /** Keys that `<Figure id="…" />` may have */
   figures?: readonly string[];
+  /** Keys that `<Equation id="…" />` may have */
+  equations?: readonly string[];
+  /** Whether the file has a worked example that `<Example />` places, and a case that `<Case />` places */
+  example?: boolean;
+  case?: boolean;
   names?: Names;
 }
 
@@ -43,7 +48,7 @@ function block(node: MdastNode, how: Conversion): Block {
     case 'table':
       return table(node, how);
     case 'mdxJsxFlowElement':
-      return node.name === 'Figure' ? figure(node, how) : { t: 'par', c: component(node, how) };
+      return placed(node, how) ?? { t: 'par', c: component(node, how) };
     default:
       throw unknown(node, how);
   }
@@ -73,19 +78,41 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
   }
 }
 
+/** Components that take a line of their own. */
+const BLOCKS = ['Figure', 'Equation', 'Example', 'Case'];
+
 function component(node: Jsx, how: Conversion): Inline[] {
   if (node.name === 'Firm') return inlineText(how.firm);
-  if (node.name === 'Figure') throw unknown(node, how, '<Figure> within a line', 'Give it a line of its own between blank lines.');
+  if (node.name && BLOCKS.includes(node.name))
+    throw unknown(node, how, `<${node.name}> within a line`, 'Give it a line of its own between blank lines.');
   throw unknown(node, how, `<${node.name}>`);
 }
 
-function figure(node: Jsx, how: Conversion): Block {
+/** What a component on a line of its own stands for; nothing where it is part of the running text. */
+function placed(node: Jsx, how: Conversion): Block | undefined {
+  switch (node.name) {
+    case 'Figure':
+      return { t: 'figure', id: keyIn(node, how, 'figures', how.figures) };
+    case 'Equation':
+      return { t: 'equation', id: keyIn(node, how, 'equations', how.equations) };
+    case 'Example':
+      if (!how.example) throw unknown(node, how, '<Example />', 'This file has no field "example".');
+      return { t: 'example' };
+    case 'Case':
+      if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Write `paper:` into the whitePaper of one.');
+      return { t: 'case' };
+    default:
+      return undefined;
+  }
+}
+
+/** The key that a component names, which must be one of the file's. */
+function keyIn(node: Jsx, how: Conversion, what: string, known: readonly string[] = []): string {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
   const id = attribute?.value;
-  const known = how.figures ?? [];
   if (typeof id !== 'string' || !known.includes(id))
-    throw unknown(node, how, `<Figure id="${String(id)}">`, `The figures of this file are: ${known.join(', ') || 'none'}.`);
-  return { t: 'figure', id };
+    throw unknown(node, how, `<${node.name} id="${String(id)}">`, `The ${what} of this file are: ${known.join(', ') || 'none'}.`);
+  return id;
 }
 
 function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {

@@ -5,9 +5,10 @@ import type { Inline } from './nodes.ts';
 export interface Names {
   /** Short forms of the references, such as "API 617" */
   references?: readonly string[];
-  /** Word that stands before the number of a table, and that of a figure, in running text */
+  /** Words that stand before the number of a table, a figure, an equation in running text */
   table?: string;
   figure?: string;
+  equation?: string;
 }
 
 /** A writer's plain text as the templates take it: indices lowered, numbers held to their units, names made links. */
@@ -15,10 +16,10 @@ export function inlineText(text: string, names: Names = {}): Inline[] {
   return typesetRuns(text).flatMap((run): Inline[] => ('sub' in run ? [{ t: 'sub', v: run.sub }] : named(run.text, names)));
 }
 
-/** Finds names of references, tables and figures in a text; the longest where one begins with another. */
-function named(text: string, { references = [], table, figure }: Names): Inline[] {
+/** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */
+function named(text: string, { references = [], ...numbered }: Names): Inline[] {
   const ids = [...references].sort((a, b) => b.length - a.length).map((id) => escapeRegExp(id).replace(/ /g, '[ \u00A0]'));
-  const words = [table, figure].filter((word) => word !== undefined).map((word) => `${escapeRegExp(word)}[ \u00A0]\\d+`);
+  const words = Object.values(numbered).map((word) => `${escapeRegExp(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];
   if (patterns.length === 0) return [{ t: 'text', v: text }];
   const found: Inline[] = [];
@@ -28,12 +29,16 @@ function named(text: string, { references = [], table, figure }: Names): Inline[
     at = match.index + match[0].length;
     const plain = match[0].replace(/\u00A0/g, ' ');
     if (references.includes(plain)) found.push({ t: 'ref', id: plain, v: match[0] });
-    else
-      found.push({ t: 'see', kind: plain.startsWith(`${table} `) ? 'table' : 'figure', n: Number(plain.split(' ').at(-1)), v: match[0] });
+    else {
+      const kind = KINDS.find((each) => plain.startsWith(`${numbered[each]} `)) ?? 'table';
+      found.push({ t: 'see', kind, n: Number(plain.split(' ').at(-1)), v: match[0] });
+    }
   }
   if (at < text.length) found.push({ t: 'text', v: text.slice(at) });
   return found;
 }
+
+const KINDS = ['table', 'figure', 'equation'] as const;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -11,15 +11,19 @@ export type Inline =
   | { t: 'link'; url: string; c: Inline[] }
   /** A standard that the list of references holds, named in the text */
   | { t: 'ref'; id: string; v: string }
-  /** A table or figure of the same document, named in the text: "Table 2" */
-  | { t: 'see'; kind: 'table' | 'figure'; n: number; v: string };
+  /** A table, figure or equation of the same document, named in the text: "Table 2" */
+  | { t: 'see'; kind: 'table' | 'figure' | 'equation'; n: number; v: string };
 
 export type Block =
   | { t: 'heading'; level: 1 | 2; c: Inline[] }
   | { t: 'par'; c: Inline[] }
   | { t: 'list'; ordered: boolean; start: number; items: Block[][] }
   | TableBlock
-  | { t: 'figure'; id: string };
+  | { t: 'figure'; id: string }
+  | { t: 'equation'; id: string }
+  /** The worked example's table, and the box with the case it was taken from */
+  | { t: 'example' }
+  | { t: 'case' };
 
 export interface TableBlock {
   t: 'table';

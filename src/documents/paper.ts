@@ -1,9 +1,12 @@
+import { caseRoute } from '../config/routes.ts';
 import { halfSection } from '../figures/half-section.ts';
+import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
 import { drawing } from './drawing.ts';
-import { frameOf, type Setting } from './frame.ts';
+import { frameOf, pageLink, type Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
+import type { Block } from './nodes.ts';
 import { withTables } from './tables.ts';
 
 export interface Paper {
@@ -12,30 +15,75 @@ export interface Paper {
   file: string;
   data: PaperData;
   body: string;
+  /** The case whose white paper it is; a paper may have none */
+  case?: { id: string; data: CaseData } | undefined;
 }
 
-/** A long white paper as its template takes it: cover, contents, numbered sections, references. */
-export function paperData({ file, data, body }: Paper, setting: Setting) {
+/** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
+export function paperData({ file, data, body, case: example }: Paper, setting: Setting) {
   const { company, words } = setting;
-  const figures = Object.keys(data.figures);
+  const wordOf = (label: string) => label.split(' ')[0] ?? label;
+  const names = {
+    references: data.references.map(({ id }) => id),
+    table: words.table,
+    figure: wordOf(words.figure),
+    equation: wordOf(words.equation),
+  };
   const blocks = fromMdx(body, {
     file,
     firm: company.name,
     site: company.site,
-    figures,
-    names: { references: data.references.map(({ id }) => id), table: words.table, figure: words.figure.split(' ')[0] ?? words.figure },
+    figures: Object.keys(data.figures),
+    equations: Object.keys(data.equations),
+    example: true,
+    case: example !== undefined,
+    names,
   });
-  const order = blocks.flatMap((block) => (block.t === 'figure' ? [block.id] : []));
+  const equationOrder = placedIn(blocks, 'equation');
   return {
-    ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: data.references.map(({ id }) => id) }),
+    ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: names.references }),
     cover: halfSection({ line: 2.4 }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,
     abstract: inlineText(data.abstract),
     body: withTables(blocks),
-    order,
+    order: placedIn(blocks, 'figure'),
     figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure)])),
+    equationOrder,
+    equations: Object.fromEntries(
+      Object.entries(data.equations).map(([id, { math, reads, where }]) => [
+        id,
+        { math, reads, where: Object.entries(where).map(([symbol, means]) => ({ symbol, means: inlineText(means) })) },
+      ]),
+    ),
+    example: {
+      given: Object.entries(data.example.given).map(([name, quantity]) => row(name, quantity)),
+      results: Object.entries(data.example.results).map(([name, { equation, ...quantity }]) => ({
+        ...row(name, quantity),
+        ...(equation && { equation: equationOrder.indexOf(equation) + 1 }),
+      })),
+    },
+    case: example && {
+      label: `${setting.interface.case.trail}, ${example.data.subject}`,
+      title: inlineText(example.data.title),
+      excerpt: inlineText(example.data.excerpt),
+      plate: example.data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
+      page: pageLink(setting, caseRoute(example.id)),
+    },
     references: data.references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };
 }
+
+/** Keys of the drawings or equations in the order in which the text places them. */
+const placedIn = (blocks: readonly Block[], kind: 'figure' | 'equation') =>
+  blocks.flatMap((block) => (block.t === kind && 'id' in block ? [block.id] : []));
+
+type Quantity = PaperData['example']['given'][string] | Omit<PaperData['example']['results'][string], 'equation'>;
+
+/** A line of the worked example's table. */
+const row = (key: string, { name, symbol = key, value, unit }: Quantity) => ({
+  name: inlineText(name),
+  symbol,
+  value: inlineText([value.replace(/^-/, '−'), unit].filter(Boolean).join('\u00A0')),
+});

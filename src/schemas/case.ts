@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { DIALOG_IDS } from '../config/dialog-ids.ts';
+import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
 import { line, sample, seo, type Tools, webAddress } from './tools.ts';
 
@@ -11,7 +12,7 @@ export const caseSchema = ({ reference }: Tools) =>
     title: line('Title: the machine and what changed', 90, 12),
     quote: line('The one sentence a reader should keep', 220, 30),
     excerpt: line('Text on the card: problem, method, result', 320, 80),
-    date: line('When it was done, as text, such as "March 2024"', 24),
+    date: line('Month of the outcome in the diary, as text, such as "March 2024"', 24),
     tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
     services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
     plate: z
@@ -19,6 +20,7 @@ export const caseSchema = ({ reference }: Tools) =>
       .min(4)
       .max(6)
       .describe('The data plate: machine, duty, site, method, result'),
+    diary: diarySchema,
     figure: figureSchema.describe('The drawing; its alt text is the alt text of the case’s picture'),
     whitePaper: z
       .strictObject({

@@ -38,7 +38,7 @@ function faults({ bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>): string[] {
     ...(pdf.tagged ? [] : ['not tagged']),
     ...(pdf.ua === '1' ? [] : ['no PDF/UA-1']),
     ...(pdf.outline.length > 1 ? [] : ['no bookmarks']),
-    ...(pdf.alts.length > 0 && pdf.alts.every((alt) => alt.length > 40) ? [] : ['a figure without text alternative']),
+    ...(pdf.alts.some((alt) => alt.length > 40) && pdf.alts.every((alt) => alt.length > 0) ? [] : ['a figure without text alternative']),
     ...(pdf.links.length > 0 ? dead.map((url) => `dead link ${url}`) : ['no link']),
     ...(bytes.length < 500_000 ? [] : [`${bytes.length} bytes`]),
     ...(/undefined|NaN|\[object|\{\w+\}/.exec(pdf.text) ?? []),
@@ -81,10 +81,10 @@ describe('the documents', () => {
 });
 
 describe('the white papers', () => {
-  test('the long one has 8 to 12 pages, contents and every reference', () => {
+  test('those with a file of their own have 6 to 12 pages, contents and every reference', () => {
     for (const { pdf, name } of long) {
       const { data, body } = papers.find(({ id }) => documentFile(id) === name) ?? {};
-      expect(pdf.pages.length, name).toBeGreaterThanOrEqual(8);
+      expect(pdf.pages.length, name).toBeGreaterThanOrEqual(6);
       expect(pdf.pages.length, name).toBeLessThanOrEqual(12);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {

@@ -1,6 +1,7 @@
 import type { CasePaper, Flyer, Paper, Setting } from '../../src/documents/index.ts';
 import { parseUseCase } from '../../src/lib/use-case.ts';
 import type { CollectionName } from '../../src/schemas/collections.ts';
+import { paperSchema } from '../../src/schemas/paper.ts';
 import { type Fields, type Words, wordsOf } from './content.ts';
 
 const find = <C extends CollectionName>(collection: C, id: string): Words<C> => {
@@ -17,7 +18,8 @@ export const setting: Setting = { company: settings('company'), words: settings(
 
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
-  return { id, file, data: as(data), body };
+  const example = wordsOf('cases').find((entry) => as<unknown>(entry.data.whitePaper.paper) === id);
+  return { id, file, data: paperSchema().parse(data), body, case: example && { id: example.id, data: as(example.data) } };
 }
 
 export function casePaperInput(id: string): CasePaper {

@@ -9,6 +9,7 @@ import type { Target, Tools } from '../../schemas/tools.ts';
 import { type BodyRules, checkBody } from './body.ts';
 import { explainIssue } from './explain-issue.ts';
 import { checkFigures } from './figures.ts';
+import { checkPaper } from './paper.ts';
 import type { Problem } from './problem.ts';
 import { COLLECTION_NAMES, type Entry, EVERY, readContent } from './read.ts';
 
@@ -37,7 +38,7 @@ export function checkContent(root: string): Problem[] {
             repair,
           })),
         );
-      } else problems.push(...checkFigures(entry));
+      } else problems.push(...checkFigures(entry), ...(name === 'papers' ? checkPaper(entry) : []));
       if (entry.source.file.endsWith('.mdx')) problems.push(...checkBody(entry.source, bodyRules(name, routes)));
     }
     problems.push(...checkTwice(name, entries.get(name) ?? []));
@@ -73,7 +74,7 @@ function toolsFor(root: string, entry: Entry, ids: (name: CollectionName) => str
 }
 
 const bodyRules = (name: CollectionName, routes: ReadonlySet<string>): BodyRules => ({
-  components: name === 'papers' ? ['Firm', 'Figure'] : ['Firm'],
+  components: name === 'papers' ? ['Firm', 'Figure', 'Equation', 'Example', 'Case'] : ['Firm'],
   routes,
   ...(name === 'services' && { parts: ['What we do', 'Why', 'How'] }),
 });

@@ -58,6 +58,17 @@ export const interfaceSchema = z.strictObject({
     number: 'Number of a case; {id} is filled in',
     change: 'A number that changed, for screen readers; {from} and {to} are filled in',
   }),
+  diary: words({
+    title: 'Heading over the diary of a case',
+    before: 'Kind of line: what led to the call',
+    call: 'Kind of line: when the firm was asked',
+    visit: 'Kind of line: a visit',
+    measurement: 'Kind of line: a measurement or test',
+    decision: 'Kind of line: a decision',
+    work: 'Kind of line: what was changed',
+    outcome: 'Kind of line: the result, once',
+    later: 'Kind of line: what came after the result',
+  }),
   figure: words({ table: 'Button that shows the data of a drawing as a table' }),
   prose: words({ table: 'Name of a table in a text, which the keyboard can scroll, for screen readers' }),
   cookies: z.strictObject({

@@ -1,0 +1,89 @@
+import { all, create } from 'mathjs';
+import { quantities } from '../../figures/quantities.ts';
+import { countWords } from '../../lib/words.ts';
+import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import type { Problem } from './problem.ts';
+import type { Entry } from './read.ts';
+
+/** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
+const WORDS = { min: 900, max: 1800 } as const;
+
+const math = create(all ?? {});
+
+/** Checks what no schema can: the worked example follows from its numbers, each equation has its place, the length is sane. */
+export function checkPaper(entry: Entry): Problem[] {
+  const parsed = paperSchema().safeParse(entry.data);
+  if (!parsed.success) return [];
+  const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
+    file: entry.source.file,
+    ...entry.source.place([...entry.base, ...path]),
+    message,
+    repair,
+  });
+  return [
+    ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
+    ...checkPlaces(parsed.data, entry.source.body).map(({ path, message, repair }) => problem(path, message, repair)),
+    ...checkLength(parsed.data, entry.source.body).map((message) =>
+      problem([], message, `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`),
+    ),
+  ];
+}
+
+/**
+ * Recomputes the results of a worked example from what is given, each with the unrounded results before it.
+ * @returns the results that differ from what the paper prints by more than half a unit of its last digit, and expressions that fail
+ */
+export function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
+  const scope = new Map<string, unknown>([['figures', figures]]);
+  for (const [name, { value }] of Object.entries(example.given)) scope.set(name, amount(value).value);
+  return Object.entries(example.results).flatMap(([name, { value, by, equation }]) => {
+    const unknown = equation !== undefined && !(equation in equations);
+    const lost = unknown
+      ? [{ name, message: `${name} names the equation "${equation}".`, repair: `Known: ${Object.keys(equations).join(', ')}.` }]
+      : [];
+    try {
+      const computed: unknown = math.evaluate(by, scope);
+      scope.set(name, computed);
+      if (typeof computed !== 'number')
+        return [...lost, { name, message: `${name} is no number.`, repair: 'Correct the expression "by".' }];
+      const printed = amount(value);
+      return Math.abs(computed - printed.value) <= printed.tolerance
+        ? lost
+        : [
+            ...lost,
+            { name, message: `${name} is printed as ${value}.`, repair: `Its expression gives ${Number(computed.toPrecision(6))}.` },
+          ];
+    } catch (error) {
+      return [
+        ...lost,
+        { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${(error as Error).message}` },
+      ];
+    }
+  });
+}
+
+const amount = (text: string) => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
+
+/** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
+export function checkPlaces({ equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>, body: string) {
+  const times = (tag: string) => body.split(tag).length - 1;
+  const once = (path: PropertyKey[], tag: string) =>
+    times(tag) === 1
+      ? []
+      : [{ path, message: `The text holds ${tag} ${times(tag)} times.`, repair: 'Place it once, on a line of its own.' }];
+  return [
+    ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
+    ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
+    ...once(['example'], '<Example />'),
+    ...references.flatMap(({ id }, i) =>
+      body.includes(id)
+        ? []
+        : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
+    ),
+  ];
+}
+
+function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
+  const words = countWords(body);
+  return long || (words >= WORDS.min && words <= WORDS.max) ? [] : [`The text has ${words} words.`];
+}

@@ -1,0 +1,36 @@
+/** Days in a mean month and year of the Gregorian calendar. */
+const DAYS = { day: 1, week: 7, month: 30.44, year: 365.25 } as const;
+const SPAN = /^(\d+) (day|week|month|year)s?$/;
+const MONTH_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY_MONTH_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "2018-08" or "2018-08-22" as milliseconds; a month counts from its first day. */
+const time = (date: string): number => Date.parse(`${date.padEnd(10, '-01')}T00:00:00Z`);
+
+/** "August 2018", of a date with or without a day. */
+export const monthAndYear = (date: string): string => MONTH_YEAR.format(time(date));
+
+/** "22 August 2018", or "August 2018" where no day is given. */
+export const longDate = (date: string): string => (date.length > 7 ? DAY_MONTH_YEAR.format(time(date)) : monthAndYear(date));
+
+/** Whether the second date is the first or later. A month without a day may hold any day of that month. */
+export const inOrder = (first: string, second: string): boolean => {
+  const length = Math.min(first.length, second.length);
+  return first.slice(0, length) <= second.slice(0, length);
+};
+
+/** Days from one date to another. */
+export const daysBetween = (from: string, to: string): number => (time(to) - time(from)) / 86_400_000;
+
+/**
+ * Whether two dates lie as far apart as a text says. Half a unit of rounding is allowed, and half a month for each date
+ * without a day.
+ * @param says such as "26 months"
+ */
+export function isSpan(says: string, from: string, to: string): boolean {
+  const [, count, unit] = SPAN.exec(says) ?? [];
+  if (!count || !unit) return false;
+  const length = DAYS[unit as keyof typeof DAYS];
+  const vague = [from, to].filter((date) => date.length === 7).length * (DAYS.month / 2);
+  return Math.abs(daysBetween(from, to) - Number(count) * length) <= length + vague;
+}

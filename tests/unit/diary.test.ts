@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { daysBetween, inOrder, isSpan, longDate, monthAndYear } from '../../src/lib/diary.ts';
+import { diarySchema } from '../../src/schemas/diary.ts';
+
+describe('dates of a diary', () => {
+  test('are printed with the day where there is one', () => {
+    expect(longDate('2018-08-22')).toBe('22 August 2018');
+    expect(longDate('2018-08')).toBe('August 2018');
+    expect(monthAndYear('2018-08-22')).toBe('August 2018');
+  });
+
+  test('are in order also where one has no day', () => {
+    expect(inOrder('2018-08-22', '2018-08')).toBe(true);
+    expect(inOrder('2018-08', '2018-08-22')).toBe(true);
+    expect(inOrder('2018-09', '2018-08-22')).toBe(false);
+  });
+
+  test('lie a counted number of days apart', () => expect(daysBetween('2018-08-01', '2018-08-22')).toBe(21));
+
+  test.each([
+    ['26 months', '2018-08', '2020-10', true],
+    ['20 months', '2018-08', '2020-10', false],
+    ['13 weeks', '2021-08-09', '2021-11-08', true],
+    ['10 weeks', '2021-08-09', '2021-11-08', false],
+    ['some time', '2021-08-09', '2021-11-08', false],
+  ])('"%s" from %s to %s: %s', (says, from, to, expected) => expect(isSpan(says, from, to)).toBe(expected));
+});
+
+describe('a diary', () => {
+  const lines = [
+    { on: '2015-04', kind: 'before', text: 'The record begins', hours: 0 },
+    { on: '2016-01', kind: 'call', text: 'We were called', hours: 12000 },
+    { on: '2016-02', kind: 'measurement', text: 'Contact resistance measured' },
+    { on: '2016-04', kind: 'outcome', text: 'Connectors changed', hours: 16000 },
+    { on: '2017-03', kind: 'later', text: 'The record closes' },
+  ];
+  const spans = [{ from: 4, to: 5, says: '11 months' }];
+  const problems = (changed: object) =>
+    (diarySchema.safeParse({ machines: 2, lines, spans, ...changed }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+  const withLine = (at: number, change: object) => ({ lines: lines.map((line, i) => (i === at ? { ...line, ...change } : line)) });
+
+  test('in order with possible hours and spans is accepted', () => expect(problems({})).toEqual([]));
+  test('out of order is rejected', () => {
+    expect(problems(withLine(2, { on: '2015-12' }))).toEqual([
+      'lines.2.on: 2015-12 comes before 2016-01 of the line above. Sort the lines.',
+    ]);
+  });
+  test('with more hours than the time holds is rejected', () => {
+    expect(problems(withLine(1, { hours: 20000 }))).toContain('lines.1.hours: 20000 h cannot be run between 2015-04 and 2016-01.');
+  });
+  test('with a span that its dates do not bear out is rejected', () => {
+    expect(problems({ spans: [{ from: 4, to: 5, says: '5 months' }] })).toEqual([
+      'spans.0.says: From 2016-04 to 2017-03 is not "5 months".',
+    ]);
+    expect(problems({ spans: [{ from: 4, to: 9, says: '5 months' }] })).toEqual(['spans.0: There are only 5 lines.']);
+  });
+  test('without an outcome, or with something else behind it, is rejected', () => {
+    expect(problems(withLine(3, { kind: 'work' }))).toEqual(['lines: There are 0 lines of kind outcome. Keep one.']);
+    expect(problems(withLine(4, { kind: 'visit' }))).toEqual([
+      'lines.4.kind: later is what comes after the outcome, and nothing else comes after it.',
+    ]);
+  });
+});
