@@ -13,22 +13,25 @@ const steps = (value: number) => (value + HALF) * STEPS;
 /** Side of the square, in steps: the width and height of the viewBox. */
 export const SIDE = 2 * HALF * STEPS;
 
-/** Strokes of a portrait: those of the figures, and the dash-dot line of an axis. */
+/** Steps to one px of a portrait that is shown about 130 px wide. */
+const PX = 3;
+
+/** Strokes of a portrait, in the colours that the figures give to the same meaning; widths and dashes in px. */
 interface Stroke {
   colour: Colour | 'axis';
   width: number;
-  dash?: string;
+  dash?: number[];
   fill?: Colour;
 }
 const STROKES = {
   fine: { colour: 'axis', width: 0.75 },
-  line: { ...LINES.curve, width: 1.25 },
-  cut: { ...LINES.sheet, width: 1.25 },
-  bold: { ...LINES.strong, width: 2.25 },
-  before: { ...LINES.before, width: 1.75 },
-  after: { ...LINES.after, width: 2 },
-  limit: { ...LINES.limit, dash: '6 3' },
-  axis: { colour: 'ink', width: 0.75, dash: '12 3 2 3' },
+  line: { colour: LINES.curve.colour, width: 1.25 },
+  cut: { colour: LINES.sheet.colour, width: 1.25, fill: 'paper' },
+  bold: { colour: LINES.strong.colour, width: 2.25 },
+  before: { colour: LINES.before.colour, width: 1.75 },
+  after: { colour: LINES.after.colour, width: 2 },
+  limit: { colour: LINES.limit.colour, width: 1.5, dash: [6, 3] },
+  axis: { colour: 'ink', width: 0.75, dash: [12, 3, 2, 3] },
 } satisfies Record<string, Stroke>;
 export type Stroked = keyof typeof STROKES;
 
@@ -47,12 +50,11 @@ export const shape = (look: Stroked, ...paths: (readonly Point[])[]): Part => dr
 function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boolean): Part {
   const stroke: Stroke = STROKES[look];
   return `<path${attributes({
-    'vector-effect': 'non-scaling-stroke',
     d: pathData(paths, steps, steps, closed),
     fill: stroke.fill && paint(stroke.fill),
     stroke: paint(stroke.colour),
-    'stroke-width': stroke.width,
-    'stroke-dasharray': stroke.dash,
+    'stroke-width': short(stroke.width * PX, 1),
+    'stroke-dasharray': stroke.dash?.map((length) => length * PX).join(' '),
   })}/>`;
 }
 
@@ -65,7 +67,7 @@ export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): P
     )
     .join('');
 
-/** A portrait's parts as one SVG, strokes of the same weight at every size. */
+/** A portrait's parts as one SVG. */
 export const svg = (parts: readonly Part[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" fill="none" stroke-linejoin="round">${parts.join('')}</svg>`;
 

@@ -6,11 +6,12 @@ import { dots, line, type Part } from '../pen.ts';
 const SURGE: MapPoint = { flow: 0.52, head: 1 };
 const CHOKE: MapPoint = { flow: 1.02, head: 0.52 };
 
-const place = ({ flow, head }: MapPoint): Point => [-96 + (flow / 1.12) * 186, 90 - (head / 1.2) * 178];
 const shares = Array.from({ length: 13 }, (_, i) => i / 12);
 
 /** A compressor's map and a trip on it: the point falls to the surge line and, with the valve open, back from it. */
 export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
+  const highest = Math.max(...speeds);
+  const place = ({ flow, head }: MapPoint): Point => [-96 + (flow / highest / 1.1) * 186, 90 - (head / highest ** 2 / 1.14) * 178];
   const speedLine = (ratio: number): Point[] => {
     const [low, high] = [atSpeed(SURGE, ratio), atSpeed(CHOKE, ratio)];
     const head = headOn(low, high);
@@ -19,7 +20,6 @@ export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
       return place({ flow, head: head(flow) });
     });
   };
-  const highest = Math.max(...speeds);
   const run: Point[] = [
     [0.76, 0.92],
     [0.62, 0.9],
@@ -30,7 +30,7 @@ export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
     [0.5, 0.28],
     [0.36, 0.14],
     [0.16, 0.05],
-  ].map(([flow = 0, head = 0]) => place({ flow, head }));
+  ].map(([flow = 0, head = 0]) => place(atSpeed({ flow, head }, highest)));
   return [
     line('line', [
       [-96, -96],
@@ -40,7 +40,7 @@ export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
     line('line', ...speeds.map(speedLine)),
     line(
       'before',
-      shares.map((t) => place(atSpeed(SURGE, 0.2 + (highest + 0.04 - 0.2) * t))),
+      shares.map((t) => place(atSpeed(SURGE, 0.2 + (1.03 * highest - 0.2) * t))),
     ),
     line('after', run),
     dots('blue', 5, run[0] ?? [0, 0]),
