@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CARDS_DRAWN } from '../config/constants.ts';
 import { card, fixed } from '../figures/index.ts';
-import { portrait } from '../figures/portraits/index.ts';
-import { type Drawing, partsOf, sprite } from '../lib/sprite.ts';
+import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
+import { type Drawing, partsOf, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
@@ -55,11 +55,12 @@ export const workSprite = (entries: readonly Case[]): Sprite =>
     ]),
   );
 
-/** The portraits of all people, by the person's file name. */
+/** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
   named(
     'team',
     (await getTeam()).map(({ id, data }) => ({ id, svg: portrait(data.discipline) })),
+    (drawings) => viewSheet(drawings, PORTRAIT_SIDE),
   );
 
 export const getSprites = async (): Promise<Sprite[]> => [
@@ -76,8 +77,8 @@ const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'word
     entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
   );
 
-function named(kind: string, drawings: readonly Drawing[]): Sprite {
-  const svg = sprite(drawings);
+function named(kind: string, drawings: readonly Drawing[], write = sprite): Sprite {
+  const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));
   return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };

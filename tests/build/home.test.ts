@@ -101,9 +101,9 @@ describe('the portraits', () => {
   const about = pageAt(ROUTES.about).$;
   test('stand on the page about the firm, each in its own file of drawings and under the id that the home page links to', () => {
     for (const { id } of team) {
-      const [file = '', symbol] = (about(`#${id} svg use`).attr('href') ?? '').split('#');
+      const [file = '', symbol] = (about(`#${id} img`).attr('src') ?? '').split('#');
       expect(symbol, id).toBe(id);
-      expect(load(read(file.slice(1)), { xml: true })(`symbol[id="${id}"] path`).length, id).toBeGreaterThan(1);
+      expect(load(read(file.slice(1)), { xml: true })(`view[id="${id}"] + svg path`).length, id).toBeGreaterThan(1);
     }
   });
 });

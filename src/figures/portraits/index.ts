@@ -42,5 +42,5 @@ function parts(discipline: Discipline): Part[] {
   }
 }
 
-/** The portrait drawing of a discipline, as the text of an SVG file. It takes the colours of the page it is shown on. */
+/** The portrait drawing of a discipline, as the text of an SVG file, in ink and colours for paper. */
 export const portrait = (discipline: Discipline): string => svg(parts(discipline));

@@ -1,6 +1,6 @@
 import type { Point } from '../drawing.ts';
 import { LINES } from '../looks.ts';
-import type { Colour } from '../palette.ts';
+import { type Colour, PALETTE } from '../palette.ts';
 import { attributes, pathData, short } from '../render/write.ts';
 
 /** Half of the side of the square a portrait is drawn in; kinds count x to the right and y down from its middle. */
@@ -18,13 +18,13 @@ const PX = 3;
 
 /** Strokes of a portrait, in the colours that the figures give to the same meaning; widths and dashes in px. */
 interface Stroke {
-  colour: Colour | 'axis';
+  colour: Colour;
   width: number;
   dash?: number[];
   fill?: Colour;
 }
 const STROKES = {
-  fine: { colour: 'axis', width: 0.75 },
+  fine: { colour: 'mute', width: 0.5 },
   line: { colour: LINES.curve.colour, width: 1.25 },
   cut: { colour: LINES.sheet.colour, width: 1.25, fill: 'paper' },
   bold: { colour: LINES.strong.colour, width: 2.25 },
@@ -38,8 +38,7 @@ export type Stroked = keyof typeof STROKES;
 /** Part of a portrait, as the text of SVG elements. */
 export type Part = string;
 
-/** A colour of `styles/tokens.css`, so that print and forced colours reach the drawing; ink is the colour of the text around it. */
-const paint = (colour: Stroke['colour']) => (colour === 'ink' ? 'currentColor' : `var(--color-${colour})`);
+const paint = (colour: Colour) => PALETTE.paper[colour];
 
 /** Open lines. */
 export const line = (look: Stroked, ...paths: (readonly Point[])[]): Part => draw(look, paths, false);

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { PALETTE } from '../../../src/figures/palette.ts';
 import { PORTRAIT_SIDE, portrait } from '../../../src/figures/portraits/index.ts';
 import { type Discipline, disciplineSchema } from '../../../src/schemas/discipline.ts';
 import { wordsOf } from '../../support/content.ts';
@@ -89,13 +90,14 @@ describe('a portrait', () => {
     expect(outside(load(`<svg><path d="M10 10l-20 5h${PORTRAIT_SIDE + 20}"/></svg>`, { xml: true }))).toHaveLength(2);
   });
 
-  test.each(all)('%j takes its colours from the page and has no style of its own', (discipline) => {
+  test.each(all)('%j has the colours of paper and no style of its own', (discipline) => {
     const $ = drawn(discipline);
     const colours = $('path, circle')
       .toArray()
       .flatMap((element) => [$(element).attr('stroke'), $(element).attr('fill')])
       .filter((colour) => colour !== undefined && colour !== 'none');
-    expect(colours.filter((colour) => colour !== 'currentColor' && !/^var\(--color-[a-z]+\)$/.test(colour ?? ''))).toEqual([]);
+    const known: readonly string[] = Object.values(PALETTE.paper);
+    expect(colours.filter((colour = '') => !known.includes(colour))).toEqual([]);
     expect($('[style], style, [id]')).toHaveLength(0);
   });
 
@@ -114,15 +116,15 @@ describe('what the numbers mean', () => {
   const count = (text: string, sign: string) => text.split(sign).length - 1;
 
   test('a rotor has as many impellers above its axis as stages', () => {
-    const shapes = (stages: number) => count(lines({ kind: 'rotor', stages }, 'currentColor'), 'z');
+    const shapes = (stages: number) => count(lines({ kind: 'rotor', stages }, PALETTE.paper.ink), 'z');
     expect(shapes(7) - shapes(4)).toBe(3);
   });
   test('an impeller has as many splitters as blades', () => {
     const added = (stroke: string) =>
       count(lines({ kind: 'impeller', blades: 11, sweep: 45 }, stroke), 'M') -
       count(lines({ kind: 'impeller', blades: 8, sweep: 45 }, stroke), 'M');
-    expect(added('currentColor')).toBe(3);
-    expect(added('var(--color-axis)')).toBe(3);
+    expect(added(PALETTE.paper.ink)).toBe(3);
+    expect(added(PALETTE.paper.mute)).toBe(3);
   });
   test('a Weibull plot has a point for each failure', () => {
     expect(drawn({ kind: 'weibull', failures: [100, 250, 300, 420, 800] })('circle')).toHaveLength(5);
