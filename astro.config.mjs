@@ -8,11 +8,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
+import { siteEnv } from './src/config/site-env.ts';
 import { REDIRECTS } from './src/data/redirects.ts';
-import { chunks, copies, oneReactFile } from './src/integrations/chunks.ts';
 import { directives } from './src/integrations/directives.ts';
+import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
+import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
+import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8'));
 const fonts = await subsetFonts();
@@ -24,12 +27,18 @@ const isIndexed = (/** @type {string} */ page) => {
   return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
+/** What only a reviewer's copy has; a production build doesn't even read it. */
+const previews = siteEnv() === 'preview' ? [(await import('./src/review/preview/integration.ts')).preview()] : [];
+/** Modules of the site's script (islands/boot/site.ts), which every page has. */
+const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   // Documents and pictures are made in threads of their own, so several are asked for at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives()],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   devToolbar: { enabled: false },
   fonts: [
@@ -37,23 +46,35 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-archivo',
-      fallbacks: ['Arial', 'sans-serif'],
-      // Never swapped: on a slow link the first page is read in the fallback, and no line moves under the reader's eye.
-      display: 'optional',
+      fallbacks: FALLBACKS.archivo,
+      optimizedFallbacks: false,
+      // Swapped in when it comes within about three seconds; the adjusted fallbacks keep lines where they are.
+      display: 'fallback',
       options: { variants: [{ src: [`./${fonts.archivo}`], weight: '400 600', style: 'normal' }] },
     },
     {
       provider: fontProviders.local(),
       name: 'JetBrains Mono',
       cssVariable: '--font-jetbrains',
-      fallbacks: ['Courier New', 'monospace'],
-      display: 'optional',
+      fallbacks: FALLBACKS['jetbrains-mono'],
+      optimizedFallbacks: false,
+      display: 'fallback',
       options: { variants: [{ src: [`./${fonts['jetbrains-mono']}`], weight: 400, style: 'normal' }] },
     },
   ],
   vite: {
-    plugins: [tailwindcss(), copies, oneReactFile],
-    environments: chunks,
+    plugins: [fallbackFonts(), tailwindcss()],
+    // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [{ name: 'site', test: SITE_SCRIPT }] } },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -1,5 +1,6 @@
+import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findShell } from './support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
 
@@ -17,8 +18,7 @@ export default defineConfig({
   // Far beyond what a test takes: a busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // More than a small machine has cores: some wait for a time of the specification.
-  workers: 3,
+  workers: Math.max(2, os.availableParallelism()),
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'kept', testMatch: KEPT, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
   ],
   webServer: {
-    command: `node src/commands/run.mjs preview --port ${port}`,
+    command: `node src/commands/run.mjs preview --port ${port} --dir ${process.env.SITE ?? 'dist'}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -19,10 +19,17 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
 
 /**
  * unit mirrors lib, schemas, config, figures · islands run in a DOM · content are facts about the words · build about dist ·
- * browsers: stories in other browsers than Chromium, by `npm run browsers`. */
+ * recipes follows the writers' README in a copy of the site · browsers: stories in other browsers than Chromium, by `npm run browsers`. */
 export default defineConfig({
   root,
   test: {
-    projects: [project('unit'), project('islands', 'happy-dom'), project('content'), project('build'), project('browsers')],
+    projects: [
+      project('unit'),
+      project('islands', 'happy-dom'),
+      project('content'),
+      project('build'),
+      project('recipes'),
+      project('browsers'),
+    ],
   },
 });

@@ -1,9 +1,50 @@
-/** npm run check: holds every content file against its schema and prints each mistake with file, line, column and repair. */
-import { checkContent } from './content/check.ts';
-import { formatProblem } from './content/problem.ts';
+/**
+ * npm run check: holds every content file against every rule and prints each finding with file, line, column and repair.
+ * `--fix` repairs what can be repaired, `--json` prints a list for other programs. The exit code is 1 where there is an error.
+ */
+import { parseArgs } from 'node:util';
+import { checkContent, errorsOf } from './content/check.ts';
+import { applyFixes } from './content/fix.ts';
+import { formatFinding } from './content/problem.ts';
 
-const problems = checkContent(process.cwd());
-for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
-const files = new Set(problems.map(({ file }) => file)).size;
-console.log(problems.length === 0 ? 'Content: no mistakes.' : `Content: ${problems.length} mistake(s) in ${files} file(s).`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+/** A repair can bring up what it hid; after so many rounds something is wrong with the repairs. */
+const ROUNDS = 5;
+
+const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
+const root = process.cwd();
+let findings = await checkContent(root);
+let repaired = 0;
+for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
+  repaired += await applyFixes(root, findings);
+  findings = await checkContent(root);
+}
+const errors = errorsOf(findings).length;
+
+if (values.json) {
+  const shown = findings.map(({ file, line, column, severity, rule, message, repair }) => ({
+    file,
+    line,
+    column,
+    severity,
+    rule,
+    message,
+    repair,
+  }));
+  console.log(JSON.stringify(shown, null, 2));
+} else {
+  for (const finding of findings) console.log(formatFinding(finding));
+  const files = new Set(findings.map(({ file }) => file)).size;
+  const fixable = findings.filter(({ fix }) => fix).length;
+  if (repaired > 0) console.log(`Repaired: ${repaired}.`);
+  if (fixable > 0) console.log(`${fixable} of these can be repaired by: npm run check -- --fix`);
+  console.log(
+    findings.length === 0
+      ? 'Content: no mistakes.'
+      : `Content: ${count(errors, 'error')}, ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}.`,
+  );
+}
+process.exitCode = errors === 0 ? 0 : 1;
+
+function count(n: number, what: string) {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

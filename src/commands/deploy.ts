@@ -4,16 +4,22 @@
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { checkOrRollBack, expectedOf, smokeCheck } from '../review/deploy/smoke.ts';
 import { keepPreviousAssets } from './deploy/previous.ts';
 import { buildSite } from './support/build-site.ts';
+
+/** The host's network takes a moment to have a new version everywhere. */
+const SMOKE_TRIES = 5;
+const SMOKE_WAIT_MS = 5000;
 
 const { values } = parseArgs({
   options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 });
 if (values.help) {
-  console.log(`npm run deploy                     builds the site and puts it live
+  console.log(`npm run deploy                     builds the site, puts it live, asks it for four files, and takes it back if one fails
 npm run deploy -- --dry-run        all of it but the last step
 npm run deploy -- --live URL       where the version before is read from; by default the site's own address
 Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
@@ -31,4 +37,19 @@ const kept = await keepPreviousAssets('dist', values.live ?? company.site);
 console.log(kept.reason ?? `${kept.files.length} hashed file(s) of the version before stay for this deployment.`);
 
 const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...(values['dry-run'] ? ['--dry-run'] : [])];
-process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+const deployed = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+if (deployed !== 0 || values['dry-run']) process.exit(deployed);
+
+const expected = expectedOf('dist');
+const faults = await checkOrRollBack({
+  check: () => smokeCheck(values.live ?? company.site, expected),
+  rollBack: (reason) => {
+    spawnSync(process.execPath, ['src/commands/rollback.ts', '--message', reason.slice(0, 100)], { stdio: 'inherit' });
+  },
+  wait: () => setTimeout(SMOKE_WAIT_MS),
+  tries: SMOKE_TRIES,
+});
+for (const fault of faults) console.error(`Smoke check: ${fault}`);
+if (faults.length > 0)
+  console.error('The version before is live again. Revert the change, so that the next deployment does not bring it back.');
+process.exitCode = faults.length > 0 ? 1 : 0;

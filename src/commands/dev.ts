@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
-import { checkContent } from './content/check.ts';
-import { formatProblem } from './content/problem.ts';
+import { checkContent, errorsOf } from './content/check.ts';
+import { formatFinding } from './content/problem.ts';
 
 const AGAIN_MS = 1000;
 
@@ -15,8 +15,10 @@ const port = Number(values.port);
 
 let said = '';
 /** What is wrong with the content now, as the terminal shows it; printed when it changes. */
-function mistakes(): string {
-  const text = checkContent(process.cwd()).map(formatProblem).join('\n\n');
+async function mistakes(): Promise<string> {
+  const text = errorsOf(await checkContent(process.cwd(), { words: false }))
+    .map(formatFinding)
+    .join('\n\n');
   if (text && text !== said) console.error(`\n${text}\n`);
   if (!text && said) console.log('Content: no mistakes.');
   said = text;
@@ -30,11 +32,11 @@ const page = (text: string) =>
 
 /** The server can't start on content with a mistake: until there is none, only the mistakes are served. */
 async function waitForContent(): Promise<void> {
-  if (!mistakes()) return;
+  if (!(await mistakes())) return;
   const server = createServer((_request, response) => {
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page(said));
   }).listen(port, 'localhost');
-  while (mistakes()) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  while (await mistakes()) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -47,8 +49,8 @@ await dev({
       {
         name: 'content-mistakes',
         configureServer: ({ middlewares }) => {
-          middlewares.use((request, response, next) => {
-            const text = request.headers.accept?.includes('text/html') && mistakes();
+          middlewares.use(async (request, response, next) => {
+            const text = request.headers.accept?.includes('text/html') && (await mistakes());
             if (!text) next();
             else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page(text));
           });

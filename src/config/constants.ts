@@ -54,3 +54,6 @@ export const WORDS = {
   case: { min: 400, max: 800 },
   bio: { min: 50, max: 90 },
 } as const;
+
+/** Size of the Open Graph image, px: what link previews ask for. */
+export const OG_IMAGE_PX = { width: 1200, height: 630 } as const;

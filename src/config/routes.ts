@@ -4,6 +4,7 @@ export const ROUTES = {
   contact: '/contact-us',
   about: '/about-us',
   cases: '/case-studies',
+  howWeWork: '/how-we-work',
   privacy: '/privacy-policy',
   operations: '/support-to-operations',
   projects: '/support-to-projects',
@@ -19,11 +20,24 @@ export const PAGE_FILES: Record<string, string> = {
   '/contact-us': 'contact-us',
   '/about-us': 'about-us',
   '/case-studies': 'case-studies',
+  '/how-we-work': 'how-we-work',
   '/privacy-policy': 'privacy-policy',
   '/support-to-operations': 'support-to-operations',
   '/support-to-projects': 'support-to-projects',
   '/all-our-services': 'all-our-services',
   '/technologyqualification': 'technologyqualification',
+};
+
+/** Pages of which each has a template of its own: every content file in `pages` but further lists of services. */
+export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];
+
+/** Ids that the templates give to places a link may name; a text's headings have ids besides. */
+export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
+  everywhere: ['content'],
+  '/': ['our-services'],
+  '/contact-us': ['booking', 'message'],
+  '/about-us': ['story', 'team', 'booking'],
+  services: ['transformation', 'use-case', 'further'],
 };
 
 export const serviceRoute = (slug: string) => `/${slug}`;

@@ -1,13 +1,14 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
 import { pagesOf } from '../lib/pages-of.ts';
 import { resolveAll } from './resolve.ts';
+import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
 const from = ({ id }: Case) => `src/content/cases/${id}.mdx`;
 
 /** All cases in ascending id: the order of the grid. */
-export const getCases = async (): Promise<Case[]> => (await getCollection('cases')).sort((a, b) => a.data.id - b.data.id);
+export const getCases = async (): Promise<Case[]> => (await getShown('cases')).sort((a, b) => a.data.id - b.data.id);
 
 export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, from(entry));
 export const servicesOf = (entry: Case) => resolveAll(entry.data.services, from(entry));

@@ -1,7 +1,7 @@
-import { getCollection } from 'astro:content';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
-import { caseOf, contactOf, getServices, useCaseOf as parsedUseCase, type Service } from './services.ts';
+import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
+import { getShown } from './shown.ts';
 
 const file = (collection: string, id: string) => `src/content/${collection}/${id}.mdx`;
 
@@ -14,7 +14,7 @@ export async function getDocumentSetting() {
 /** Every paper, with what its PDF is made of; the case that names it is its example. */
 export async function getPapers() {
   const cases = await getCases();
-  return (await getCollection('papers')).map(({ id, data, body = '' }) => {
+  return (await getShown('papers')).map(({ id, data, body = '' }) => {
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
     return { id, file: file('papers', id), data, body, case: example && { id: example.id, data: example.data } };
   });
@@ -39,11 +39,18 @@ export async function casePaperOf(entry: Case) {
   };
 }
 
+/** What the white paper of a case is made of: the paper that it names, or its own text. */
+export async function whitePaperOf(entry: Case) {
+  const name = entry.data.whitePaper.paper?.id;
+  const paper = (await getPapers()).find(({ id }) => id === name);
+  return paper ? { paper } : { casePaper: await casePaperOf(entry) };
+}
+
 /** The services that offer a flyer. */
 export const getFlyerServices = async () => (await getServices()).filter(({ data }) => data.download.kind === 'flyer');
 
 /** What the flyer of a service is made of. */
-export async function flyerOf(service: Service) {
+export async function flyerData(service: Service) {
   const [example, contact] = await Promise.all([caseOf(service), contactOf(service)]);
   return {
     id: service.id,

@@ -3,6 +3,7 @@ import { caseRoute, PAGE_FILES, pictureFile, ROUTES, serviceRoute } from '../con
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getSettings } from './settings.ts';
+import { getShown } from './shown.ts';
 
 /** What the picture of a page shows. */
 interface Shown {
@@ -40,7 +41,7 @@ const find = async <C extends 'pages' | 'cases' | 'services'>(collection: C, id:
 
 /** What every page's picture shows. */
 export async function getPictures(): Promise<Shown[]> {
-  const ids = async (collection: 'cases' | 'services') => (await getCollection(collection)).map(({ id }) => id);
+  const ids = async (collection: 'cases' | 'services') => (await getShown(collection)).map(({ id }) => id);
   const routes = [...Object.keys(PAGE_FILES), ...(await ids('services')).map(serviceRoute), ...(await ids('cases')).map(caseRoute)];
   const shown = (await Promise.all(routes.map(shownAt))).filter((each) => each !== undefined);
   const names = shown.map(({ name }) => name);

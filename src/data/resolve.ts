@@ -1,5 +1,7 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
+import type { Publishing } from '../lib/publishing.ts';
 import type { CollectionName } from '../schemas/collections.ts';
+import { isShown } from './shown.ts';
 
 /** Where an entry's file lies, for messages. */
 const fileOf = (collection: CollectionName, id: string) => `src/content/${collection}/${id}.mdx`;
@@ -17,6 +19,6 @@ export async function resolve<C extends CollectionName>(
   return entry;
 }
 
-/** The entries that a list of references points at, in its order. */
-export const resolveAll = <C extends CollectionName>(references: { collection: C; id: string }[], from: string) =>
-  Promise.all(references.map((reference) => resolve(reference, from)));
+/** The entries that a list of references points at, in its order; those that this build does not show are left out. */
+export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) =>
+  (await Promise.all(references.map((reference) => resolve(reference, from)))).filter(({ data }) => isShown(data as Publishing));

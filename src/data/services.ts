@@ -1,14 +1,15 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { parseUseCase, type UseCase } from '../lib/use-case.ts';
 import { resolve } from './resolve.ts';
+import { getShown } from './shown.ts';
 
 export type Service = CollectionEntry<'services'>;
 const from = ({ id }: Service) => `src/content/services/${id}.mdx`;
 
-export const getServices = () => getCollection('services');
+export const getServices = () => getShown('services');
 
 /** The use-case text of a service, parsed. The schema has held it to its headings already. */
-export function useCaseOf(service: Service): UseCase {
+export function parsedUseCase(service: Service): UseCase {
   const parsed = parseUseCase(service.data.useCase);
   if (!parsed.ok) throw new Error(`${from(service)}: ${parsed.problems.join(' ')}`);
   return parsed.useCase;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CARDS_DRAWN } from '../config/constants.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
-import { type Drawing, partsOf, sprite, viewSheet } from '../lib/sprite.ts';
+import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
@@ -77,7 +77,7 @@ const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'word
     entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
   );
 
-function named(kind: string, drawings: readonly Drawing[], write = sprite): Sprite {
+function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));

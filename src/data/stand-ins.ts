@@ -3,7 +3,7 @@ import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
 import type { BookingWords, StandInForm } from '../stand-ins/words.ts';
-import { getCases } from './cases.ts';
+import { type Case, getCases } from './cases.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
@@ -43,6 +43,8 @@ export interface HostedDocument {
   id: string;
   title: string;
   file: string;
+  /** The case that a white paper belongs to; a flyer has none */
+  entry?: Case;
 }
 
 /** The documents behind a key of the form service: a service's flyer first, then white papers. */
@@ -53,10 +55,11 @@ export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
     .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
   const papers = (await getCases())
     .filter(({ data }) => data.whitePaper.dialogId === key)
-    .map(({ id, data: { whitePaper } }) => ({
-      id,
-      title: fill(hosted.paper, { title: whitePaper.title }),
-      file: paperFile(id, whitePaper),
+    .map((entry) => ({
+      id: entry.id,
+      title: fill(hosted.paper, { title: entry.data.whitePaper.title }),
+      file: paperFile(entry.id, entry.data.whitePaper),
+      entry,
     }));
   return [...flyers, ...papers];
 }

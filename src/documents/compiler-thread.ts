@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { staticFonts } from '../lib/node/static-fonts.ts';
+import { pageCount } from './page-count.ts';
 
 const TEMPLATES = 'src/documents/typst';
 /** Tagged and held to PDF/UA-1: the compiler refuses a picture without alt text, a heading that skips a level, a sign no face has. */
@@ -24,25 +25,17 @@ export async function setOne({ template, data }: { template: Template; data: str
   return compile(await shared, template, data);
 }
 
-function compile(compiler: NodeCompiler, template: Template, data: string): { pdf: Uint8Array; pages: number } {
+async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<{ pdf: Uint8Array; pages: number }> {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
     // In one step: a document compiled apart from its PDF is never freed, and a thousand of them fill the memory.
     const pdf = compiler.pdf(source, { pdfStandard: STANDARD });
-    return { pdf, pages: pagesOf(pdf) };
+    return { pdf, pages: await pageCount(pdf) };
   } catch (error) {
     throw new Error(`${template}.typ: ${explain(compiler, source) ?? standardSays((error as Error).message)}`);
   } finally {
     compiler.evictCache(MAX_AGE);
   }
-}
-
-/** How many pages a PDF says that it has: the count at the root of its tree, which is the largest. */
-function pagesOf(pdf: Uint8Array): number {
-  const counts = Buffer.from(pdf)
-    .toString('latin1')
-    .matchAll(/\/Type \/Pages\s+\/Count (\d+)/g);
-  return Math.max(0, ...Array.from(counts, ([, count]) => Number(count)));
 }
 
 interface Diagnostic {

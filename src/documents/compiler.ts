@@ -24,7 +24,7 @@ async function start(): Promise<Piscina> {
  * @param data what its template reads, see `typst/style.typ`
  * @throws with template, line and message of whatever the compiler complains about, warnings included
  */
-export async function typeset(template: Template, data: object): Promise<Awaited<ReturnType<typeof setOne>>> {
+export async function compile(template: Template, data: object): Promise<Awaited<ReturnType<typeof setOne>>> {
   shared ??= start();
   return (await shared).run({ template, data: JSON.stringify(data) });
 }

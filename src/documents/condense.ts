@@ -1,5 +1,5 @@
 import { countWords } from '../lib/words.ts';
-import { plain } from './inline.ts';
+import { textOf } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as much under it as a flyer has room for. */
@@ -10,7 +10,7 @@ export interface Part {
 
 /**
  * The parts of a text, each cut at the end of a block. A part keeps its first block and as many after it as stay within the
- * words; a list or table stays with the sentence that leads to it, or both go.
+ * words; a list or table stays with the sentence that leads to it, or both go. A single sentence that leads to a list keeps it.
  * @param words most words of a part, its first block apart
  */
 export function condense(blocks: readonly Block[], words: number): Part[] {
@@ -32,20 +32,31 @@ function within(blocks: readonly Block[], words: number): Block[] {
   }
   // What ends with a colon announces what was cut.
   while (kept.length > 1 && announces(kept.at(-1))) kept.pop();
-  return kept;
+  const [first, next] = blocks;
+  if (kept.length > 1 || first?.t !== 'par' || !announces(first)) return kept;
+  const shorter = withoutLastSentence(first.c);
+  return shorter ? [{ t: 'par', c: shorter }] : [first, next].filter((block) => block !== undefined);
 }
 
-const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && plain(block.c).trimEnd().endsWith(':'));
+/** A paragraph without its last sentence; nothing where it has only that one, or one that begins in a link or in emphasis. */
+function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
+  const last = nodes.at(-1);
+  if (last?.t !== 'text') return undefined;
+  const end = Math.max(...['. ', '? ', '! '].map((mark) => last.v.trimEnd().lastIndexOf(mark)));
+  return end < 0 ? undefined : [...nodes.slice(0, -1), { t: 'text', v: last.v.slice(0, end + 1) }];
+}
+
+const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && textOf(block.c).trimEnd().endsWith(':'));
 
 function wordsOf(block: Block): number {
   switch (block.t) {
     case 'par':
     case 'heading':
-      return countWords(plain(block.c));
+      return countWords(textOf(block.c));
     case 'list':
       return block.items.flat().reduce((sum, each) => sum + wordsOf(each), 0);
     case 'table':
-      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(plain(cell)), 0);
+      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(textOf(cell)), 0);
     case 'figure':
     case 'equation':
     case 'example':

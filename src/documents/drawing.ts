@@ -6,7 +6,7 @@ import { inlineText } from './inline.ts';
 import type { Inline } from './nodes.ts';
 
 /** A figure as the templates take it. */
-export interface Drawing {
+export interface FigureDrawing {
   svg: string;
   /** Its own margin at either side, as a share of its width: hung out, its axis begins where the text begins */
   margin: number;
@@ -20,7 +20,7 @@ const WIDTH_PX = 650;
 /** Documents stand on white, whatever the paper in the printer. */
 const GROUND = '#ffffff';
 
-export const drawing = (figure: Figure): Drawing => ({
+export const drawing = (figure: Figure): FigureDrawing => ({
   svg: fixed(figure, { width: WIDTH_PX, ground: GROUND }),
   margin: FIXED_MARGIN_PX / WIDTH_PX,
   alt: figure.alt,

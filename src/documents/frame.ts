@@ -1,5 +1,6 @@
 import { PALETTE } from '../figures/palette.ts';
 import { logo } from '../lib/node/logo.ts';
+import { colourToken } from '../lib/node/tokens.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
 import { inlineText } from './inline.ts';
 import type { Inline } from './nodes.ts';
@@ -39,7 +40,7 @@ export interface Frame {
 }
 
 /** Colours of `styles/tokens.css` that the drawings do not use; a test holds the two together. */
-export const FURTHER_COLOURS = { axis: '#8c8a80', sheet: '#f1efe8', 'mute-ink': '#a9b1b4' } as const;
+const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
 
 export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
   const { company, words, interface: labels } = setting;

@@ -1,5 +1,6 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
-import { inlineText, type Names, plain } from './inline.ts';
+import type { PageComponent, PaperComponent } from '../config/mdx-components.ts';
+import { inlineText, type Names, textOf } from './inline.ts';
 import type { Block, Inline, TableBlock } from './nodes.ts';
 
 export interface Conversion {
@@ -48,7 +49,7 @@ function block(node: MdastNode, how: Conversion): Block {
     case 'table':
       return table(node, how);
     case 'mdxJsxFlowElement':
-      return placed(node, how) ?? { t: 'par', c: component(node, how) };
+      return isIn(ON_A_LINE, node.name) ? ON_A_LINE[node.name](node, how) : { t: 'par', c: component(node, how) };
     default:
       throw unknown(node, how);
   }
@@ -78,32 +79,33 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
   }
 }
 
-/** Components that take a line of their own. */
-const BLOCKS = ['Figure', 'Equation', 'Example', 'Case'];
+/** What components of the running text stand for. */
+const WITHIN_A_LINE: Record<PageComponent, (how: Conversion) => Inline[]> = {
+  Firm: ({ firm }) => inlineText(firm),
+};
+
+/** What components on a line of their own stand for. */
+const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> = {
+  Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how, 'figures', how.figures) }),
+  Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how, 'equations', how.equations) }),
+  Example: (node, how) => {
+    if (!how.example) throw unknown(node, how, '<Example />', 'This file has no field "example".');
+    return { t: 'example' };
+  },
+  Case: (node, how) => {
+    if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Write `paper:` into the whitePaper of one.');
+    return { t: 'case' };
+  },
+};
+
+const isIn = <Name extends string>(table: Record<Name, unknown>, name: string | null): name is Name =>
+  name !== null && Object.hasOwn(table, name);
 
 function component(node: Jsx, how: Conversion): Inline[] {
-  if (node.name === 'Firm') return inlineText(how.firm);
-  if (node.name && BLOCKS.includes(node.name))
+  if (isIn(WITHIN_A_LINE, node.name)) return WITHIN_A_LINE[node.name](how);
+  if (isIn(ON_A_LINE, node.name))
     throw unknown(node, how, `<${node.name}> within a line`, 'Give it a line of its own between blank lines.');
   throw unknown(node, how, `<${node.name}>`);
-}
-
-/** What a component on a line of its own stands for; nothing where it is part of the running text. */
-function placed(node: Jsx, how: Conversion): Block | undefined {
-  switch (node.name) {
-    case 'Figure':
-      return { t: 'figure', id: keyIn(node, how, 'figures', how.figures) };
-    case 'Equation':
-      return { t: 'equation', id: keyIn(node, how, 'equations', how.equations) };
-    case 'Example':
-      if (!how.example) throw unknown(node, how, '<Example />', 'This file has no field "example".');
-      return { t: 'example' };
-    case 'Case':
-      if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Write `paper:` into the whitePaper of one.');
-      return { t: 'case' };
-    default:
-      return undefined;
-  }
 }
 
 /** The key that a component names, which must be one of the file's. */
@@ -126,7 +128,7 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {
     const before = blocks[i - 1];
-    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(plain(candidate.c)) : null);
+    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(textOf(candidate.c)) : null);
     if (each.t === 'par') return blocks[i + 1]?.t === 'table' && match(each) ? [] : [each];
     const found = each.t === 'table' ? match(before) : null;
     if (each.t !== 'table' || !found || before?.t !== 'par') return [each];

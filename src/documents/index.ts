@@ -1,9 +1,12 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
-import { type Template, typeset } from './compiler.ts';
+import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerData } from './flyer.ts';
 import type { Setting } from './frame.ts';
-import { type Paper, paperData } from './paper.ts';
+import { fromMdx } from './from-mdx.ts';
+import { textOf } from './inline.ts';
+import { pageCount } from './page-count.ts';
+import { type Paper, paperData, placeable } from './paper.ts';
 
 export type { CasePaper } from './case-paper.ts';
 export type { Flyer } from './flyer.ts';
@@ -29,6 +32,33 @@ export const setCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8A
     return pdf;
   });
 
+/** The white paper of a case: one of `src/content/papers`, or one that is made of the case's own text. */
+export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
+
+export const setWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
+  'paper' in source ? setPaper(source.paper, setting) : setCasePaper(source.casePaper, setting);
+
+/** What a page says of a white paper before it asks for anything: pages and size of the built PDF, and its section headings. */
+export interface PaperFacts {
+  subtitle?: string;
+  pages: number;
+  bytes: number;
+  contents: string[];
+}
+
+export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperFacts> {
+  const pdf = await setWhitePaper(source, setting);
+  const { company } = setting;
+  const { file, body } = 'paper' in source ? source.paper : source.casePaper;
+  const how = { file, firm: company.name, site: company.site, ...('paper' in source && placeable(source.paper)) };
+  return {
+    ...('paper' in source && { subtitle: source.paper.data.subtitle }),
+    pages: await pageCount(pdf),
+    bytes: pdf.length,
+    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOf(block.c)] : [])),
+  };
+}
+
 /** Words of each part that a flyer keeps; where that runs over the sheet, less and less. */
 const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
@@ -48,7 +78,7 @@ export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
 async function set(template: Template, file: string, data: () => object) {
   const read = data();
   try {
-    return await typeset(template, read);
+    return await compile(template, read);
   } catch (error) {
     throw new Error(`${file}: its document could not be set. ${(error as Error).message}`);
   }

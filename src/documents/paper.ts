@@ -33,10 +33,7 @@ export function paperData({ file, data, body, case: example }: Paper, setting: S
     file,
     firm: company.name,
     site: company.site,
-    figures: Object.keys(data.figures),
-    equations: Object.keys(data.equations),
-    example: true,
-    case: example !== undefined,
+    ...placeable({ data, case: example }),
     names,
   });
   const equationOrder = placedIn(blocks, 'equation');
@@ -74,6 +71,14 @@ export function paperData({ file, data, body, case: example }: Paper, setting: S
     references: data.references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };
 }
+
+/** What the components in a paper's body may place. */
+export const placeable = ({ data, case: example }: Pick<Paper, 'data' | 'case'>) => ({
+  figures: Object.keys(data.figures),
+  equations: Object.keys(data.equations),
+  example: true,
+  case: example !== undefined,
+});
 
 /** Keys of the drawings or equations in the order in which the text places them. */
 const placedIn = (blocks: readonly Block[], kind: 'figure' | 'equation') =>

@@ -1,4 +1,4 @@
-import { plain } from './inline.ts';
+import { textOf } from './inline.ts';
 import type { Block, TableBlock } from './nodes.ts';
 
 /** Width of a column: so many characters, or a share of what such columns leave. */
@@ -8,12 +8,14 @@ export type Column = { chars: number } | { share: number };
 const UNBROKEN = 14;
 /** Longest cell that still widens its column: beyond it, text is broken into lines anyway. */
 const WIDEST = 38;
+/** A head is bold: its signs are so much wider than those of the cells. */
+const BOLD = 1.1;
 /** What stands in a column of numbers: they are set flush right, so that their digits line up. */
 const NUMBER = /^[−-]?\d[\d.,]*$/;
 
 /** A table with what the templates need to set it: the width of each column, columns of numbers flush right. */
 export function proportioned(table: TableBlock): TableBlock & { columns: Column[] } {
-  const texts = table.head.map((head, i) => ({ head: plain(head), cells: table.rows.map((row) => plain(row[i] ?? [])) }));
+  const texts = table.head.map((head, i) => ({ head: textOf(head), cells: table.rows.map((row) => textOf(row[i] ?? [])) }));
   const needs = texts.map(({ head, cells }) => ({
     word: Math.max(...head.split(/\s/).map((each) => each.length)),
     cell: Math.max(0, ...cells.map((each) => each.length)),
@@ -25,7 +27,7 @@ export function proportioned(table: TableBlock): TableBlock & { columns: Column[
     ...table,
     align: texts.map(({ cells }, i) => (i > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'end' : (table.align[i] ?? 'start'))),
     columns: needs.map(({ word, cell }, i) =>
-      narrow[i] && !even ? { chars: Math.max(word, cell) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
+      narrow[i] && !even ? { chars: Math.ceil(Math.max(word * BOLD, cell)) } : { share: Math.min(WIDEST, Math.max(word, cell)) },
     ),
   };
 }

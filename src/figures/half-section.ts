@@ -4,8 +4,7 @@ import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
 import { ROTOR, ROTOR_DETAILS, ROTOR_SPACES } from './hero/rotor.ts';
 import { bladePath, roots, vanePath } from './hero/rows.ts';
 import { SHEET } from './hero/sheet.ts';
-import { PALETTE } from './palette.ts';
-import { TEMPER_ON_INK as TEMPER } from './temper.ts';
+import { PALETTE, TEMPER_ON_INK as TEMPER } from './palette.ts';
 
 export interface HalfSection {
   /** Thickness of the outlines, in units of the drawing: it is 2,130 wide */

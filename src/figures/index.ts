@@ -19,14 +19,14 @@ export type { FigureProblem, Table } from './kind.ts';
 export { checkQuoted } from './quoted.ts';
 
 /** Size of the drawing on a card, px. */
-export const CARD = { width: 360, height: 220 } as const;
+export const CARD_PX = { width: 360, height: 220 } as const;
 
 /** The marks of a figure for one format. */
 export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).draw(figure, format);
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), of fixed height, texts of 12 px at every width.
- * Dressed by `components/figure.css`, within an element of class `f`. Never throws for a figure of the schema.
+ * Dressed by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
  */
 export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);
@@ -42,7 +42,7 @@ export const fluid = (figure: Figure): string =>
  */
 export function fixed(figure: Figure, { width, scale = 1, height, theme = 'paper', ground, terse = false }: FixedOptions): string {
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
-  const own = height ?? (terse ? (width * CARD.height) / CARD.width : undefined);
+  const own = height ?? (terse ? (width * CARD_PX.height) / CARD_PX.width : undefined);
   const drawing = draw(figure, { widths: [inner], terse, ...(own === undefined ? {} : { height: own / scale }) });
   return writeFixed(drawing, inner, { theme, scale, ground });
 }
@@ -56,11 +56,11 @@ export interface FixedOptions {
 }
 
 /**
- * Self-contained SVG for a card, `CARD` px large: shape and one label.
+ * Self-contained SVG for a card, `CARD_PX` px large: shape and one label.
  * @param words 'wordless' where the card is shown so small that no label could be read
  */
 export const card = (figure: Figure, words: 'label' | 'wordless' = 'label'): string => {
-  const svg = fixed(figure, { width: CARD.width, terse: true });
+  const svg = fixed(figure, { width: CARD_PX.width, terse: true });
   return words === 'label' ? svg : svg.replace(/<text[\s\S]*?<\/text>/g, '');
 };
 

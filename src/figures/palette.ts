@@ -1,27 +1,39 @@
-/** The colours of `styles/tokens.css` for pictures that no stylesheet reaches; a test holds the two together. */
+import { colourToken as token } from '../lib/node/tokens.ts';
+
+/** Colours of drawings that no style sheet reaches, from `styles/tokens.css`. */
 export const PALETTE = {
   paper: {
-    paper: '#faf9f5',
-    ink: '#14191d',
-    mute: '#5d5f5c',
-    rule: '#d6d2c6',
-    straw: '#e2b54a',
-    bronze: '#9a5a1c',
-    plum: '#83315f',
-    blue: '#1f4f8f',
+    paper: token('paper'),
+    ink: token('ink'),
+    mute: token('mute'),
+    rule: token('rule'),
+    straw: token('straw'),
+    bronze: token('bronze'),
+    plum: token('plum'),
+    blue: token('blue'),
   },
-  /** On the dark ground bronze and plum are lifted until they pass 4.5:1, as `--color-blue-ink` is. */
+  /** On the dark ground bronze, plum and blue are lighter, so that they pass 4.5:1. */
   ink: {
-    paper: '#14191d',
-    ink: '#faf9f5',
-    mute: '#a9b1b4',
-    rule: '#3b454c',
-    straw: '#e2b54a',
-    bronze: '#d1924f',
-    plum: '#c985ac',
-    blue: '#8fb8ee',
+    paper: token('ink'),
+    ink: token('paper'),
+    mute: token('mute-ink'),
+    rule: token('rule-ink'),
+    straw: token('straw'),
+    bronze: token('bronze-ink'),
+    plum: token('plum-ink'),
+    blue: token('blue-ink'),
   },
 } as const;
 
 export type Theme = keyof typeof PALETTE;
 export type Colour = keyof (typeof PALETTE)['paper'];
+
+/** The temper colours of the hero's blades as they are seen on ink: bare steel, then 220, 250, 280 and 300 °C. */
+export const TEMPER_ON_INK = {
+  steel: PALETTE.ink.ink,
+  straw: PALETTE.ink.straw,
+  bronze: '#d18b45',
+  plum: '#c0629a',
+  violet: '#7a7fe0',
+  blue: PALETTE.ink.blue,
+} as const;

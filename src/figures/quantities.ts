@@ -12,7 +12,7 @@ export interface Quantity {
 const NUMBER = /((?<!\d)[−-])?(€?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?/g;
 
 /** One kind of space, minus, micro and apostrophe, so that typesetting makes no difference. */
-export const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/\u03bc/g, 'µ')
@@ -21,7 +21,7 @@ export const plain = (text: string): string =>
 
 /** The numbers of a text with their units, in order; a digit within a word, such as that of CO2, is none. */
 export function quantities(text: string): Quantity[] {
-  const clean = plain(text)
+  const clean = plainText(text)
     .replace(/\bminus (?=\d)/g, '−')
     .replace(/\b(per cent|percent)\b/g, '%');
   return [...clean.matchAll(NUMBER)].flatMap((match) => {

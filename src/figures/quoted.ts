@@ -1,7 +1,7 @@
 import type { Figure } from '../schemas/figures/index.ts';
 import { facts } from './facts.ts';
 import type { Fact } from './kind.ts';
-import { plain, type Quantity, quantities } from './quantities.ts';
+import { plainText, type Quantity, quantities } from './quantities.ts';
 
 /**
  * Holds a text's quotations against the figure they come from.
@@ -12,7 +12,7 @@ export function checkQuoted(figure: Figure, text: string): string[] {
   const all = facts(figure);
   const known = all.map((fact) => ({ fact, quantity: quantities(fact.text)[0] ?? { value: fact.value, tolerance: 0, unit: '' } }));
   return figure.quoted.flatMap((quoted) => {
-    const missing = plain(text).includes(plain(quoted))
+    const missing = plainText(text).includes(plainText(quoted))
       ? []
       : [`"${quoted}" is quoted but does not stand in the text. Write it there exactly so, or take it from the list.`];
     const numbers = quantities(quoted);

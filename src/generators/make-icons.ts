@@ -1,15 +1,15 @@
 /**
- * node src/generators/make-icons.ts: writes the icons in public/ from src/figures/mark.svg. To be run when the sign changes;
+ * node src/generators/make-icons.ts: writes the icons in public/ from src/figures/mark.svg. To be run when the logo changes;
  * the files are committed. Colours are those of styles/tokens.css.
  */
 import fs from 'node:fs';
 import sharp from 'sharp';
-import { TEMPER_ON_INK } from '../figures/temper.ts';
+import { PALETTE, TEMPER_ON_INK } from '../figures/palette.ts';
 import { packIco } from './ico.ts';
 
 const OUT = 'public';
-const GROUND = '#14191d';
-/** The sign's side in its own units, and the height of its axis. */
+const GROUND = PALETTE.paper.ink;
+/** The logo's side in its own units, and the height of its axis. */
 const UNITS = 16;
 const AXIS = 7.5;
 
@@ -20,7 +20,7 @@ interface Paint {
   axis: string;
 }
 const ON_INK: Paint = { front: TEMPER_ON_INK.straw, middle: TEMPER_ON_INK.plum, rear: TEMPER_ON_INK.blue, axis: TEMPER_ON_INK.steel };
-const ON_PAPER: Paint = { front: '#9a5a1c', middle: '#83315f', rear: '#1f4f8f', axis: GROUND };
+const ON_PAPER: Paint = { front: PALETTE.paper.bronze, middle: PALETTE.paper.plum, rear: PALETTE.paper.blue, axis: GROUND };
 /** An .ico file cannot follow the scheme of the browser: these stand out from white and from black. */
 const ON_EITHER: Paint = { front: '#c27a2c', middle: '#b4578f', rear: '#4c86d0', axis: '#80878b' };
 
@@ -35,7 +35,7 @@ const rules = (paint: Paint) =>
 const svg = (style: string, inner = body, side = UNITS) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>${style}</style>${inner}</svg>`;
 
-/** The sign on ink, each unit so many whole pixels, its axis running out to both edges. */
+/** The logo on ink, each unit so many whole pixels, its axis running out to both edges. */
 const tile = (side: number, unit: number) => {
   const [x, y] = [(side - UNITS * unit) / 2, Math.floor(side / 2 - AXIS * unit)];
   const line = '<path class="axis" d="M-99 7H0v1h-99zM16 7h99v1H16z"/>';

@@ -1,15 +1,14 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The site's own client directives. `client:touch` for what a visitor presses, `client:due` for what comes by itself;
- * a part that only matters in view takes Astro's own `client:visible`.
+ * The site's own client directives: `client:touch` hydrates an island that the visitor is about to use, `client:due` the popup when
+ * its time has come. (An island that only matters in view has Astro's own `client:visible`.)
  */
 export const directives = (): AstroIntegration => ({
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: './src/islands/directives/touch.ts' });
-      addClientDirective({ name: 'due', entrypoint: './src/islands/directives/due.ts' });
+      for (const name of ['touch', 'due']) addClientDirective({ name, entrypoint: './src/islands/directives/hand-over.ts' });
     },
   },
 });

@@ -1,81 +1,59 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SCRIPT_HASHES, STYLE_HASHES } from '../lib/policy.ts';
-import { headersFile, redirectsFile } from './headers.ts';
-import { inlineScripts } from './inline-scripts.ts';
-import { joinStyles } from './join-styles.ts';
-import { pruneStyles } from './prune-styles.ts';
-import { shortScopes } from './short-scopes.ts';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { filesBelow } from '../lib/node/files.ts';
+import { finishPage } from './finish-page.ts';
+import { headersFile, redirectOf, redirectsFile } from './headers.ts';
+import { islandRuntime } from './island-runtime.ts';
 import { SPECULATION_FILE, speculationRules } from './speculation.ts';
-import { stripRuntime } from './strip-runtime.ts';
 
-const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
-const unique = (texts: string[]) => [...new Set(texts.map(sha256))].join(' ');
-
-/** Scripts a browser runs or obeys: without `src`, and of no data type such as JSON-LD. */
-const EXECUTABLE = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/**
- * Puts the hashes of a page's inline scripts and styles into the policy it carries. Only those of this very page: the
- * framework's own policy lists those of the whole site in each page.
- * @returns the page; unchanged where it carries no policy
- */
-export function fillPolicy(html: string): string {
-  const scripts = unique([...html.matchAll(EXECUTABLE)].map((match) => match[2] ?? ''));
-  const styles = unique([...html.matchAll(STYLE)].map((match) => match[1] ?? ''));
-  return html
-    .replace(SCRIPT_HASHES, scripts)
-    .replace(STYLE_HASHES, styles || "'none'")
-    .replace(/ +;/g, ';');
-}
-
-/** Every file below a folder, as paths from it. */
-export const filesBelow = (folder: string) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-
-/** A name that changes with the file's content: `name.<hash>.ext` or `name-<hash>.ext`, in the folders that hold such files. */
+/** Whether a file's name changes with its content: `name.<hash>.ext` or `name-<hash>.ext`. */
 const isHashed = (file: string) => /^(_astro|uploads\/sprites)\//.test(file);
 
 /** Where a version lists its own hashed files, for the deployment that follows it. */
 export const ASSET_LIST = '/assets.json';
 
-/** Writes the host's header rules from the files that are there. */
+/**
+ * Completes what Astro has built, whichever command started it: the pages' policies and styles, and the host's files. The development
+ * server follows the host's redirects.
+ */
+export const finish = (): AstroIntegration => ({
+  name: 'finish',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      updateConfig({ vite: { plugins: [islandRuntime(command === 'build')] } });
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const redirect = redirectOf(pathname);
+        if (redirect) response.writeHead(redirect.status, { Location: redirect.to + search }).end();
+        else next();
+      });
+    },
+    'astro:build:done': ({ dir }) => finishSite(fileURLToPath(dir)),
+  },
+});
+
+/** Writes the host's header rules for the files that are in the folder. */
 export function finishHeaders(folder: string): void {
   const hashed = filesBelow(folder).filter(isHashed);
   fs.writeFileSync(path.join(folder, '_headers'), headersFile(hashed.map((file) => `/${file}`)));
 }
 
-/** Lets what is read, and its faces, come before the scripts that bring it to life. */
-const yieldScripts = (html: string) => html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
-
-/** Completes a built site: policies in the pages, the list of its hashed files, the rules for what is fetched ahead,
- * the host's two files. */
-export function finishSite(folder: string): void {
+function finishSite(folder: string): void {
   const files = filesBelow(folder);
-  const scripts = new Map(
-    files.filter((name) => name.endsWith('.js')).map((name) => [`/${name}`, fs.readFileSync(path.join(folder, name), 'utf8')]),
-  );
-  const code = [...scripts.values()].join('\n');
-  // A thousand pages ask for the same words.
-  const known = new Map<string, boolean>();
-  const isScripted = (word: string) => {
-    const found = known.get(word) ?? code.includes(word);
-    known.set(word, found);
-    return found;
-  };
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const full = path.join(folder, file);
-    const html = fs.readFileSync(full, 'utf8');
-    const lean = shortScopes(joinStyles(pruneStyles(stripRuntime(html), isScripted)));
-    const filled = fillPolicy(yieldScripts(inlineScripts(lean, scripts)));
-    if (filled !== html) fs.writeFileSync(full, filled);
-  }
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+  const code = files
+    .filter((file) => file.endsWith('.js'))
+    .map(read)
+    .join('\n');
+  // A class stands as a word in a string; a custom property may also stand within a style sheet in a string.
+  const words = new Set(code.split(/[\s"'`]+/));
+  const isScripted = (name: string) => (name.startsWith('--') ? code.includes(name) : words.has(name));
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    fs.writeFileSync(path.join(folder, file), finishPage(read(file), isScripted));
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));
   fs.writeFileSync(path.join(folder, SPECULATION_FILE), speculationRules());
   fs.writeFileSync(path.join(folder, '_redirects'), redirectsFile());

@@ -10,9 +10,8 @@ const MAX_LINE = 2000;
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Names that current browsers know: an unknown one is a line on every visitor's console.
-  'Permissions-Policy':
-    'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  // Not more than what could be asked of a visitor by a prompt or without one: each response carries the line uncompressed.
+  'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -32,28 +31,55 @@ const rule = (path: string, headers: Record<string, string>, without: string[] =
 
 /**
  * The host's `_headers` file.
- * @param hashed addresses of files whose name changes with their content. Each gets a rule of its own: a rule for the whole
- * folder would let a 404 below it be kept for a year as well.
- * @throws if the host would not take the file
+ * @param hashed paths of files whose name changes with their content. Each gets a rule of its own: the host applies a rule for the
+ * whole folder to the 404s below it too, and a browser that asks for a new script a moment too early would keep that 404 for a year.
+ * Scripts come first; files beyond the host's limit are revalidated by their ETag, as all others are.
+ * @throws if the host would not accept the file
  */
 export function headersFile(hashed: readonly string[]): string {
   const framed = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...AHEAD, ...framedBy("'self'") }));
-  const rules = [
+  const fixed = [
     rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...AHEAD }),
     framed(`${ROUTES.standIn}/*`),
     framed('/documents/*'),
-    // Every page asks for it; a day is as long as a rule of an older version may stay in force.
+    // Every page asks for it; a rule of an older version stays in force for a day at most (86,400 s).
     rule(SPECULATION_FILE, { 'Content-Type': SPECULATION_TYPE, 'Cache-Control': 'public, max-age=86400' }),
-    ...[...hashed].sort().map((path) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' })),
   ];
-  if (rules.length > MAX_RULES)
-    throw new Error(`_headers has ${rules.length} rules, the host takes ${MAX_RULES}. Bundle the hashed files into fewer.`);
-  const text = `${rules.join('\n\n')}\n`;
+  const [scripts, others] = [true, false].map((isScript) => hashed.filter((path) => path.endsWith('.js') === isScript).sort());
+  const cached = [...(scripts ?? []), ...(others ?? [])]
+    .slice(0, MAX_RULES - fixed.length)
+    .map((path) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' }));
+  const text = `${[...fixed, ...cached].join('\n\n')}\n`;
   const long = text.split('\n').find((line) => line.length > MAX_LINE);
   if (long) throw new Error(`_headers has a line of ${long.length} characters, the host takes ${MAX_LINE}: ${long.slice(0, 60)}…`);
   return text;
 }
 
-/** The host's `_redirects` file, from the one table; what a stand-in has elsewhere is for the time being only. */
+interface Redirect {
+  /** A path, or one that ends in `*`: what that stands for takes the place of `:splat`. */
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Former paths lead on for good; where a stand-in's files are may change once a real file share is connected. */
+const redirects = (): Redirect[] => [
+  ...Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 as const })),
+  { ...STAND_IN_FILES, status: 302 },
+];
+
+/** The host's `_redirects` file. */
 export const redirectsFile = () =>
-  [...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 301`), `${STAND_IN_FILES.from} ${STAND_IN_FILES.to} 302`, ''].join('\n');
+  redirects()
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .join('');
+
+/** Where a path leads on to by the same rules, for the development server, which does not read the host's file. */
+export function redirectOf(path: string): { to: string; status: number } | undefined {
+  for (const { from, to, status } of redirects()) {
+    if (from === path) return { to, status };
+    const start = from.slice(0, -1);
+    if (from.endsWith('*') && path.startsWith(start)) return { to: to.replace(':splat', path.slice(start.length)), status };
+  }
+  return undefined;
+}

@@ -7,6 +7,8 @@ interface Props {
   name: string;
   /** What is said where the island failed, before the error's own text. */
   failure: string;
+  /** The island has no place of its own in the page: the message stands at the window's lower edge. */
+  isFloating?: boolean;
   children: ReactNode;
 }
 
@@ -25,8 +27,11 @@ export class Boundary extends Component<Props, { error?: unknown }> {
   override render() {
     if (!('error' in this.state)) return this.props.children;
     return (
-      <div className="island-error" role="alert">
-        <p>{this.props.failure}</p>
+      <div
+        className={`border-2 border-plum bg-paper px-5 py-4 text-ink ${this.props.isFloating ? 'fixed inset-x-4 bottom-4 z-30 max-h-[calc(100%-2rem)] overflow-auto' : ''}`}
+        role="alert"
+      >
+        <p className="font-semibold">{this.props.failure}</p>
         <p>{errorText(this.state.error)}</p>
       </div>
     );

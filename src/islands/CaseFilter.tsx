@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { casesRoute } from '../config/routes.ts';
+import { LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { add, toggle } from '../lib/topic-filter.ts';
 import { Boundary } from './Boundary.tsx';
@@ -71,22 +72,36 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
   };
   return (
     // Not sent anywhere: a form, so that no browser brings back choices of an earlier visit.
-    <form className="case-filter" method="dialog" autoComplete="off">
-      <fieldset ref={group} tabIndex={-1}>
-        <legend className="head">{legend}</legend>
+    <form
+      className="col-start-2 mb-10 in-[astro-island:not([data-live])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
+      name="topics"
+      method="dialog"
+      autoComplete="off"
+    >
+      <fieldset className="flex min-w-0 flex-wrap gap-2 md:flex-col md:gap-0" ref={group} tabIndex={-1}>
+        <legend className="mb-3 text-h3 font-semibold tracking-[-0.005em]">{legend}</legend>
         {topics.map(({ id, label }) => (
-          <label key={id}>
-            <input type="checkbox" value={id} checked={chosen.includes(id)} onChange={() => choose((before) => toggle(before, id))} />
+          <label
+            key={id}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:min-h-9 md:border-0 md:px-0 md:has-checked:font-semibold md:has-checked:outline-0"
+          >
+            <input
+              className="size-4.5 accent-link"
+              type="checkbox"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={() => choose((before) => toggle(before, id))}
+            />
             {label}
           </label>
         ))}
       </fieldset>
-      <p className="outcome">
-        <span className="label" role="status">
+      <p className="mt-4 flex min-h-6 flex-wrap gap-x-6 md:flex-col md:items-start">
+        <span className="font-mono text-note text-mute" role="status">
           {shown > 0 ? fill(status, { shown, count }) : none}
         </span>
         {chosen.length > 0 && (
-          <button className="link" type="button" onClick={empty}>
+          <button className={`${LINK_CLASS.text} cursor-pointer`} type="button" onClick={empty}>
             {fill(clear, { count: chosen.length })}
           </button>
         )}

@@ -1,4 +1,5 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
+import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
 import { ANSWER } from './boot/answer.ts';
 import { Glyph } from './Glyph.tsx';
@@ -19,14 +20,14 @@ export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
   };
   return (
     <Boundary name="CookieBanner" failure={failure}>
-      <form className="answers" onSubmit={answer}>
-        <button type="submit" className="button" value="true">
+      <form className="flex items-center gap-3" onSubmit={answer}>
+        <button type="submit" className={BUTTON_CLASS.answer} value="true">
           {accept}
         </button>
-        <button type="submit" className="button" value="false">
+        <button type="submit" className={BUTTON_CLASS.answer} value="false">
           {decline}
         </button>
-        <button type="submit" className="x" value="false" aria-label={close}>
+        <button type="submit" className="grid size-12 cursor-pointer place-items-center" value="false" aria-label={close}>
           <Glyph name="close" />
         </button>
       </form>

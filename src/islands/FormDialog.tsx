@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX, FRAME_SANDBOX } from '../config/constants.ts';
+import { LINK_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Boundary } from './Boundary.tsx';
-import { Glyph } from './Glyph.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Form {
   id: string;
   title: string;
   address: string;
+  /** Length and size of the file */
+  about: string | undefined;
   /** The file, where opening the dialog starts its download. */
   file: string | undefined;
   trigger: HTMLElement;
@@ -30,7 +33,7 @@ const TRIGGER = 'a[data-dialog]';
 
 /** The one dialog for every hosted form: white papers, flyers, the newsletter. */
 export const FormDialog = (props: Props) => (
-  <Boundary name="FormDialog" failure={props.failure}>
+  <Boundary name="FormDialog" failure={props.failure} isFloating>
     <Dialogs {...props} />
   </Boundary>
 );
@@ -42,10 +45,10 @@ function Dialogs(words: Props) {
       const trigger = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(TRIGGER);
       if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const { dialog: id = '', title = '', download: file } = trigger.dataset;
+      const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
       // In the press itself, or the browser takes it for a pop-up nobody asked for. A press that was held has opened it already.
       if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
-      setForm({ id, title, address: trigger.href, file, trigger });
+      setForm({ id, title, about, address: trigger.href, file, trigger });
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -61,20 +64,33 @@ function Dialogs(words: Props) {
 function Frame({ form, onClose, ...words }: Props & { form: Form; onClose: () => void }) {
   const modal = useModal();
   return (
-    <dialog className="form-dialog" id={form.id} aria-labelledby="form-dialog-title" style={SIZE} onClose={onClose} {...modal.props}>
-      <div>
-        <button className="x" type="button" aria-label={words.close} onClick={modal.close}>
-          <Glyph name="close" />
-        </button>
-        <h2 id="form-dialog-title">{form.title}</h2>
-        <iframe src={form.address} title={fill(words.frame, { title: form.title })} sandbox={FRAME_SANDBOX} />
-        <p>
+    <dialog
+      className={`${MODAL_CLASS} max-h-none max-w-none border border-ink`}
+      id={form.id}
+      aria-labelledby="form-dialog-title"
+      style={SIZE}
+      onClose={onClose}
+      {...modal.props}
+    >
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
+        <CloseButton label={words.close} onClick={modal.close} />
+        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3" id="form-dialog-title">
+          {form.title}
+        </h2>
+        <iframe
+          className="col-span-2 size-full border-y border-rule bg-[#fff]"
+          src={form.address}
+          title={fill(words.frame, { title: form.title })}
+          sandbox={FRAME_SANDBOX}
+        />
+        <p className="col-span-2 flex flex-wrap gap-x-6 gap-y-1 px-5 py-3 text-small">
+          {form.about && <span>{form.about}</span>}
           {form.file && (
-            <a className="link" href={form.file} target="_blank" rel="noopener">
+            <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">
               {words.download}
             </a>
           )}
-          <a className="link" href={form.address} target="_blank" rel="noopener">
+          <a className={LINK_CLASS.text} href={form.address} target="_blank" rel="noopener">
             {words.openForm}
           </a>
         </p>

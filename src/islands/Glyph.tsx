@@ -8,7 +8,16 @@ const PATHS = {
 
 /** A sign on a button of an island; its name is said by the button. */
 export const Glyph = ({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    className="shrink-0"
+    aria-hidden="true"
+  >
     <path d={PATHS[name]} />
   </svg>
 );

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { Boundary } from './Boundary.tsx';
 import { prepare } from './coast-down.ts';
+import { REDUCED_MOTION } from './use-media-query.ts';
 
 interface Props {
   failure: string;
@@ -15,7 +16,6 @@ interface Props {
 
 type State = 'initial' | 'animating' | 'transformed';
 
-const STILL = '(prefers-reduced-motion: reduce)';
 const number = new Intl.NumberFormat('en-GB');
 
 /** The hero's button and its speed read-out; the rest of the hero is the page's own (HomeHero.astro). */
@@ -59,10 +59,10 @@ function Controls({ button, speed, unit, target }: Props) {
     event.preventDefault();
     const hero = heroOf(link.current);
     if (state === 'initial' && hero) {
-      const isStill = matchMedia(STILL).matches;
+      const isReduced = matchMedia(REDUCED_MOTION).matches;
       // Measured before anything changes: the page is then laid out once.
-      if (!isStill) begin.current = prepare(hero);
-      setState(isStill ? 'transformed' : 'animating');
+      if (!isReduced) begin.current = prepare(hero);
+      setState(isReduced ? 'transformed' : 'animating');
     }
   };
   return (

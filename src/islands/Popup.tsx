@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { POPUP_SEEN_KEY } from '../config/constants.ts';
+import { BUTTON_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { safeStore } from '../lib/storage.ts';
 import { Boundary } from './Boundary.tsx';
-import { Glyph } from './Glyph.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Action {
@@ -23,7 +24,7 @@ const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true
 
 /** The promotional popup. It lives only once it is due, and so opens at once; however it is left, it was seen. */
 export const Popup = (props: Props) => (
-  <Boundary name="Popup" failure={props.failure}>
+  <Boundary name="Popup" failure={props.failure} isFloating>
     <Promotion {...props} />
   </Boundary>
 );
@@ -42,21 +43,26 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();
   };
   return (
-    <dialog className="popup" aria-labelledby="popup-headline" onClose={leave} {...modal.props}>
-      <div>
-        <button className="x" type="button" aria-label={close} onClick={modal.close}>
-          <Glyph name="close" />
-        </button>
-        <h2 id="popup-headline">{headline}</h2>
-        <p>{text}</p>
-        <p>
-          <a className="button button-solid" href={paper.route} onClick={follow}>
+    <dialog
+      className={`${MODAL_CLASS} w-xl max-w-[calc(100%-2rem)] border-t-4 border-straw`}
+      aria-labelledby="popup-headline"
+      onClose={leave}
+      {...modal.props}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-8 pe-2 pt-2 pb-8">
+        <CloseButton label={close} onClick={modal.close} />
+        <h2 className="col-start-1 row-start-1 pt-6 text-h2" id="popup-headline">
+          {headline}
+        </h2>
+        <p className="col-span-2 me-6 mt-4">{text}</p>
+        <p className="col-span-2 me-6 mt-7 grid gap-3">
+          <a className={BUTTON_CLASS.solid} href={paper.route} onClick={follow}>
             {paper.label}
           </a>
-          <a className="button" href={service.route} onClick={follow}>
+          <a className={BUTTON_CLASS.outline} href={service.route} onClick={follow}>
             {service.label}
           </a>
-          <button className="button" type="button" onClick={modal.close}>
+          <button className={BUTTON_CLASS.outline} type="button" onClick={modal.close}>
             {dismiss}
           </button>
         </p>

@@ -22,7 +22,7 @@ export const Testimonials = (props: Props) => (
 );
 
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
-  const { ref, index, isRunning, rotate, move, show } = useTestimonials();
+  const { ref, index, isRunning, rotate, move, show } = useTestimonials(count);
   return (
     <div className="controls" ref={ref}>
       <button className="motion" type="button" onClick={rotate}>
@@ -36,14 +36,8 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
         <Glyph name="next" />
       </button>
       <p className="dots">
-        {Array.from({ length: count }, (_, n) => (
-          <button
-            key={goTo + String(n)}
-            type="button"
-            aria-label={fill(goTo, { n: n + 1 })}
-            aria-current={n === index}
-            onClick={() => show(n)}
-          />
+        {Array.from({ length: count }, (_, n) => fill(goTo, { n: n + 1 })).map((label, n) => (
+          <button key={label} type="button" aria-label={label} aria-current={n === index} onClick={() => show(n)} />
         ))}
       </p>
     </div>

@@ -1,14 +1,14 @@
 import { isShown } from '../lib/topic-filter.ts';
 
 /** A case's card on the page: where it stands, and which topics it has. */
-export interface Card {
+export interface ListedCard {
   element: HTMLElement;
   topics: readonly string[];
   /** The card is of another page of the grid, and shows only while topics are chosen. */
   isForeign: boolean;
 }
 
-export const cardsOf = (list: ParentNode, isForeign = false): Card[] =>
+export const cardsOf = (list: ParentNode, isForeign = false): ListedCard[] =>
   [...list.querySelectorAll<HTMLElement>('[data-topics]')].map((element) => ({
     element,
     topics: (element.dataset.topics ?? '').split(' '),
@@ -19,7 +19,7 @@ export const cardsOf = (list: ParentNode, isForeign = false): Card[] =>
  * Shows the cards that have any of the topics.
  * @returns how many show
  */
-export function showCards(cards: readonly Card[], chosen: readonly string[]): number {
+export function showCards(cards: readonly ListedCard[], chosen: readonly string[]): number {
   let shown = 0;
   for (const { element, topics, isForeign } of cards) {
     const isHidden = chosen.length === 0 ? isForeign : !isShown(topics, chosen);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Card, cardsOf, showCards } from './case-cards.ts';
+import { cardsOf, type ListedCard, showCards } from './case-cards.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fetchPage } from './fetch-page.ts';
  * @param others addresses of the grid's other pages
  */
 export function useCards(list: string, others: readonly string[]) {
-  const cards = useRef<Card[]>(undefined);
+  const cards = useRef<ListedCard[]>(undefined);
   const chosen = useRef<readonly string[]>([]);
   const fetching = useRef(false);
   const [shown, setShown] = useState<number>();
@@ -50,4 +50,4 @@ export function useCards(list: string, others: readonly string[]) {
   return { shown, show };
 }
 
-const idOf = ({ element }: Card) => Number(element.dataset.id);
+const idOf = ({ element }: ListedCard) => Number(element.dataset.id);

@@ -1,19 +1,7 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
-import css from './modal.css?inline';
 
 /** The second press of a double one that opened the dialog falls on what has just come up. */
 const DOUBLE_PRESS_MS = 500;
-
-let isStyled = false;
-
-/** Styles of what opens come with the code that opens it. */
-function style() {
-  if (isStyled) return;
-  isStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Keeps the page behind a dialog where it is, and as wide as it is where its scroll bar takes up room. */
 function holdPage() {
@@ -35,7 +23,6 @@ export function useModal() {
   const pressed = useRef<EventTarget>(null);
   const openedAt = useRef(0);
   useLayoutEffect(() => {
-    style();
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
     openedAt.current = performance.now();

@@ -1,40 +1,35 @@
-import Autoplay from 'embla-carousel-autoplay';
-import Fade from 'embla-carousel-fade';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../config/constants.ts';
-import { fadeDuration } from '../lib/fade.ts';
+import { crossFade } from './cross-fade.ts';
+import { REDUCED_MOTION, useMediaQuery, usePageIsVisible } from './use-media-query.ts';
 
-const STILL = '(prefers-reduced-motion: reduce)';
 const OPTIONS = {
   loop: true,
-  duration: fadeDuration(TESTIMONIAL_FADE_MS),
   // The mouse is for selecting a sentence; swiping is for fingers.
   watchDrag: (_: unknown, event: Event) => event.type === 'touchstart',
-  breakpoints: { [STILL]: { duration: 0 } },
 };
-const plugins = () => [Fade(), Autoplay({ delay: TESTIMONIAL_INTERVAL_MS, playOnInit: false, stopOnInteraction: false })];
 
 /** What the visitor has asked for: nothing yet, rotation, or rest. */
 type Wish = 'none' | 'play' | 'rest';
 
 /**
- * The rotation of the slides that stand beside the controls, by the carousel pattern of the ARIA Authoring Practices. It stops
- * for good once the keyboard goes into the carousel, and stands while the pointer is over it or the focus on its pause button.
+ * The rotation of the slides beside the controls, by the carousel pattern of the ARIA Authoring Practices. It stops for good once
+ * the keyboard goes into the carousel, and waits while the pointer is over it or the focus on its pause button. Embla places,
+ * loops and drags the slides; a change that is no drag is a jump of Embla's, faded by the Web Animations API.
  */
-export function useTestimonials() {
+export function useTestimonials(count: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [created] = useState(plugins);
-  const [setViewport, api] = useEmblaCarousel(OPTIONS, created);
+  const fades = useRef<Animation[]>([]);
+  const [setViewport, api] = useEmblaCarousel(OPTIONS);
   const [index, setIndex] = useState(0);
   const [wish, setWish] = useState<Wish>('none');
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isStill = useStill();
+  const isReduced = useMediaQuery(REDUCED_MOTION);
+  const isVisible = usePageIsVisible();
   const isRunning = wish !== 'rest';
-  const rotates = isRunning && !isStill && !isOver && (wish === 'play' || !isFocused);
-  const wanted = useRef(rotates);
-  wanted.current = rotates;
+  const rotates = count > 1 && isRunning && !isReduced && !isOver && (wish === 'play' || !isFocused);
 
   useLayoutEffect(() => {
     const section = ref.current?.closest('section');
@@ -54,32 +49,53 @@ export function useTestimonials() {
     // Until now the slides were a strip that the keyboard could scroll; their controls take its place.
     const hadFocus = document.activeElement === viewport;
     viewport.dataset.live = '';
+    viewport.removeAttribute('tabindex');
     if (hadFocus) first?.focus();
     setViewport(viewport);
     return () => {
       listening.abort();
       delete viewport.dataset.live;
+      viewport.tabIndex = 0;
     };
   }, [setViewport]);
 
   useEffect(() => {
     if (!api) return;
+    const viewport = api.rootNode();
     const select = () => setIndex(api.selectedScrollSnap());
-    // The plugin plays again after a swipe, and when the tab comes back, whatever was asked for meanwhile.
-    const obey = () => queueMicrotask(() => wanted.current || api.plugins().autoplay?.stop());
-    api.on('select', select).on('autoplay:play', obey);
+    const startDrag = () => {
+      for (const fade of fades.current) fade.cancel();
+      viewport.dataset.dragged = '';
+    };
+    const settle = () => delete viewport.dataset.dragged;
+    api.on('select', select).on('pointerDown', startDrag).on('settle', settle);
     return () => {
-      api.off('select', select).off('autoplay:play', obey);
+      api.off('select', select).off('pointerDown', startDrag).off('settle', settle);
     };
   }, [api]);
 
+  /** Shows a slide, by its index from 0 or by steps from this one; at once where motion is reduced. */
+  const show = useCallback(
+    (slide: number) => {
+      if (!api) return;
+      const slides = api.slideNodes();
+      const leaving = slides[api.selectedScrollSnap()];
+      const arriving = slides[(slide + slides.length) % slides.length];
+      if (!leaving || !arriving || leaving === arriving) return;
+      for (const fade of fades.current) fade.cancel();
+      delete api.rootNode().dataset.dragged;
+      api.scrollTo(slides.indexOf(arriving), true);
+      if (!isReduced) fades.current = crossFade(leaving, arriving, TESTIMONIAL_FADE_MS);
+    },
+    [api, isReduced],
+  );
+
   useEffect(() => {
-    const autoplay = api?.plugins().autoplay;
-    // With a single slide the plugin has not begun, and can't be told to.
-    if (rotates && api?.scrollSnapList()[1] !== undefined) autoplay?.play();
-    else autoplay?.stop();
     api?.rootNode().setAttribute('aria-live', rotates ? 'off' : 'polite');
-  }, [api, rotates]);
+    if (!api || !rotates || !isVisible) return;
+    const timer = setTimeout(() => show(index + 1), TESTIMONIAL_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [api, rotates, isVisible, index, show]);
 
   useEffect(() => {
     for (const [n, slide] of api?.slideNodes().entries() ?? []) slide.inert = n !== index;
@@ -90,20 +106,7 @@ export function useTestimonials() {
     index,
     isRunning,
     rotate: () => setWish(isRunning ? 'rest' : 'play'),
-    move: (by: 1 | -1) => (by > 0 ? api?.scrollNext() : api?.scrollPrev()),
-    show: (n: number) => api?.scrollTo(n),
+    move: (by: 1 | -1) => show(index + by),
+    show,
   };
-}
-
-/** Whether the visitor wants nothing to move by itself. */
-function useStill(): boolean {
-  const [isStill, setStill] = useState(false);
-  useLayoutEffect(() => {
-    const query = matchMedia(STILL);
-    const read = () => setStill(query.matches);
-    read();
-    query.addEventListener('change', read);
-    return () => query.removeEventListener('change', read);
-  }, []);
-  return isStill;
 }

@@ -1,33 +1,36 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { searchWith, topicsIn } from '../lib/topic-filter.ts';
 
-/** The chosen topics, kept in the address: it can be sent to somebody, and Back goes back through them. */
+/** Called after this module has changed the URL: the browser tells of Back and Forward alone. */
+const listeners = new Set<() => void>();
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  addEventListener('popstate', notify);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener('popstate', notify);
+  };
+}
+
+/** The chosen topics, kept in the URL: it can be sent to somebody, and Back goes back through them. None in the server's HTML. */
 export function useTopics(known: readonly string[]) {
-  // Drawn on the server first, where there is no address.
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const current = useRef(chosen);
-  const take = useCallback((topics: readonly string[]) => {
-    current.current = topics;
-    setChosen(topics);
-  }, []);
-  const read = useCallback(() => take(topicsIn(location.search, known)), [take, known]);
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+  const chosen = useMemo(() => topicsIn(search, known), [search, known]);
   const choose = useCallback(
     (change: (chosen: readonly string[]) => readonly string[]) => {
-      const before = current.current;
-      if (change(before) === before) return;
-      const search = searchWith(
-        location.search,
-        known.filter((topic) => change(before).includes(topic)),
-      );
-      history.pushState(null, '', location.pathname + search + location.hash);
-      read();
+      const before = topicsIn(location.search, known);
+      const after = change(before);
+      if (after === before) return;
+      const ordered = known.filter((topic) => after.includes(topic));
+      history.pushState(null, '', location.pathname + searchWith(location.search, ordered) + location.hash);
+      for (const notify of listeners) notify();
     },
-    [known, read],
+    [known],
   );
-  useLayoutEffect(() => {
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, [read]);
   return { chosen, choose };
 }

@@ -35,7 +35,7 @@ const standIn = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${ke
  * @param path path of the service's page, such as "/training"
  * @param dialogId key in the service's own file
  */
-export function flyerOf(path: string, dialogId: DialogId, { flyers, default: other }: FormAddresses): HostedForm {
+export function hostedFlyer(path: string, dialogId: DialogId, { flyers, default: other }: FormAddresses): HostedForm {
   const key = flyerForm(path, dialogId);
   const own = key === DEFAULT_FORM ? other : flyers[key];
   return { key, address: own ?? standIn(key, path.slice(1)) };
@@ -52,7 +52,7 @@ export const paperFile = (slug: string, whitePaper: Pick<WhitePaper, 'paper' | '
  * The white paper of a case: form and preview in the dialog, the file in a new tab.
  * @returns undefined for the paper on technology qualification, which the viewer's page shows instead
  */
-export const paperOf = (slug: string, whitePaper: WhitePaper): HostedForm | undefined =>
+export const hostedPaper = (slug: string, whitePaper: WhitePaper): HostedForm | undefined =>
   whitePaper.dialogId === QUALIFICATION_DIALOG_ID
     ? undefined
     : {

@@ -1,5 +1,5 @@
 /** One drawing of a sprite: its id and the text of its SVG file. */
-export interface Drawing {
+export interface SpriteDrawing {
   id: string;
   svg: string;
 }
@@ -10,7 +10,7 @@ export interface Drawing {
  * the presentation attributes of its own <svg>
  * @throws if a text is no SVG with a viewBox: without one it would have no size
  */
-export function partsOf({ id, svg }: Drawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
+export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
   const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
   const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
   if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
@@ -26,7 +26,7 @@ export function partsOf({ id, svg }: Drawing): { attributes: { viewBox: string; 
  * `currentColor` takes that of the page.
  * @throws if a text is no SVG with a viewBox
  */
-export function sprite(drawings: readonly Drawing[]): string {
+export function sprite(drawings: readonly SpriteDrawing[]): string {
   const symbols = drawings.map((drawing) => {
     const { attributes, inside } = partsOf(drawing);
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -41,7 +41,7 @@ export function sprite(drawings: readonly Drawing[]): string {
  * @param side of a drawing's viewBox
  * @throws if a text is no SVG with a viewBox
  */
-export function viewSheet(drawings: readonly Drawing[], side: number): string {
+export function viewSheet(drawings: readonly SpriteDrawing[], side: number): string {
   const parts = drawings.map((drawing, at) => {
     const { attributes, inside } = partsOf(drawing);
     const { viewBox, preserveAspectRatio, ...look } = attributes;

@@ -1,4 +1,5 @@
 import { getSettings } from '../data/settings.ts';
+import { colourToken } from '../lib/node/tokens.ts';
 
 /** Web manifest: name, icons and colours for a phone's home screen. */
 export async function GET() {
@@ -16,8 +17,8 @@ export async function GET() {
     lang: 'en-GB',
     start_url: '/',
     display: 'browser',
-    background_color: '#faf9f5',
-    theme_color: '#14191d',
+    background_color: colourToken('paper'),
+    theme_color: colourToken('ink'),
     icons: [icon(192), icon(512), icon(512, 'maskable')],
   });
 }

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { CARD } from '../config/pictures.ts';
+import { OG_IMAGE_PX } from '../config/constants.ts';
 import { emblem, sizeOf } from '../figures/emblem.ts';
 import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
 import { fixed } from '../figures/index.ts';
@@ -8,7 +8,7 @@ import { typesetRuns } from '../lib/typeset.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 
 /** What the picture of a page shows. */
-export interface Card {
+export interface OpenGraphImage {
   /** Kind of page, in the labels' face */
   label: string;
   title: string;
@@ -25,21 +25,21 @@ const EDGE = 64;
 /** Where the axis stands between title and drawing. */
 const AXIS = 600;
 /** What a figure may take. */
-const ROOM = { left: 644, top: 60, width: CARD.width - 644 - EDGE + 12, height: 520 };
+const ROOM = { left: 644, top: 60, width: OG_IMAGE_PX.width - 644 - EDGE + 12, height: 520 };
 
 /** Sizes a title may have, px. */
 const SIZES = { figure: [64, 58, 52, 47, 42, 38], section: [84, 72, 60, 50, 42] } as const;
 /** Room for a title: its width, and how far it may reach down. */
 const TITLE = {
   figure: { width: AXIS - EDGE - 24, height: 350 },
-  section: { width: CARD.width - 2 * EDGE, height: 184 },
+  section: { width: OG_IMAGE_PX.width - 2 * EDGE, height: 184 },
 } as const;
 
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
 export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
 /** The card as the painter takes it, its title as large as its room allows. */
-export async function cardNode(card: Card, measure: Measure): Promise<Node> {
+export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
   const kind = card.figure ? 'figure' : 'section';
   const room = TITLE[kind];
   let title = titleNode(card.title, SIZES[kind][0], room.width);
@@ -53,10 +53,10 @@ export async function cardNode(card: Card, measure: Measure): Promise<Node> {
 /** A measured line includes the space at its end. */
 const SPACE_PX = 20;
 
-function layout({ label, figure, firm, mark }: Card, title: Node): Node {
+function layout({ label, figure, firm, mark }: OpenGraphImage, title: Node): Node {
   return {
     type: 'container',
-    style: { width: CARD.width, height: CARD.height, backgroundColor: ink, color: paper, position: 'relative' },
+    style: { width: OG_IMAGE_PX.width, height: OG_IMAGE_PX.height, backgroundColor: ink, color: paper, position: 'relative' },
     children: [
       ...(figure ? figureNodes(figure) : sectionNodes()),
       placed(EDGE, 56, svgNode(mark.replace('currentColor', paper), 40, 40)),
@@ -98,7 +98,7 @@ function figureNodes(figure: Figure): Node[] {
   const svg = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
   const height = sizeOf(svg).height;
   return [
-    placed(AXIS, 0, svgNode(axis(CARD.height, true), 2, CARD.height)),
+    placed(AXIS, 0, svgNode(axis(OG_IMAGE_PX.height, true), 2, OG_IMAGE_PX.height)),
     placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
   ];
 }
@@ -121,12 +121,12 @@ const bolder = (svg: string) => svg.replace(/ stroke-width="([\d.]+)"/g, (_, wid
 
 /** The firm's card: the half-section, its axis running out to both edges. */
 function sectionNodes(): Node[] {
-  const width = CARD.width - 2 * EDGE;
+  const width = OG_IMAGE_PX.width - 2 * EDGE;
   const height = width * HALF_SECTION_RATIO;
-  const foot = CARD.height - 62;
+  const foot = OG_IMAGE_PX.height - 62;
   return [
     placed(EDGE, foot - height, svgNode(halfSection({ line: 3.2, plain: true }), width, height)),
-    placed(0, foot - 1, svgNode(axis(CARD.width, false), CARD.width, 2)),
+    placed(0, foot - 1, svgNode(axis(OG_IMAGE_PX.width, false), OG_IMAGE_PX.width, 2)),
   ];
 }
 

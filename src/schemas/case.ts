@@ -1,8 +1,9 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { DIALOG_IDS } from '../config/dialog-ids.ts';
+import { MACHINES } from '../config/machines.ts';
 import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
-import { line, sample, seo, type Tools, webAddress } from './tools.ts';
+import { line, publishing, seo, type Tools, textDate, webAddress } from './tools.ts';
 
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its address, /case-studies/<slug>. */
 export const caseSchema = ({ reference }: Tools) =>
@@ -12,9 +13,10 @@ export const caseSchema = ({ reference }: Tools) =>
     title: line('Title: the machine and what changed', 90, 12),
     quote: line('The one sentence a reader should keep', 220, 30),
     excerpt: line('Text on the card: problem, method, result', 320, 80),
-    date: line('Month of the outcome in the diary, as text, such as "March 2024"', 24),
+    date: textDate('Month of the outcome in the diary, as text, such as "March 2024"', 24),
     tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
     services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
+    machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
     plate: z
       .array(z.strictObject({ label: line('Name', 20), value: line('Value with its unit', 80) }))
       .min(4)
@@ -32,7 +34,7 @@ export const caseSchema = ({ reference }: Tools) =>
       })
       .describe('The white paper of this case'),
     seo,
-    sample,
+    ...publishing,
   });
 
 export type CaseData = z.infer<ReturnType<typeof caseSchema>>;

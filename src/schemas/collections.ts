@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { caseSchema } from './case.ts';
 import { clientSchema, testimonialSchema, topicSchema } from './lists.ts';
 import { pageSchema } from './page.ts';

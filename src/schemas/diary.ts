@@ -1,9 +1,9 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { daysBetween, inOrder, isSpan } from '../lib/diary.ts';
 import { line } from './tools.ts';
 
 /** What a line of a diary records. */
-export const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work', 'outcome', 'later'] as const;
+const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work', 'outcome', 'later'] as const;
 
 const date = z
   .string()

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 const kind = <const K extends string>(name: K) => z.literal(name).describe('Which drawing the portrait is');
 

@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
-import { line, sample } from './tools.ts';
+import { z } from 'zod';
+import { line, publishing } from './tools.ts';
 
 const id = z
   .string()
@@ -14,7 +14,7 @@ export const testimonialSchema = () =>
     title: line('Role of the person', 64),
     company: line('Kind of company, never a name unless it has agreed', 64),
     country: line('Country', 32),
-    sample,
+    ...publishing,
   });
 
 /** src/content/clients.yaml */
@@ -26,8 +26,8 @@ export const clientSchema = () =>
       .string()
       .regex(/^\.\/clients\/[a-z0-9-]+\.svg$/, 'a file in src/content/clients, such as ./clients/shell.svg')
       .describe('SVG in src/content/clients: a typeset wordmark, or the real logo once the client has agreed'),
-    sample,
+    ...publishing,
   });
 
 /** src/content/topics.yaml */
-export const topicSchema = () => z.strictObject({ id, label: line('Name of the topic', 28) });
+export const topicSchema = () => z.strictObject({ id, label: line('Name of the topic', 28), ...publishing });

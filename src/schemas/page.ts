@@ -1,5 +1,6 @@
-import { z } from 'astro/zod';
-import { banner, line, path, seo, type Tools, words } from './tools.ts';
+import { z } from 'zod';
+import { practiceFields } from './practice.ts';
+import { banner, line, path, reviewBy, seo, type Tools, textDate, words } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -7,6 +8,7 @@ const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),
   banner,
   seo,
+  reviewBy,
 });
 
 /** A case on the home page, with the one number that its work changed. */
@@ -92,16 +94,19 @@ const about = () =>
 const cases = () =>
   z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The stripe that leads to the services') });
 
-const policy = () => z.strictObject({ ...page('policy'), updated: line('Date of the last change, as text', 40) });
+const policy = () => z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
 
 const viewer = ({ reference }: Tools) =>
   z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
+
+const practice = (tools: Tools) =>
+  z.strictObject({ ...page('practice'), story: heading.describe('Heading over the body of this file'), ...practiceFields(tools) });
 
 const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 
 /** src/content/pages/<name>.mdx: one file a page that is neither service nor case. `kind` decides which fields it has. */
 export const pageSchema = (tools: Tools) =>
-  z.discriminatedUnion('kind', [home(tools), list(tools), contact(), about(), cases(), policy(), viewer(tools), error()]);
+  z.discriminatedUnion('kind', [home(tools), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
 
 type PageData = z.infer<ReturnType<typeof pageSchema>>;
 export type PageKind = PageData['kind'];

@@ -1,12 +1,13 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { textDateProblem } from '../lib/text-date.ts';
 import { figureSchema } from './figures/index.ts';
-import { line, sample } from './tools.ts';
+import { code, line, publishing } from './tools.ts';
 
 const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 
 /** Typst math. `#`, `$`, `@` and backquotes would leave the formula and run or quote something, so they are refused. */
 const math = (what: string, max: number) =>
-  line(what, max).refine(
+  code(what, max).refine(
     (text) => !/[#$@`\\]/.test(text),
     'Typst math without #, $, @, backquotes or backslashes, such as p_"s" = (4 mu T) / (pi L)',
   );
@@ -27,7 +28,7 @@ const quantity = {
   name: line('What it is', 80),
   symbol: math('Symbol, where it is not the key', 48).optional(),
   value: shown.describe('Value as the paper prints it'),
-  unit: line('Unit; left out for a plain number', 16).optional(),
+  unit: code('Unit; left out for a plain number', 16).optional(),
 };
 
 const example = z
@@ -43,7 +44,7 @@ const example = z
         z.string().regex(/^[A-Za-z]\w*$/),
         z.strictObject({
           ...quantity,
-          by: line('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
+          by: code('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
           equation: key('Key of the equation').optional(),
         }),
       )
@@ -57,7 +58,11 @@ export const paperSchema = () =>
     title: line('Title on the cover', 90),
     subtitle: line('Subtitle on the cover', 160),
     number: line('Document number', 24),
-    revision: line('Revision and date, such as "Revision 2, May 2025"', 40),
+    revision: line('Revision and date, such as "Revision 2, May 2025"', 40).superRefine((text, context) => {
+      const [, date = ''] = text.split(', ');
+      const message = textDateProblem(date);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
     abstract: line('Abstract on the cover', 700, 200),
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
     equations: z.record(key('Key of an equation'), equation).describe('Equations of the paper, by key'),
@@ -72,7 +77,7 @@ export const paperSchema = () =>
       )
       .min(1)
       .describe('Standards and literature the text names'),
-    sample,
+    ...publishing,
   });
 
 export type PaperData = z.infer<ReturnType<typeof paperSchema>>;

@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { disciplineSchema } from './discipline.ts';
-import { line, sample, type Tools, webAddress } from './tools.ts';
+import { line, publishing, type Tools, webAddress } from './tools.ts';
 
 /** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */
 export const personSchema = ({ image }: Tools) =>
@@ -13,7 +13,7 @@ export const personSchema = ({ image }: Tools) =>
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
     useFallback: z.boolean().optional().describe('true shows the drawing even where there is a photograph'),
     order: z.int().min(1).describe('Place in the grid'),
-    sample,
+    ...publishing,
   });
 
 export type PersonData = z.infer<ReturnType<typeof personSchema>>;

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** src/content/redirects.yaml: former URLs and where they lead now. Where each leads is for the content check to see. */
 export const redirectsSchema = z

@@ -1,8 +1,9 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
+import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
-import { banner, line, sample, seo, type Tools } from './tools.ts';
+import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
   .string()
@@ -12,7 +13,8 @@ const useCaseText = z
   })
   .describe(
     'One text of blocks set apart by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
-  );
+  )
+  .register(visibleTexts, { visible: true });
 
 /** src/content/services/<slug>.mdx: a service. The file's name is its address, /<slug>. Its body has three parts: What we do, Why, How. */
 export const serviceSchema = ({ image, reference }: Tools) =>
@@ -27,6 +29,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
     controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
     useCase: useCaseText,
     case: reference('cases').describe('The case to read on, by file name'),
+    machines: z.array(z.enum(MACHINES)).min(1).describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
     contact: z
       .strictObject({
         person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
@@ -46,7 +49,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       .describe('What the page offers to take away: its flyer, or a white paper'),
     figure: figureSchema,
     seo,
-    sample,
+    ...publishing,
   });
 
 export type ServiceData = z.infer<ReturnType<typeof serviceSchema>>;

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { companySchema } from './settings/company.ts';
 import { documentsSchema } from './settings/documents.ts';
 import { embedsSchema } from './settings/embeds.ts';

@@ -1,6 +1,9 @@
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { gapsIn } from '../lib/fill.ts';
+import { nearest } from '../lib/nearest.ts';
+import { isoDay } from '../lib/publishing.ts';
+import { textDateProblem } from '../lib/text-date.ts';
 
 /** Collections another entry may point at. */
 export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers';
@@ -17,8 +20,11 @@ export interface Tools {
 /** Characters that no reader can see and no page may hold; line ends and tabs apart. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 
-/** A line of visible text with its limits. */
-export const line = (what: string, max: number, min = 1) =>
+/** Schemas of texts that a visitor reads: the content check looks at their words. A schema made from one of them counts as well. */
+export const visibleTexts = z.registry<{ visible: true }>();
+
+/** A line that no visitor reads as words, such as a formula, with its limits. */
+export const code = (what: string, max: number, min = 1) =>
   z
     .string()
     .trim()
@@ -27,19 +33,39 @@ export const line = (what: string, max: number, min = 1) =>
     .refine((text) => !UNSEEN.test(text), 'It holds a character that cannot be seen. Write the text anew.')
     .describe(`${what}; ${min > 1 ? `${min} to ` : 'up to '}${max} characters`);
 
-/** A line with gaps that are filled in later; any other gap is a mistake, since a visitor would read it. */
-export const lineWith = <const G extends string>(what: string, max: number, gaps: readonly G[]) =>
+/** A line of visible text with its limits. */
+export const line = (what: string, max: number, min = 1) => code(what, max, min).register(visibleTexts, { visible: true });
+
+/** A date that is printed as it is written, such as "March 2024" or "June 18th 2025". */
+export const textDate = (what: string, max: number) =>
   line(what, max).superRefine((text, context) => {
-    const wrong = gapsIn(text).filter((gap) => !(gaps as readonly string[]).includes(gap));
-    const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
-    for (const gap of wrong)
-      context.addIssue({ code: 'custom', message: `There is nothing to put in place of {${gap}}. Known here: ${known}.` });
+    const message = textDateProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** A text of the interface or of the documents: the gaps that its description names are filled in, and no other. */
-export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what));
+/**
+ * A line with gaps that are filled in later. Any other gap is a mistake, since a visitor would read it.
+ * @param needed `every` where a text without one of the gaps would say too little
+ */
+export const lineWith = <const G extends string>(what: string, max: number, gaps: readonly G[], needed: 'any' | 'every' = 'any') =>
+  line(what, max).superRefine((text, context) => {
+    const found = gapsIn(text);
+    const wrong = found.filter((gap) => !(gaps as readonly string[]).includes(gap));
+    const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
+    for (const gap of wrong) {
+      const meant = nearest(gap, gaps);
+      const message = `There is nothing to put in place of {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
+      context.addIssue({ code: 'custom', message });
+    }
+    if (needed === 'any' || wrong.length > 0) return;
+    for (const gap of gaps.filter((name) => !found.includes(name)))
+      context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the text is to be filled in.` });
+  });
 
-/** A group of interface words: key and where the word stands. */
+/** A text of the interface or of the documents. Its description names the gaps that are filled in: it has each of them, and no other. */
+export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');
+
+/** A group of interface labels: key and where the label stands. A description that names gaps asks for them. */
 export const words = <const W extends Record<string, string>>(where: W, max = 60) => {
   const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, phrase(what, max)]));
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
@@ -68,6 +94,27 @@ export const sample = z
   .boolean()
   .default(false)
   .describe('true while this is an invented sample; the launch check lists it until it is replaced');
+
+/** A day of the calendar. YAML reads 2026-12-01 as a date; it stays a day here, as text. */
+const day = (what: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? isoDay(value) : value),
+      z.iso.date({ error: 'a day, such as 2026-12-01' }),
+    )
+    .optional()
+    .describe(what);
+
+/** When an entry is to be looked at again. */
+export const reviewBy = day('Day by which the entry is to be read again, such as 2027-03-01; the check reminds you of it');
+
+/** What every entry says of its own state. */
+export const publishing = {
+  sample,
+  draft: z.boolean().default(false).describe('true while the entry is being written; the live site leaves it out, previews show it'),
+  publishOn: day('First day on which the live site shows the entry, such as 2026-12-01; left out, at once'),
+  reviewBy,
+};
 
 /** The dark strip that opens a page. */
 export const banner = z

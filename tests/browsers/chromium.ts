@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS } from '../support/browser.ts';
+import { BROWSER_ARGS } from '../../src/lib/node/browser.ts';
 import type { Engine } from './engine.ts';
 
 /** Chromium, the browser of all other tests: here it shows that a story itself is sound. */

@@ -81,7 +81,9 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.press('.services');
     await visitor.count('#services-menu a', 3);
     const place = await visitor.look(() => {
-      const [button, menu] = ['.services', '#services-menu'].map((of) => document.querySelector(of)?.getBoundingClientRect());
+      const [button, menu] = ['[popovertarget=services-menu]', '#services-menu'].map((of) =>
+        document.querySelector(of)?.getBoundingClientRect(),
+      );
       return { top: menu?.top, aside: Math.abs((menu?.left ?? 0) - (button?.left ?? 0)) };
     });
     expect(place.top).toBe(80);
@@ -99,9 +101,9 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('the menu of a small window opens, names itself and closes with the link that is chosen', async () => {
     await visitor.begin('/', { width: 480 });
-    await visitor.press('.toggle', 'Open menuClose menu');
+    await visitor.press('[popovertarget=menu]', 'Open menuClose menu');
     await visitor.count('#menu a', 6);
-    await visitor.count('.when-open', 1);
+    await visitor.count('[popovertarget=menu] span:last-child', 1);
     await visitor.press('#menu a', 'About Us');
     await visitor.path('/about-us');
     await visitor.count('#menu a', 0);
@@ -112,10 +114,10 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     const shown = () => [...document.querySelectorAll<HTMLElement>('#cases > li')].filter((card) => !card.hidden).length;
     const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=rca]').length);
     expect(withTopic).toBeGreaterThan(0);
-    await visitor.press('.case-filter label', 'RCA');
+    await visitor.press('form[name=topics] label', 'RCA');
     await visitor.see('cases', withTopic, shown);
     await visitor.path('/case-studies?topic=rca');
-    await visitor.press('.outcome button', 'Clear filters (1)');
+    await visitor.press('form[name=topics] p button', 'Clear filters (1)');
     await visitor.see('cases', 12, shown);
     await visitor.press('#cases [data-topic]', 'Filter by Reliability');
     await visitor.path('/case-studies?topic=reliability');
@@ -166,7 +168,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.press('[data-id="12"] a[href="/technologyqualification"]');
     await visitor.path('/technologyqualification');
     await visitor.see('the document, or else the fallback', true, () => {
-      const [object, fallback] = ['object', '.fallback'].map((of) => document.querySelector(of));
+      const [object, fallback] = ['object', '[data-fallback]'].map((of) => document.querySelector(of));
       return navigator.pdfViewerEnabled ? Boolean(object) : !object && Boolean(fallback?.checkVisibility());
     });
     await visitor.press('[data-back]');

@@ -2,12 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentFile, flyerFile } from '../../src/config/routes.ts';
+import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { paperName } from '../../src/lib/hosted-form.ts';
+import { paperSize } from '../../src/lib/paper-size.ts';
 import { wordsOf } from '../support/content.ts';
-import { DIST, files, pages } from '../support/dist.ts';
+import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
-import { bare, readPdf } from '../support/pdf.ts';
+import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
 const papers = wordsOf('papers');
 const cases = wordsOf('cases').filter(({ data }) => !data.whitePaper.paper);
@@ -20,12 +22,12 @@ const { site } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'compa
 interface Made {
   name: string;
   bytes: Buffer;
-  pdf: ReturnType<typeof readPdf>;
+  pdf: Pdf;
 }
-const make = (address: string): Made => ({ name: address, bytes: built(address), pdf: readPdf(built(address)) });
-const long = papers.map(({ id }) => make(documentFile(id)));
-const short = cases.map((entry) => ({ entry, ...make(documentFile(entry.id)) }));
-const flyers = services.map((entry) => ({ entry, ...make(flyerFile(entry.id)) }));
+const make = async (address: string): Promise<Made> => ({ name: address, bytes: built(address), pdf: await readPdf(built(address)) });
+const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
+const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
+const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
 const all: Made[] = [...long, ...short, ...flyers];
 
 /** What is wrong with a document, whatever its kind. */
@@ -74,18 +76,20 @@ describe('the documents', () => {
     );
   });
 
-  test('a bare file is found', () => {
-    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [] >>\nendobj\n');
-    expect(faults({ bytes, pdf: readPdf(bytes) })).toHaveLength(7);
+  test('a bare file is found', async () => {
+    const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
+    const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+    const bytes = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n`);
+    expect(faults({ bytes, pdf: await readPdf(bytes) })).toHaveLength(7);
   });
 });
 
 describe('the white papers', () => {
-  test('those with a file of their own have 6 to 12 pages, contents and every reference', () => {
+  test('those with a file of their own have 6 to 14 pages, contents and every reference', () => {
     for (const { pdf, name } of long) {
       const { data, body } = papers.find(({ id }) => documentFile(id) === name) ?? {};
       expect(pdf.pages.length, name).toBeGreaterThanOrEqual(6);
-      expect(pdf.pages.length, name).toBeLessThanOrEqual(12);
+      expect(pdf.pages.length, name).toBeLessThanOrEqual(14);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {
         expect(bare(pdf.pages[1] ?? ''), head).toContain(bare(head));
@@ -94,14 +98,14 @@ describe('the white papers', () => {
           head,
         ).toBe(true);
       }
-      for (const { id } of data?.references ?? []) expect(bare(pdf.pages.at(-1) ?? ''), id).toContain(bare(id));
+      for (const { id } of data?.references ?? []) expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
     }
   });
 
-  test('those of the cases have 3 to 5 pages and the case’s own words', () => {
+  test('those of the cases have 2 to 5 pages and the case’s own words', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
-      expect(pdf.pages.length, entry.id).toBeGreaterThanOrEqual(3);
+      expect(pdf.pages.length, entry.id).toBeGreaterThanOrEqual(2);
       expect(pdf.pages.length, entry.id).toBeLessThanOrEqual(5);
       expect(pdf.title).toBe(data.whitePaper.title);
       expect(pdf.alts).toEqual([data.figure.alt]);
@@ -109,6 +113,35 @@ describe('the white papers', () => {
         expect(pdf.text, entry.id).toContain(bare(text));
       expect(pdf.text).toContain(bare(lastSentence(body)));
     }
+  });
+});
+
+describe('the page of a case, before it asks for anything,', () => {
+  const { paper: words } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
+  /** What the page does not say of the document as it was built. */
+  const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
+    [paperSize(words?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+      (each) => !bare(text).includes(bare(each)),
+    );
+  const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
+  /** A case whose file is on the firm's file share says nothing of it. */
+  const ours = wordsOf('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
+  const described = ours.map(({ id, data, body }) => {
+    const name = paperName(id, { paper: data.whitePaper.paper ? { id: String(data.whitePaper.paper) } : undefined });
+    const paper = papers.find((each) => each.id === name);
+    const made = all.find((each) => each.name === documentFile(name));
+    if (!made) throw new Error(`No document ${name}.`);
+    return { id, made, headings: headingsOf(paper?.body ?? body), text: pageAt(caseRoute(id)).$('main').text() };
+  });
+
+  test('says what is in its white paper, how many pages and how large', () => {
+    none(described.flatMap(({ id, made, headings, text }) => unsaid(text, made, headings).map((each) => `${id}: ${each}`)));
+  });
+  test('a page of another length and a heading that is left out are found', () => {
+    const [one] = described;
+    if (!one) throw new Error('no case');
+    const shorter = { ...one.made, pdf: { ...one.made.pdf, pages: one.made.pdf.pages.slice(1) } };
+    expect(unsaid(one.text, shorter, [...one.headings, 'A heading of another paper'])).toHaveLength(2);
   });
 });
 

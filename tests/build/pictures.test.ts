@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CARD } from '../../src/config/pictures.ts';
+import { OG_IMAGE_PX } from '../../src/config/constants.ts';
 import { caseRoute } from '../../src/config/routes.ts';
 import { wordsOf } from '../support/content.ts';
 import { type BuiltPage, DIST, files, listed as found, pageAt } from '../support/dist.ts';
@@ -20,7 +20,7 @@ function faults(png: Buffer): string[] {
   const [width, height] = isPng ? [png.readUInt32BE(16), png.readUInt32BE(20)] : [0, 0];
   return [
     ...(isPng ? [] : ['no PNG']),
-    ...(width === CARD.width && height === CARD.height ? [] : [`${width} x ${height}`]),
+    ...(width === OG_IMAGE_PX.width && height === OG_IMAGE_PX.height ? [] : [`${width} x ${height}`]),
     ...(png.length < LARGEST_BYTES ? [] : [`${png.length} bytes`]),
   ];
 }

@@ -51,7 +51,9 @@ describe('fonts that a page asks for at once', () => {
     return [
       ...(fonts.length > BUDGET.fonts.files ? [`${fonts.length} files`] : []),
       ...(bytes > BUDGET.fonts.bytes ? [`${bytes} bytes`] : []),
-      ...fonts.filter((file) => !each.html.includes(`url("${file}")`)).map((file) => `${file} is preloaded and never used`),
+      ...fonts
+        .filter((file) => !each.html.replaceAll('"', '').includes(`url(${file})`))
+        .map((file) => `${file} is preloaded and never used`),
     ];
   };
   test('are two, small, and used', () => {
@@ -88,9 +90,5 @@ describe('scripts that a page has at once', () => {
     expect(faults(page(`<script type="module">"${noise}"</script><script src="/a.js"></script>`), () => BUDGET.script - 3500)).toEqual([
       expect.stringMatching(/^\d+ bytes of script$/),
     ]);
-  });
-  test('stand in the page itself where its first flight has room for them', () => {
-    const inside = every.filter(({ $ }) => $('script[type=module]').length > 0 && $('script[type=module][src]').length === 0);
-    expect(inside.length).toBeGreaterThan(0);
   });
 });

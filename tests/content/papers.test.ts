@@ -70,8 +70,11 @@ describe('the text of a paper', () => {
       expect(data.references.length, id).toBeGreaterThan(4);
     }
   });
-  test('places every equation, drawing and the example once, and names every reference', () => {
-    for (const { id, body, data } of papers) expect(checkPlaces(data, body), id).toEqual([]);
+  test('places every equation, drawing, the example and the case once, and names every reference', () => {
+    for (const { id, body, data } of papers) {
+      expect(checkPlaces(data, body), id).toEqual([]);
+      expect(body.split('<Case />'), id).toHaveLength(2);
+    }
   });
   test('one that is left out, placed twice or never named is found', () => {
     const data = paper('lm2500-reliability');

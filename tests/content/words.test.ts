@@ -1,7 +1,7 @@
 // cspell:ignore leverag synerg analyz
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLLECTION_NAMES } from '../../src/commands/content/read.ts';
+import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
 import { textsOf, wordsOf } from '../support/content.ts';
 
 const all = COLLECTION_NAMES.flatMap((name) => wordsOf(name).map((entry) => ({ ...entry, collection: name })));

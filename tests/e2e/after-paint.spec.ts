@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LIFE_AT_LATEST_MS } from '../../src/config/constants.ts';
+import { ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 
 /** When the page came to life, in milliseconds from its start: when its elements were defined. */
@@ -52,7 +53,7 @@ test('a press that comes before the browser tells of the paint is answered', asy
   await page.clock.pauseAt(1000);
   await page.goto('/training');
   expect(await life(page)).toBeUndefined();
-  await page.getByRole('button', { name: 'Download Flyer' }).click();
+  await page.getByRole('button', { name: ui.actions.flyer }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/training');
 });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { blockScripts, settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-const TOPICS = ['Project', 'Operating plant', 'Compressors', 'Gas Turbines', 'Independent Assessments', 'Reliability', 'RCA', 'Simulation'];
-
-const group = (page: Page) => page.getByRole('group', { name: 'Filter by topic' });
+const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
 const cards = (page: Page) => page.locator('#cases > li');
-const status = (page: Page) => page.locator('.outcome').getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 /** Ids of the cases that show, in order. */
 const shown = (page: Page) =>
   cards(page).evaluateAll((all) => all.flatMap((card) => ((card as HTMLElement).hidden ? [] : [Number((card as HTMLElement).dataset.id)])));
@@ -22,13 +22,15 @@ const withAny = (page: Page, ...names: string[]) =>
       ),
     names,
   );
-const ALL = Array.from({ length: 12 }, (_, at) => at + 1);
+/** Ids of the cases on the first page of the grid. */
+const ALL = CASE_IDS.slice(0, CASES_PER_PAGE);
+const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
 test.beforeEach(({ page }) => settle(page));
 
-test('eight topics, none chosen, and the twelve cases in the order of their ids', async ({ page }) => {
+test('the topics, none chosen, and the cases in the order of their ids', async ({ page }) => {
   await page.goto('/case-studies');
-  await expect(page.getByRole('heading', { level: 1, name: 'Use Cases' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
   expect(
     await group(page)
       .getByRole('checkbox')
@@ -36,76 +38,78 @@ test('eight topics, none chosen, and the twelve cases in the order of their ids'
   ).toEqual(TOPICS);
   await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(await shown(page)).toEqual(ALL);
-  await expect(status(page)).toHaveText('12 of 12 cases');
-  await expect(page.getByRole('button', { name: /Clear filters/ })).toHaveCount(0);
+  await expect(status(page)).toHaveText(outcome(CASE_IDS.length));
+  await expect(page.locator('form[name=topics] p').getByRole('button')).toHaveCount(0);
 });
 
 test('a case shows if it has any of the chosen topics', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto('/case-studies');
-  await box(page, 'RCA').check();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
-  await box(page, 'Simulation').check();
-  const either = await withAny(page, 'RCA', 'Simulation');
+  await box(page, topic('rca')).check();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('rca')));
+  await box(page, topic('simulation')).check();
+  const either = await withAny(page, topic('rca'), topic('simulation'));
   await expect.poll(() => shown(page)).toEqual(either);
-  expect(either.length).toBeGreaterThan((await withAny(page, 'RCA')).length);
-  await expect(status(page)).toHaveText(`${either.length} of 12 cases`);
-  await box(page, 'RCA').uncheck();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Simulation'));
+  expect(either.length).toBeGreaterThan((await withAny(page, topic('rca'))).length);
+  await expect(status(page)).toHaveText(outcome(either.length));
+  await box(page, topic('rca')).uncheck();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('simulation')));
   expect([errors, violations]).toEqual([[], []]);
 });
 
 test('a label is as good as its box, and the space bar as the mouse', async ({ page }) => {
   await page.goto('/case-studies');
-  await group(page).getByText('Compressors', { exact: true }).click();
-  await expect(box(page, 'Compressors')).toBeChecked();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Compressors'));
-  await box(page, 'Project').focus();
+  await group(page).getByText(topic('compressors'), { exact: true }).click();
+  await expect(box(page, topic('compressors'))).toBeChecked();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('compressors')));
+  await box(page, topic('project')).focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Compressors', 'Project'));
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('compressors'), topic('project')));
 });
 
 test('a topic on a card is added if absent, and the focus stays on it and in view', async ({ page }) => {
   await page.goto('/case-studies');
-  const tag = cards(page).last().getByRole('button', { name: 'Filter by Reliability' });
+  const tag = cards(page)
+    .last()
+    .getByRole('button', { name: fill(ui.filter.addTopic, { topic: topic('reliability') }) });
   await tag.click();
-  await expect(box(page, 'Reliability')).toBeChecked();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Reliability'));
+  await expect(box(page, topic('reliability'))).toBeChecked();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('reliability')));
   await expect(tag).toBeFocused();
   await expect(tag).toBeInViewport();
   await tag.click();
-  await expect(box(page, 'Reliability')).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Clear filters (1)' })).toBeVisible();
+  await expect(box(page, topic('reliability'))).toBeChecked();
+  await expect(page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) })).toBeVisible();
 });
 
 test('Clear filters says how many there are, empties them and keeps the focus near', async ({ page }) => {
   await page.goto('/case-studies');
-  await box(page, 'RCA').check();
-  await box(page, 'Project').check();
-  const clear = page.getByRole('button', { name: 'Clear filters (2)' });
+  await box(page, topic('rca')).check();
+  await box(page, topic('project')).check();
+  const clear = page.getByRole('button', { name: fill(ui.filter.clear, { count: 2 }) });
   await clear.press('Enter');
   await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(clear).toHaveCount(0);
   await expect(group(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(box(page, 'Project')).toBeFocused();
+  await expect(box(page, topic('project'))).toBeFocused();
 });
 
 test('the address holds what is chosen: it can be shared, and Back undoes one step at a time', async ({ page }) => {
   await page.goto('/case-studies');
-  await box(page, 'Reliability').check();
-  await box(page, 'RCA').check();
+  await box(page, topic('reliability')).check();
+  await box(page, topic('rca')).check();
   await expect(page).toHaveURL(/\/case-studies\?topic=reliability&topic=rca$/);
   const both = await shown(page);
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(both);
-  await expect(box(page, 'RCA')).toBeChecked();
-  await expect(box(page, 'Reliability')).toBeChecked();
+  await expect(box(page, topic('rca'))).toBeChecked();
+  await expect(box(page, topic('reliability'))).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/\?topic=reliability$/);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Reliability'));
-  await expect(box(page, 'RCA')).not.toBeChecked();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('reliability')));
+  await expect(box(page, topic('rca'))).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/\/case-studies$/);
   await expect.poll(() => shown(page)).toEqual(ALL);
@@ -113,9 +117,9 @@ test('the address holds what is chosen: it can be shared, and Back undoes one st
 
 test('an address with topics that do not exist shows what it can', async ({ page }) => {
   await page.goto('/case-studies?topic=nonsense&topic=rca&topic=rca');
-  await expect(box(page, 'RCA')).toBeChecked();
+  await expect(box(page, topic('rca'))).toBeChecked();
   await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('rca')));
 });
 
 test('topics checked before the filter lives are not lost, and Back undoes one at a time', async ({ page }) => {
@@ -128,17 +132,17 @@ test('topics checked before the filter lives are not lost, and Back undoes one a
     await route.continue();
   });
   await page.goto('/case-studies');
-  await box(page, 'RCA').check();
-  await box(page, 'Project').check();
-  await box(page, 'Reliability').check();
-  await box(page, 'RCA').uncheck();
+  await box(page, topic('rca')).check();
+  await box(page, topic('project')).check();
+  await box(page, topic('reliability')).check();
+  await box(page, topic('rca')).uncheck();
   expect(await shown(page)).toEqual(ALL);
   release();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project', 'Reliability'));
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('project'), topic('reliability')));
   await expect(page).toHaveURL(/\?topic=project&topic=reliability$/);
   await page.goBack();
   await expect(page).toHaveURL(/\?topic=project$/);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'Project'));
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('project')));
   await page.goBack();
   await expect(page).toHaveURL(/\/case-studies$/);
 });
@@ -148,10 +152,10 @@ test('card n fades in 100 ms + n × 100 ms after load, and never again once the 
   const delays = await cards(page).evaluateAll((all) =>
     all.map((card) => Math.round(Number.parseFloat(getComputedStyle(card).animationDelay) * 1000)),
   );
-  expect(delays).toEqual(ALL.map((id) => 100 + id * 100));
-  await box(page, 'RCA').check();
-  await expect.poll(async () => (await shown(page)).length).toBeLessThan(12);
-  await page.getByRole('button', { name: 'Clear filters (1)' }).click();
+  expect(delays).toEqual(ALL.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS));
+  await box(page, topic('rca')).check();
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(ALL.length);
+  await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();
   await expect.poll(() => shown(page)).toEqual(ALL);
   expect(await cards(page).evaluateAll((all) => all.flatMap((card) => card.getAnimations()).length)).toBe(0);
   expect(await cards(page).evaluateAll((all) => all.every((card) => getComputedStyle(card).opacity === '1'))).toBe(true);
@@ -175,7 +179,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the cards are there at once', async ({ page }) => {
     await page.goto('/case-studies');
-    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(Array(12).fill('none'));
+    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(ALL.map(() => 'none'));
   });
 });
 
@@ -183,27 +187,27 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every case can be read at once, and no filter is offered', async ({ page }) => {
     await page.goto('/case-studies');
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(ALL.length);
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(Array(12).fill('none'));
+    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(ALL.map(() => 'none'));
   });
 });
 
 test('where the scripts are blocked no filter is offered either', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/case-studies');
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(ALL.length);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('where only the filter’s code can’t be had, a box goes back to what is true, and the next press tries again', async ({ page }) => {
   await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
   await page.goto('/case-studies');
-  await box(page, 'RCA').click();
-  await expect(box(page, 'RCA')).not.toBeChecked();
+  await box(page, topic('rca')).click();
+  await expect(box(page, topic('rca'))).not.toBeChecked();
   expect(await shown(page)).toEqual(ALL);
   await page.unroute('**/_astro/CaseFilter.*');
-  await box(page, 'RCA').check();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, 'RCA'));
+  await box(page, topic('rca')).check();
+  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('rca')));
 });

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
+import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli, settle } from '../support/visitor.ts';
+import { BUDGET } from '../support/weight.ts';
 
 /** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
 const COUNT = 300;
-const PER_PAGE = 24;
+const PER_PAGE = CASES_PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
@@ -26,16 +29,16 @@ test('the grid is split over pages that link to each other, each within one flig
   test.slow();
   await page.goto(`${FIXTURE}/case-studies`);
   await expect(shown(page)).toHaveCount(PER_PAGE);
-  expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(14_000);
+  expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(BUDGET.html);
   let pages = 1;
-  for (; await page.getByRole('link', { name: 'More cases' }).count(); pages++) {
-    await page.getByRole('link', { name: 'More cases' }).click();
+  for (; await page.getByRole('link', { name: ui.filter.more }).count(); pages++) {
+    await page.getByRole('link', { name: ui.filter.more }).click();
     await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages + 1}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use Cases');
-    expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(14_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
+    expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(BUDGET.html);
   }
   expect(pages).toBe(Math.ceil(COUNT / PER_PAGE));
-  await page.getByRole('link', { name: 'Previous cases' }).click();
+  await page.getByRole('link', { name: ui.filter.newer }).click();
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
 });
 
@@ -44,7 +47,7 @@ test('the filter looks through all pages, in the order of the ids, and gives thi
   const ids = () => shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
   const own = await ids();
   expect(own).toEqual(Array.from({ length: PER_PAGE }, (_, at) => PER_PAGE + at + 1));
-  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   const found = await ids();
   const topics = await shown(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.topics?.split(' ')));
@@ -52,28 +55,30 @@ test('the filter looks through all pages, in the order of the ids, and gives thi
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found[0]).toBeLessThan(PER_PAGE);
   expect(found.length).toBeGreaterThan(2 * PER_PAGE);
-  await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(`${found.length} of ${COUNT} cases`);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeHidden();
-  await page.getByRole('button', { name: 'Clear filters (1)' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(
+    fill(ui.filter.status, { shown: found.length, count: COUNT }),
+  );
+  await expect(page.getByRole('link', { name: ui.filter.more })).toBeHidden();
+  await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();
   expect(await ids()).toEqual(own);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+  await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
 });
 
 test('a page that can’t be had leaves what is there, the links to the others, and is asked for again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/5', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
-  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect.poll(() => shown(page).count()).toBeLessThan(PER_PAGE);
-  await expect(page.getByRole('link', { name: 'More cases' })).toBeVisible();
+  await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
   await page.unroute('**/case-studies/page/5');
-  await page.getByRole('checkbox', { name: 'Project' }).check();
+  await page.getByRole('checkbox', { name: topic('project') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   expect(await shown(page).count()).toBeGreaterThan(2 * PER_PAGE);
 });
 
 test('300 cases are filtered by writing no more than the cards that change', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
-  await page.getByRole('checkbox', { name: 'RCA' }).check();
+  await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   await page.evaluate(() => {
     const changes: MutationRecord[] = [];
@@ -85,7 +90,7 @@ test('300 cases are filtered by writing no more than the cards that change', asy
     });
   });
   const before = await shown(page).count();
-  await page.getByRole('checkbox', { name: 'Reliability' }).check();
+  await page.getByRole('checkbox', { name: topic('reliability') }).check();
   await expect.poll(() => shown(page).count()).toBeGreaterThan(before);
   const after = await shown(page).count();
   const changes = await page.evaluate(() =>

@@ -1,18 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
+import { wordsOf } from '../support/content.ts';
+import { type HeldCode, holdCode } from '../support/held-code.ts';
+import { CASE_IDS, home, topic, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 
-/** How long the code of every island is on its way: long enough for a press to come before it. */
-const ON_ITS_WAY_MS = 800;
-
-const hero = (page: Page) => page.getByRole('button', { name: 'Explore Our Services' });
-const flyer = (page: Page) => page.getByRole('button', { name: 'Download Flyer' });
-const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: 'Download White Paper' });
-const newsletter = (page: Page) => page.getByRole('button', { name: 'Subscribe to our newsletter' });
-const logos = (page: Page) => page.getByRole('region', { name: 'Trusted by' });
+const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
+const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
+const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper });
+const newsletter = (page: Page) => page.getByRole('button', { name: ui.actions.newsletter });
+const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
 const voices = (page: Page) => page.locator('[aria-roledescription=carousel]');
-
-/** Code of the islands: whatever a page fetches that does not stand in it. */
-const CODE = /_astro\/(client|Hero|FormDialog|LogoPause|CaseFilter|Testimonials|CookieBanner|Popup)\.[^/]*\.js$/;
 
 /** Counts what the page is told to do, as an answer given twice would show. */
 const countDialogs = (page: Page) =>
@@ -32,24 +30,25 @@ const countDialogs = (page: Page) =>
   });
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { counts: object }).counts);
 
-test.describe('a press before the code is there is answered once it is, and once', () => {
+test.describe('a click before the code is there is answered once it is, and once', () => {
+  let code: HeldCode;
   test.beforeEach(async ({ page }) => {
     await settle(page);
     await countDialogs(page);
     await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
-    await page.route(CODE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
-      await route.continue();
-    });
+    code = await holdCode(page);
   });
 
   test('the hero', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
     await hero(page).click();
     await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
     await hero(page).click({ force: true });
+    code.release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
-    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
+    await page.clock.runFor(HERO_LOCK_MS);
+    await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed');
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -65,6 +64,7 @@ test.describe('a press before the code is there is answered once it is, and once
       });
       await page.goto(route);
       await trigger(page).dblclick();
+      code.release();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(trigger(page)).not.toHaveAttribute('aria-busy');
       await expect.poll(() => tabs).toBe(trigger === paper ? 1 : 0);
@@ -73,13 +73,16 @@ test.describe('a press before the code is there is answered once it is, and once
 
   test('a topic’s checkbox and a topic on a card', async ({ page }) => {
     await page.goto('/case-studies');
-    const box = page.getByRole('checkbox', { name: 'RCA' });
+    const box = page.getByRole('checkbox', { name: topic('rca') });
     await box.click();
+    code.release();
     await expect(box).toBeChecked();
     await expect(page).toHaveURL('/case-studies?topic=rca');
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
+    code.hold();
     await page.goto('/case-studies');
     await page.locator('[data-topic=rca]').first().click();
+    code.release();
     await expect(page).toHaveURL('/case-studies?topic=rca');
     await expect(box).toBeChecked();
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
@@ -87,8 +90,9 @@ test.describe('a press before the code is there is answered once it is, and once
 
   test('the pause of the logos', async ({ page }) => {
     await page.goto('/');
-    await logos(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(logos(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await logos(page).getByRole('button', { name: ui.carousel.pause }).click();
+    code.release();
+    await expect(logos(page).getByRole('button', { name: ui.carousel.play })).toBeVisible();
     await expect(logos(page)).toHaveAttribute('data-state', 'paused');
   });
 });
@@ -101,13 +105,13 @@ test.describe('offline since the page was loaded', () => {
     await context.setOffline(true);
     await hero(page).click();
     await expect(page).toHaveURL(/#our-services$/);
-    await expect(page.getByRole('heading', { name: 'Our Services', exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
   test('the pause button and a topic give way, and answer once the connection is back', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
-    const pause = logos(page).getByRole('button', { name: 'Pause' });
+    const pause = logos(page).getByRole('button', { name: ui.carousel.pause });
     await pause.click();
     await expect(pause).not.toHaveAttribute('aria-busy');
     await context.setOffline(false);
@@ -116,10 +120,10 @@ test.describe('offline since the page was loaded', () => {
 
     await page.goto('/case-studies');
     await context.setOffline(true);
-    const box = page.getByRole('checkbox', { name: 'RCA' });
+    const box = page.getByRole('checkbox', { name: topic('rca') });
     await box.click();
     await expect(box).not.toBeChecked();
-    await expect(page.locator('#cases > :visible')).toHaveCount(12);
+    await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
     await context.setOffline(false);
     await box.click();
     await expect(page).toHaveURL('/case-studies?topic=rca');
@@ -147,12 +151,14 @@ test.describe('offline since the page was loaded', () => {
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('[data-cookies]')).toBeHidden();
     await voices(page).scrollIntoViewIfNeeded();
-    for (const slide of await voices(page).locator('figure').all()) {
-      await slide.scrollIntoViewIfNeeded();
-      await expect(slide.locator('blockquote')).toBeInViewport();
+    const quotes = voices(page).locator('blockquote');
+    await expect(quotes).toHaveCount(wordsOf('testimonials').length);
+    for (const quote of await quotes.all()) {
+      await quote.scrollIntoViewIfNeeded();
+      await expect(quote).toBeInViewport();
     }
   });
 });

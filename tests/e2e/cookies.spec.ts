@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
+import { ui } from '../support/ui.ts';
 import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
+const banner = (page: Page) => page.getByRole('region', { name: ui.cookies.title });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
-const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
 const analytics = (page: Page) => page.locator('script[src*="analytics"]');
 const store = (page: Page, value: string) =>
@@ -28,7 +29,7 @@ test('a visitor who has not answered is asked, and no analytics is loaded', asyn
 test('Accept stores true, loads analytics and hides the banner', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto('/about-us');
-  await press(page, 'Accept').click();
+  await press(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toBe('true');
   await expect(analytics(page)).toHaveCount(1);
@@ -41,7 +42,7 @@ test('Accept stores true, loads analytics and hides the banner', async ({ page }
   expect([errors, violations]).toEqual([[], []]);
 });
 
-for (const name of ['Decline', 'Close'])
+for (const name of [ui.cookies.decline, ui.cookies.close])
   test(`${name} stores false, loads nothing and hides the banner for good`, async ({ page }) => {
     await page.goto('/about-us');
     await press(page, name).click();
@@ -59,7 +60,7 @@ test('Accept and Decline look alike', async ({ page }) => {
       const { color, backgroundColor, border, font, height, width } = getComputedStyle(button);
       return { color, backgroundColor, border, font, height, width };
     });
-  expect(await look('Accept')).toEqual(await look('Decline'));
+  expect(await look(ui.cookies.accept)).toEqual(await look(ui.cookies.decline));
 });
 
 test('an answer given earlier counts at load, without React', async ({ page }) => {
@@ -83,7 +84,7 @@ for (const junk of ['', 'yes', 'TRUE', '{"consent":true}'])
     await page.goto('/about-us');
     await expect(banner(page)).toBeVisible();
     await expect(analytics(page)).toHaveCount(0);
-    await press(page, 'Decline').click();
+    await press(page, ui.cookies.decline).click();
     expect(await stored(page)).toBe('false');
   });
 
@@ -99,7 +100,7 @@ test('Cookie settings opens it again, and declining there stops analytics at onc
   await settings(page).click();
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).toBeFocused();
-  await press(page, 'Decline').click();
+  await press(page, ui.cookies.decline).click();
   await expect(banner(page)).toBeHidden();
   await expect(settings(page)).toBeFocused();
   expect(await stored(page)).toBe('false');
@@ -110,7 +111,7 @@ test('Cookie settings opens it again, and declining there stops analytics at onc
   expect(await page.evaluate(() => (window as unknown as { stops: string[] }).stops)).toEqual(['stop']);
 
   await settings(page).click();
-  await press(page, 'Accept').click();
+  await press(page, ui.cookies.accept).click();
   await expect(analytics(page)).toHaveCount(1);
   await expect.poll(counted).toBe(1);
 });
@@ -124,14 +125,14 @@ test.describe('Global Privacy Control', () => {
     await expect(banner(page)).toBeHidden();
     await expect(analytics(page)).toHaveCount(0);
     await settings(page).click();
-    await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
-    await press(page, 'Accept').click();
+    await expect(banner(page).getByText(ui.cookies.gpc)).toBeVisible();
+    await press(page, ui.cookies.accept).click();
     await expect(banner(page)).toBeHidden();
     await expect(analytics(page)).toHaveCount(0);
   });
   test('is not spoken of where it is not sent', async ({ page }) => {
     await page.goto('/about-us');
-    await expect(banner(page).getByText('Global Privacy Control')).toBeHidden();
+    await expect(banner(page).getByText(ui.cookies.gpc)).toBeHidden();
   });
 });
 
@@ -140,11 +141,11 @@ test('two tabs stay in step', async ({ page, context }) => {
   await page.goto('/about-us');
   await other.goto('/training');
   await expect(banner(other)).toBeVisible();
-  await press(page, 'Accept').click();
+  await press(page, ui.cookies.accept).click();
   await expect(banner(other)).toBeHidden();
   await expect(analytics(other)).toHaveCount(1);
   await settings(other).click();
-  await press(other, 'Decline').click();
+  await press(other, ui.cookies.decline).click();
   await expect(analytics(page)).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await expect(banner(other)).toBeVisible();
@@ -154,7 +155,7 @@ test('a browser that stores nothing keeps the answer for the page', async ({ pag
   const { errors } = await watch(page);
   await forbidStorage(page);
   await page.goto('/about-us');
-  await press(page, 'Accept').click();
+  await press(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   await expect(analytics(page)).toHaveCount(1);
   expect(errors).toEqual([]);
@@ -163,7 +164,7 @@ test('a browser that stores nothing keeps the answer for the page', async ({ pag
 test('without the island’s code the banner still takes the answer', async ({ page }) => {
   await page.route('**/_astro/CookieBanner.*', (route) => route.abort());
   await page.goto('/about-us');
-  await press(page, 'Accept').click();
+  await press(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toBe('true');
   await expect(analytics(page)).toHaveCount(1);
@@ -182,7 +183,7 @@ test('the keyboard meets it first, and the focus goes on into the page', async (
   await page.goto('/about-us');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await expect(banner(page).getByRole('link', { name: ui.cookies.policy })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
@@ -229,7 +230,7 @@ for (const viewport of [
       await expect(last).toBeInViewport();
       const [text, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
       expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-      await press(page, 'Decline').click();
+      await press(page, ui.cookies.decline).click();
       await expect(banner(page)).toBeHidden();
       expect(await shifts()).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contact } from '../support/ui.ts';
 
 test('a page that comes back has one script and one widget of each', async ({ page }) => {
   await page.goto('/contact-us');
@@ -6,7 +7,7 @@ test('a page that comes back has one script and one widget of each', async ({ pa
     addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
   });
   for (let visit = 0; visit < 2; visit++) {
-    await expect(page.getByRole('group', { name: 'Book an Introductory Meeting' })).toHaveAttribute('data-state', 'ready');
+    await expect(page.getByRole('group', { name: contact.booking.title })).toHaveAttribute('data-state', 'ready');
     await page.goto('/privacy-policy');
     // A page from that cache is not loaded again, which is what goBack() would wait for.
     await page.evaluate(() => history.back());

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { home, ui } from '../support/ui.ts';
 import { blockScripts, forbidStorage, settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -19,7 +20,7 @@ const KINDS = [
 /** What stands on a page and can't be seen, and whether the firm can be reached from it. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const left = 'site-embed, noscript, [hidden], [aria-hidden=true], .case-filter, dialog, [data-printed]';
+    const left = 'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
     const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, blockquote, figcaption, dd)')].filter(
       (element) => element.textContent.trim() && !element.closest(left),
     );
@@ -58,7 +59,7 @@ test.describe('whatever fails, the text and a way to the firm remain', () => {
       };
     });
     await readEach(page);
-    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('[data-cookies]')).toBeHidden();
     expect(errors).toEqual([]);
   });
@@ -118,13 +119,13 @@ for (const [name, answer] of ANSWERS) {
     await page.route('**/stand-in/analytics.js', answer);
     await page.goto('/training', { waitUntil: 'domcontentloaded' });
     const asked = page.waitForRequest('**/stand-in/analytics.js');
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: ui.cookies.accept, exact: true }).click();
     await asked;
     await expect(page.locator('[data-cookies]')).toBeHidden();
     expect((await look(page)).unseen).toEqual([]);
     // Withdrawn, it is gone, though it never came.
-    await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: ui.actions.cookieSettings }).click();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('script[src*="analytics"]')).toHaveCount(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)).toBe('false');
   });
@@ -134,12 +135,12 @@ for (const [name, answer] of ANSWERS) {
     await settle(page);
     await page.route('**/stand-in/forms/**', answer);
     await page.goto('/training');
-    const flyer = page.getByRole('button', { name: 'Download Flyer' });
+    const flyer = page.getByRole('button', { name: ui.actions.flyer });
     await flyer.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('link').last()).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10/);
     await expect(dialog.getByRole('link').last()).toHaveAttribute('target', '_blank');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog).toHaveCount(0);
     await expect(flyer).toBeFocused();
     // The browser's own page in a frame that failed lets nobody look into the storage, the tests' preparation included.
@@ -150,8 +151,8 @@ for (const [name, answer] of ANSWERS) {
     await settle(page);
     await context.route('**/stand-in/files/**', answer);
     await page.goto('/case-studies');
-    await page.locator('[data-id="5"]').getByRole('button', { name: 'Download White Paper' }).click();
-    const link = page.getByRole('dialog').getByRole('link', { name: /download did not start/ });
+    await page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: ui.dialog.download });
     await expect(link).toHaveAttribute('href', /gas-turbine-selection\.pdf$/);
     await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -167,11 +168,11 @@ test('an island that fails says so in its place, and the rest of the page goes o
     });
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Explore Our Services' }).click();
+  await page.getByRole('button', { name: home.hero.button }).click();
   const alert = page.locator('.hero').getByRole('alert');
-  await expect(alert.locator('p')).toHaveText(['Unexpected Application Error!', 'no such number']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expert Machinery Consulting');
-  const logos = page.getByRole('region', { name: 'Trusted by' });
-  await logos.getByRole('button', { name: 'Pause' }).click();
-  await expect(logos.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(alert.locator('p')).toHaveText([ui.error.title, 'no such number']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.banner.title);
+  const logos = page.getByRole('region', { name: home.trustedBy.title });
+  await logos.getByRole('button', { name: ui.carousel.pause }).click();
+  await expect(logos.getByRole('button', { name: ui.carousel.play })).toBeVisible();
 });

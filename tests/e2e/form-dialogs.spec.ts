@@ -1,10 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
+import { QUALIFICATION_DIALOG_ID } from '../../src/config/dialog-ids.ts';
+import { serviceRoute } from '../../src/config/routes.ts';
+import { standInFile } from '../../src/config/stand-ins.ts';
+import { flyerForm } from '../../src/lib/flyer-form.ts';
+import { paperName } from '../../src/lib/hosted-form.ts';
+import { wordsOf } from '../support/content.ts';
+import { fill, serviceTitle, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: 'Download White Paper' });
-const flyer = (page: Page) => page.getByRole('button', { name: 'Download Flyer' });
+const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
+const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });
+const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 /** No file is fetched: which address was opened is all that matters. */
 const catchDownloads = (page: Page) =>
   page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
@@ -14,26 +22,21 @@ test.beforeEach(async ({ page }) => {
   await catchDownloads(page);
 });
 
-const PAPERS = [
-  [1, 'dlg_f3', 'bad-actor-removals'],
-  [2, 'dlg_f8', 'emissions-reduction'],
-  [3, 'dlg_f6', 'predictive-maintenance-health-check'],
-  [4, 'dlg_f1', 'remote-health-check'],
-  [5, 'dlg_wp3', 'gas-turbine-selection'],
-  [6, 'dlg_f9', 'gas-turbine-restoration'],
-  [7, 'dlg_f4', 'bearing-failure-analysis'],
-  [8, 'dlg_wp4', 'equipment-life-review'],
-  [9, 'dlg_wp5', 'lm2500-reliability'],
-  [10, 'dlg_wp6', 'high-h2s-compressor-selection'],
-  [11, 'dlg_f1', 'gas-lift-compressor-recovery'],
-] as const;
+/** Every case whose white paper opens in the dialog: id, key of its form, name of its file. */
+const PAPERS = wordsOf('cases')
+  .filter(({ data }) => data.whitePaper.dialogId !== QUALIFICATION_DIALOG_ID && !data.whitePaper.downloadUrl && !data.whitePaper.previewUrl)
+  .map(({ id, data: { id: number, whitePaper } }) => {
+    const paper = whitePaper.paper as string | undefined;
+    return { number, key: whitePaper.dialogId, file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
+  })
+  .sort((a, b) => a.number - b.number);
 
 test('each white paper opens its own form and starts its own download, in a new tab', async ({ page, context }) => {
   await page.goto('/case-studies');
   await expect(page.locator('iframe')).toHaveCount(0);
-  for (const [id, key, slug] of PAPERS) {
+  for (const { number: id, key, file } of PAPERS) {
     const [tab] = await Promise.all([context.waitForEvent('page'), paper(page, id).click()]);
-    expect(new URL(tab.url()).pathname).toBe(`/stand-in/files/${slug}.pdf`);
+    expect(new URL(tab.url()).pathname).toBe(standInFile(file));
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
     await expect(dialog(page)).toHaveAttribute('id', key);
@@ -48,7 +51,7 @@ test('each white paper opens its own form and starts its own download, in a new 
 
 test('case 12 leads straight to the viewer', async ({ page }) => {
   await page.goto('/case-studies');
-  await page.locator('[data-id="12"]').getByRole('link', { name: 'Download White Paper' }).click();
+  await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
   await expect(page).toHaveURL(/\/technologyqualification$/);
 });
 
@@ -59,11 +62,11 @@ test('the dialog is modal, 800 × 600, named, and its Close button comes before 
   await expect(dialog(page)).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(await dialog(page).boundingBox()).toMatchObject({ width: 800, height: 600 });
-  await expect(dialog(page)).toHaveAccessibleName('Flyer: Training');
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Flyer: Training (form)');
+  await expect(dialog(page)).toHaveAccessibleName(flyerTitle('training'));
+  await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeFocused();
+  await expect(dialog(page).locator('iframe')).toHaveAttribute('title', fill(ui.dialog.frame, { title: flyerTitle('training') }));
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(/Training/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle('training'));
   expect([errors, violations]).toEqual([[], []]);
 });
 
@@ -79,49 +82,43 @@ for (const viewport of [
       const box = await dialog(page).boundingBox();
       expect(Math.round(box?.width ?? 0)).toBe(Math.round(viewport.width * 0.9));
       expect(Math.round(box?.height ?? 0)).toBe(Math.min(600, Math.round(viewport.height * 0.9)));
-      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({ ratio: 1 });
     });
   });
 
-const FLYERS = [
-  ['assessing-equipment-performance', 'dlg_f1'],
-  ['equipment-reliability', 'dlg_f3'],
-  ['independent-assessments', 'dlg_f4'],
-  ['inspections', 'dlg_f5'],
-  ['maintenance-improvement', 'dlg_f6'],
-  ['project-support-and-equipment-selection', 'dlg_f7'],
-  ['future-scenarios-assessment', 'dlg_f8'],
-  ['assistance-and-on-site-support', 'dlg_f9'],
-  ['training', 'dlg_f10'],
-] as const;
-
-for (const [slug, key] of FLYERS)
-  test(`/${slug} opens the form ${key}`, async ({ page }) => {
-    await page.goto(`/${slug}`);
+for (const { id, data } of wordsOf('services')) {
+  if (data.download.kind !== 'flyer') continue;
+  const key = flyerForm(serviceRoute(id), data.download.dialogId);
+  test(`/${id} opens the form ${key}`, async ({ page }) => {
+    await page.goto(`/${id}`);
     await expect(page.locator('iframe')).toHaveCount(0);
     await flyer(page).click();
     await expect(dialog(page)).toHaveAttribute('id', key);
     expect(new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '', page.url()).pathname).toBe(`/stand-in/forms/${key}`);
   });
+}
 
 test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
   await page.goto('/novel-technology-de-risking');
   await expect(flyer(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Download White Paper' })).toHaveAttribute('href', '/technologyqualification');
+  await expect(page.getByRole('link', { name: ui.actions.whitePaper })).toHaveAttribute('href', '/technologyqualification');
 });
 
 test('the newsletter opens from the footer of any page', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe to our newsletter' }).click();
-  await expect(dialog(page)).toHaveAccessibleName('Subscribe to our newsletter');
+  await page.getByRole('contentinfo').getByRole('button', { name: ui.actions.newsletter }).click();
+  await expect(dialog(page)).toHaveAccessibleName(ui.dialog.newsletter);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('closing', () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await page.goto('/training');
     await flyer(page).click();
     await expect(dialog(page)).toBeVisible();
+    // Beyond the time in which a click counts as the second of a double one.
+    await page.clock.runFor(600);
   });
   test.afterEach(async ({ page }) => {
     await expect(page.locator('dialog, iframe')).toHaveCount(0);
@@ -129,15 +126,13 @@ test.describe('closing', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('by the x', ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click());
+  test('by the x', ({ page }) => dialog(page).getByRole('button', { name: ui.dialog.close }).click());
   test('by Escape', ({ page }) => page.keyboard.press('Escape'));
   test('by a press beside it', async ({ page }) => {
-    await page.waitForTimeout(600);
     await page.mouse.click(20, 20);
   });
   test('and not by a press that began inside it', async ({ page }) => {
     const box = await dialog(page).boundingBox();
-    await page.waitForTimeout(600);
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
     await page.mouse.down();
     await page.mouse.move(10, 10);
@@ -175,7 +170,7 @@ test('a download that the browser blocks can be had by a link in the dialog', as
   });
   await page.goto('/case-studies');
   await paper(page, 5).click();
-  const link = dialog(page).getByRole('link', { name: /download did not start/ });
+  const link = dialog(page).getByRole('link', { name: ui.dialog.download });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', '/stand-in/files/gas-turbine-selection.pdf');
 });

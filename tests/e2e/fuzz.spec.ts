@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
-import { filesBelow } from '../../src/integrations/finish.ts';
+import { filesBelow } from '../../src/lib/node/files.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { type Fuzzed, fuzzContent } from '../support/fuzzed-content.ts';
 import { sideways } from '../support/site.ts';
@@ -23,9 +23,9 @@ function brokenWords(html: string): string[] {
 let fuzzed: Fuzzed;
 let dist = '';
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(240_000);
-  fuzzed = fuzzContent(SEED);
+  fuzzed = await fuzzContent(SEED);
   dist = buildFixture('fuzz', fuzzed.accepted);
 });
 

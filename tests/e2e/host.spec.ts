@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { files } from '../support/dist.ts';
 import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
+import { pageFields, ui } from '../support/ui.ts';
 
 test.describe('the production host', () => {
   test('answers every page with 200, the strict headers, and an ETag that spares a second download', async ({ request }) => {
@@ -60,9 +61,9 @@ test.describe('an address that leads nowhere', () => {
     page.on('console', (message) => logged.push(message.text()));
     const response = await page.goto('/no/such-page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('404', 'error').banner.title);
     expect(logged.filter((line) => line.includes('/no/such-page') && line.includes('404'))).not.toEqual([]);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('link', { name: ui.error.home }).click();
     await expect(page).toHaveURL('/');
   });
 });

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DIALOG_IDS } from '../../src/config/dialog-ids.ts';
+import { fill, serviceTitle, standIn } from '../support/ui.ts';
 import { blockScripts } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const KEYS = [...DIALOG_IDS, 'newsletter', 'default'];
 const letter = async (page: Pick<Page, 'getByRole'>) => {
-  const url = new URL((await page.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')) ?? '');
+  const url = new URL((await page.getByRole('link', { name: standIn.reply.open }).getAttribute('href')) ?? '');
   return { subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
 };
 
@@ -15,11 +16,13 @@ for (const key of KEYS)
     const watched = await watch(page);
     const answer = await page.goto(`/stand-in/forms/${key}`);
     expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'self'");
-    await expect(page.getByText('Stand-in', { exact: true })).toBeVisible();
+    await expect(page.getByText(standIn.label, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute('content', /trusted-types 'none'/);
-    const files = await page.getByRole('link', { name: '(PDF)' }).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const files = await page
+      .getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     if (DIALOG_IDS.some((id) => id === key)) expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(file).toMatch(/^\/(documents|documents\/flyers|stand-in\/files)\/[a-z0-9-]+\.pdf$/);
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
@@ -28,30 +31,38 @@ for (const key of KEYS)
 test('a key that several documents share shows the one that was asked for', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^White paper:/);
-  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveAttribute('href', '/stand-in/files/bad-actor-removals.pdf');
+  await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveAttribute(
+    'href',
+    '/stand-in/files/bad-actor-removals.pdf',
+  );
   await page.goto('/stand-in/forms/dlg_f3');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyer: Equipment Reliability');
-  await expect(page.getByRole('link', { name: '(PDF)' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(standIn.hosted.flyer, { service: serviceTitle('equipment-reliability') }),
+  );
+  await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(2);
 });
 
 test('a fragment that names no document changes nothing', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#"><script>alert(1)</script>');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyer: Equipment Reliability');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(standIn.hosted.flyer, { service: serviceTitle('equipment-reliability') }),
+  );
 });
 
 test('filled in, it becomes a letter about the document', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
-  await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(0);
-  await page.getByLabel('Name').fill('Anneke Visser');
-  await page.getByLabel('E-mail').fill('a.visser@plant.example');
-  await page.getByLabel('E-mail').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeFocused();
+  await page.getByRole('button', { name: standIn.hosted.submit }).click();
+  await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
+  await page.getByLabel(standIn.hosted.person).fill('Anneke Visser');
+  await page.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');
+  await page.getByLabel(standIn.hosted.email).press('Enter');
+  await expect(page.getByRole('heading', { name: standIn.hosted.heading })).toBeFocused();
   const { subject, body } = await letter(page);
   expect(subject).toMatch(/^White paper: /);
-  expect(body).toBe(`Regarding: ${subject}\r\nName: Anneke Visser\r\nCompany: –\r\nE-mail: a.visser@plant.example`);
+  const filled = { title: subject ?? '', person: 'Anneke Visser', company: '–', email: 'a.visser@plant.example' };
+  expect(body).toBe(fill(standIn.hosted.body, filled).replaceAll('\n', '\r\n'));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -68,11 +79,11 @@ test('it works in a frame that is shut off as far as it can be', async ({ page }
     document.querySelector('main')?.prepend(frame);
   });
   const frame = page.frameLocator('iframe');
-  await frame.getByLabel('Name').fill('Anneke Visser');
-  await frame.getByLabel('E-mail').fill('a.visser@plant.example');
-  await frame.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await expect(frame.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeVisible();
-  expect((await letter(frame)).subject).toBe('Newsletter');
+  await frame.getByLabel(standIn.hosted.person).fill('Anneke Visser');
+  await frame.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');
+  await frame.getByRole('button', { name: standIn.hosted.submit }).click();
+  await expect(frame.getByRole('heading', { name: standIn.hosted.heading })).toBeVisible();
+  expect((await letter(frame)).subject).toBe(standIn.hosted.newsletter);
 });
 
 for (const width of [320, 390, 800])
@@ -95,8 +106,12 @@ test.describe('without scripts', () => {
 
   test('the file and a plain letter are there, the form that could do nothing is not', async ({ page }) => {
     await page.goto('/stand-in/forms/dlg_f5');
-    await expect(page.getByRole('link', { name: 'Flyer: Inspections (PDF)' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write the e-mail yourself' })).toHaveAttribute(
+    await expect(
+      page.getByRole('link', {
+        name: fill(standIn.hosted.file, { title: fill(standIn.hosted.flyer, { service: serviceTitle('inspections') }) }),
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: standIn.hosted.write })).toHaveAttribute(
       'href',
       /^mailto:info@meridional\.example\?subject=Flyer/,
     );
@@ -107,9 +122,9 @@ test.describe('without scripts', () => {
 test('where its script is blocked, a press sends nothing anywhere', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/stand-in/forms/newsletter');
-  await page.getByLabel('Name').fill('Anneke Visser');
-  await page.getByLabel('E-mail').fill('a.visser@plant.example');
-  await page.getByRole('button', { name: 'Prepare the e-mail' }).click();
+  await page.getByLabel(standIn.hosted.person).fill('Anneke Visser');
+  await page.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');
+  await page.getByRole('button', { name: standIn.hosted.submit }).click();
   expect(new URL(page.url()).search).toBe('');
-  await expect(page.getByLabel('Name')).toHaveValue('Anneke Visser');
+  await expect(page.getByLabel(standIn.hosted.person)).toHaveValue('Anneke Visser');
 });

@@ -4,6 +4,7 @@ import { expectExpanded } from '../support/expanded.ts';
 import { faultsOf, reachable, walk } from '../support/focus.ts';
 import { DESK, PHONE, readThrough, settled } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
+import { company, fill, navigation, promotion, ui } from '../support/ui.ts';
 import { alive, settle } from '../support/visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -62,14 +63,14 @@ test.describe('the bar', () => {
   test('Services opens by Enter and by Space, names its state, and leaves the arrows to the page', async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto('/training');
-    const services = button(page, 'Services');
+    const services = button(page, ui.bar.services);
     await services.focus();
     for (const key of ['Enter', 'Space']) {
       await press(page, key);
-      await expectExpanded(page, 'Services', true);
+      await expectExpanded(page, ui.bar.services, true);
       await expect(services).toBeFocused();
       await press(page, key);
-      await expectExpanded(page, 'Services', false);
+      await expectExpanded(page, ui.bar.services, false);
       await expect(services).toBeFocused();
     }
     // A disclosure of links, not a menu: arrows scroll as they do anywhere.
@@ -77,26 +78,26 @@ test.describe('the bar', () => {
     await expect(services).toBeFocused();
     await expect(page.getByRole('menu')).toHaveCount(0);
     await press(page, 'Shift+Tab');
-    await expect(page.getByRole('link', { name: 'Meridional, home page' })).toBeFocused();
-    await expectExpanded(page, 'Services', false);
+    await expect(page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) })).toBeFocused();
+    await expectExpanded(page, ui.bar.services, false);
   });
 
   test('the mobile menu opens by Enter, leads on link by link, and Escape gives the focus back', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/training');
-    await button(page, 'Open menu').focus();
+    await button(page, ui.bar.openMenu).focus();
     await press(page, 'Enter');
-    const toggle = button(page, 'Close menu');
+    const toggle = button(page, ui.bar.closeMenu);
     await expect(toggle).toBeFocused();
-    await expectExpanded(page, 'Close menu', true);
-    for (const link of ['Support to Operations', 'Support to Projects', 'All Our Services', 'Case Studies', 'About Us', 'Contact Us']) {
+    await expectExpanded(page, ui.bar.closeMenu, true);
+    for (const { name: link } of [...navigation.services, ...navigation.links]) {
       await press(page, 'Tab');
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link })).toBeFocused();
+      await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name: link })).toBeFocused();
     }
     await press(page, 'Escape');
-    await expect(button(page, 'Open menu')).toBeFocused();
+    await expect(button(page, ui.bar.openMenu)).toBeFocused();
     await press(page, 'Enter', ...Array<string>(7).fill('Tab'));
-    await expectExpanded(page, 'Open menu', false);
+    await expectExpanded(page, ui.bar.openMenu, false);
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 });
@@ -110,7 +111,7 @@ test.describe('a dialog', () => {
       const opener = page.getByRole('contentinfo').getByRole('link').first();
       await opener.focus();
       await open(page);
-      const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+      const close = dialog(page).getByRole('button', { name: ui.dialog.close, exact: true });
       await expect(close).toBeFocused();
       await expect(dialog(page)).toHaveAccessibleName(/\w+/);
       const seen = new Set<string>();
@@ -139,10 +140,10 @@ test.describe('a dialog', () => {
 
 test.describe('the popup closes by keyboard, and the focus is where it was', () => {
   for (const [name, role] of [
-    ['Close', 'button'],
-    ['Read our whitepaper', 'link'],
-    ['Read more about this service', 'link'],
-    ['Continue browsing through services', 'button'],
+    [ui.dialog.close, 'button'],
+    [promotion.paper.label, 'link'],
+    [promotion.service.label, 'link'],
+    [promotion.dismiss, 'button'],
     ['Escape', ''],
   ] as const)
     test(`by ${name}`, async ({ page }) => {
@@ -154,7 +155,7 @@ test.describe('the popup closes by keyboard, and the focus is where it was', () 
       await link.focus();
       await alive(page);
       await page.clock.fastForward(POPUP_DELAY_MS);
-      await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+      await expect(dialog(page).getByRole('button', { name: ui.dialog.close, exact: true })).toBeFocused();
       if (role) {
         const target = dialog(page).getByRole(role, { name, exact: true });
         for (let step = 0; step < 5 && !(await target.evaluate((element) => element === document.activeElement)); step++)
@@ -188,9 +189,9 @@ test('the document viewer: Back, then Download PDF, then the document', async ({
   await page.goto('/case-studies');
   await page.goto('/technologyqualification');
   await press(page, 'Tab');
-  await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
+  await expect(page.getByRole('link', { name: ui.viewer.back })).toBeFocused();
   await press(page, 'Tab');
-  await expect(page.locator('header').getByRole('link', { name: 'Download PDF' })).toBeFocused();
+  await expect(page.locator('header').getByRole('link', { name: ui.viewer.download })).toBeFocused();
   await press(page, 'Shift+Tab', 'Enter');
   await expect(page).toHaveURL(/\/case-studies$/);
 });

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
 import { wordsOf } from '../support/content.ts';
+import { home, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 
 /** Names of the clients, in the order of their file. */
 const CLIENTS = wordsOf('clients').map(({ data }) => data.name);
 const CELLS = LOGO_LISTS * CLIENTS.length;
 
-const section = (page: Page) => page.getByRole('region', { name: 'Trusted by' });
+const section = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
 const belt = (page: Page) => section(page).locator('.belt');
 const motion = (page: Page) =>
   belt(page).evaluate((element) => {
@@ -86,12 +87,12 @@ for (const width of [320, 1280, 5120])
 
 test('the pause button stops and starts it', async ({ page }) => {
   await page.goto('/');
-  await section(page).getByRole('button', { name: 'Pause' }).click();
+  await section(page).getByRole('button', { name: ui.carousel.pause }).click();
   await page.mouse.move(0, 0);
   await expect.poll(async () => (await motion(page)).state).toBe('paused');
-  await section(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await section(page).getByRole('button', { name: ui.carousel.play }).press('Enter');
   await expect.poll(async () => (await motion(page)).state).toBe('running');
-  await expect(section(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(section(page).getByRole('button', { name: ui.carousel.pause })).toBeFocused();
 });
 
 test('it stands while the pointer is over it, or the focus on its button', async ({ page }) => {
@@ -100,7 +101,7 @@ test('it stands while the pointer is over it, or the focus on its button', async
   await expect.poll(async () => (await motion(page)).state).toBe('paused');
   await page.mouse.move(0, 0);
   await expect.poll(async () => (await motion(page)).state).toBe('running');
-  await section(page).getByRole('button', { name: 'Pause' }).focus();
+  await section(page).getByRole('button', { name: ui.carousel.pause }).focus();
   await expect.poll(async () => (await motion(page)).state).toBe('paused');
 });
 

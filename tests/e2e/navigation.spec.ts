@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectExpanded } from '../support/expanded.ts';
 import { DESK, PHONE, settled } from '../support/site.ts';
+import { company, fill, linkName, navigation, ui } from '../support/ui.ts';
 
-const LINKS = [
-  ['Support to Operations', '/support-to-operations'],
-  ['Support to Projects', '/support-to-projects'],
-  ['All Our Services', '/all-our-services'],
-  ['Case Studies', '/case-studies'],
-  ['About Us', '/about-us'],
-  ['Contact Us', '/contact-us'],
-] as const;
+const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
 
 test.beforeEach(({ context }) => settled(context));
 
@@ -22,49 +16,49 @@ test.describe('the bar on a desk', () => {
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 80 });
-    await page.getByRole('link', { name: 'Meridional, home page' }).click();
+    await page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) }).click();
     await expect(page).toHaveURL('/');
   });
 
   test('opens the three service links under Services', async ({ page }) => {
     await page.goto('/');
-    const button = page.getByRole('button', { name: 'Services', exact: true });
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await expectExpanded(page, 'Services', false);
+    const button = page.getByRole('button', { name: ui.bar.services, exact: true });
+    const nav = page.getByRole('navigation', { name: ui.bar.label });
+    await expectExpanded(page, ui.bar.services, false);
     await button.click();
-    await expectExpanded(page, 'Services', true);
+    await expectExpanded(page, ui.bar.services, true);
     await expect(nav.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
-    await nav.getByRole('link', { name: 'Support to Projects' }).click();
+    await nav.getByRole('link', { name: linkName('/support-to-projects') }).click();
     await expect(page).toHaveURL('/support-to-projects');
   });
 
   test('closes Services by Escape, with the focus back on the button', async ({ page }) => {
     await page.goto('/');
-    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Support to Operations' }).first()).toBeFocused();
+    await expect(page.getByRole('link', { name: linkName('/support-to-operations') }).first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expectExpanded(page, 'Services', false);
+    await expectExpanded(page, ui.bar.services, false);
     await expect(button).toBeFocused();
   });
 
   test('closes Services when the focus moves on, and when something else is pressed', async ({ page }) => {
     await page.goto('/about-us');
-    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     await button.click();
     await page.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 8 } });
-    await expectExpanded(page, 'Services', false);
+    await expectExpanded(page, ui.bar.services, false);
     await button.focus();
     await page.keyboard.press('Enter');
     for (let i = 0; i < 7; i++) await page.keyboard.press('Tab');
-    await expectExpanded(page, 'Services', false);
+    await expectExpanded(page, ui.bar.services, false);
   });
 
   test('marks the page that is shown', async ({ page }) => {
     await page.goto('/about-us');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name: linkName('/about-us') })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -76,30 +70,35 @@ test.describe('the menu on a phone', () => {
 
   test('opens and closes by its button, whose name and state follow', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    const close = page.getByRole('button', { name: 'Close menu' });
-    await expectExpanded(page, 'Close menu', true);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(LINKS.map(([name]) => name));
+    await page.getByRole('button', { name: ui.bar.openMenu }).tap();
+    const close = page.getByRole('button', { name: ui.bar.closeMenu });
+    await expectExpanded(page, ui.bar.closeMenu, true);
+    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link')).toHaveText(LINKS.map(([name]) => name));
     await close.tap();
-    await expectExpanded(page, 'Open menu', false);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+    await expectExpanded(page, ui.bar.openMenu, false);
+    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link')).toHaveCount(0);
   });
 
   for (const [name, route] of LINKS) {
     test(`${name} leads to ${route} and closes it`, async ({ page }) => {
       await page.goto('/privacy-policy');
-      await page.getByRole('button', { name: 'Open menu' }).tap();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).tap();
+      await page.getByRole('button', { name: ui.bar.openMenu }).tap();
+      await page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name }).tap();
       await expect(page).toHaveURL(route);
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      await expect(page.getByRole('button', { name: ui.bar.openMenu })).toBeVisible();
     });
   }
 
-  test('closes when the link of the very page is chosen', async ({ page }) => {
+  test('closes as soon as a link is chosen, before the page it leads to is there', async ({ page }) => {
     await page.goto('/about-us');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).tap();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.getByRole('button', { name: ui.bar.openMenu }).tap();
+    // The page stays, so that nothing but the menu itself can have closed it.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await page
+      .getByRole('navigation', { name: ui.bar.label })
+      .getByRole('link', { name: linkName('/about-us') })
+      .tap();
+    await expect(page.getByRole('button', { name: ui.bar.openMenu })).toBeVisible();
   });
 });
 
@@ -108,9 +107,12 @@ test.describe('with scripts blocked', () => {
 
   test('the menu opens, names itself, and leads on', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('button', { name: ui.bar.openMenu }).click();
+    await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: ui.bar.label })
+      .getByRole('link', { name: linkName('/about-us') })
+      .click();
     await expect(page).toHaveURL('/about-us');
   });
 });
@@ -121,7 +123,10 @@ test.describe('where a page starts', () => {
   test('at the top: by link, by Back, by reload', async ({ page }) => {
     await page.goto('/training');
     await page.evaluate(() => scrollTo(0, 1500));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: linkName('/about-us') })
+      .click();
     await expect(page).toHaveURL('/about-us');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => scrollTo(0, 900));
@@ -143,7 +148,7 @@ test.describe('where a page starts', () => {
   test('the first Tab stop leads over the bar to the content', async ({ page }) => {
     await page.goto('/training');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: ui.bar.skip });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

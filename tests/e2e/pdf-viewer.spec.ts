@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pageFields, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const FILE = '/documents/technology-qualification.pdf';
-const fallback = (page: Page) => page.getByRole('heading', { name: 'PDF Viewer Unavailable' });
+const fallback = (page: Page) => page.getByRole('heading', { name: ui.viewer.fallbackTitle });
 
 test.beforeEach(async ({ page }) => {
   await settle(page);
@@ -13,11 +14,11 @@ test.beforeEach(async ({ page }) => {
 test('it fills the window, without bar and footer, with title, Back and Download PDF', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto('/technologyqualification');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technology Qualification');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('technologyqualification', 'viewer').banner.title);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-  const download = page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: 'Download PDF' });
+  const download = page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: ui.viewer.download });
   await expect(download).toHaveAttribute('href', FILE);
   await expect(download).toHaveAttribute('download', '');
   expect([errors, violations]).toEqual([[], []]);
@@ -25,9 +26,9 @@ test('it fills the window, without bar and footer, with title, Back and Download
 
 test('Back goes back where the visitor came from', async ({ page }) => {
   await page.goto('/case-studies');
-  await page.locator('[data-id="12"]').getByRole('link', { name: 'Download White Paper' }).click();
+  await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
   await expect(page).toHaveURL(/technologyqualification$/);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: ui.viewer.back }).click();
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
@@ -37,11 +38,11 @@ test('and to the service where there is nothing to go back to', async ({ page, c
     context.waitForEvent('page'),
     page
       .locator('[data-id="12"]')
-      .getByRole('link', { name: 'Download White Paper' })
+      .getByRole('link', { name: ui.actions.whitePaper })
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await tab.waitForURL(/technologyqualification$/);
-  await tab.getByRole('link', { name: 'Back' }).click();
+  await tab.getByRole('link', { name: ui.viewer.back }).click();
   await expect(tab).toHaveURL(/\/novel-technology-de-risking$/);
 });
 
@@ -49,13 +50,8 @@ test('a browser without a viewer says so, in the words of the specification, and
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   await page.goto('/technologyqualification');
   await expect(fallback(page)).toBeVisible();
-  await expect(
-    page.getByText(
-      'Your browser or security settings are preventing the PDF from displaying. You can download it to view on your device.',
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: 'Download PDF' }).last()).toHaveAttribute('href', FILE);
+  await expect(page.getByText(ui.viewer.fallbackText, { exact: true })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);
 });
 
 test('and so it does for a file that can’t be had', async ({ page }) => {
@@ -69,7 +65,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('Back is a link to the service', async ({ page }) => {
     await page.goto('/technologyqualification');
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: ui.viewer.back }).click();
     await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
   });
 });
@@ -78,7 +74,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 } });
   test('everything is in view', async ({ page }) => {
     await page.goto('/technologyqualification');
-    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Back' })])
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: ui.viewer.back })])
       await expect(part).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

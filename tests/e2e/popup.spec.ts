@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { promotion, ui } from '../support/ui.ts';
 import { alive, countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Turbine delivery times now exceed 2030' });
+const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 const decide = (page: Page) => page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
 
@@ -29,7 +30,7 @@ for (const path of PAGES)
     await pass(page, 200);
     await expect(popup(page)).toBeVisible();
     expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(popup(page).getByRole('button', { name: ui.dialog.close })).toBeFocused();
     expect(await seen(page)).toBeNull();
     expect([errors, violations]).toEqual([[], []]);
   });
@@ -57,11 +58,11 @@ test.describe('however it is left, it was seen', () => {
   };
 
   test('by the x', async ({ page }) => {
-    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await popup(page).getByRole('button', { name: ui.dialog.close }).click();
     await isGone(page);
   });
   test('by Continue browsing through services', async ({ page }) => {
-    await popup(page).getByRole('button', { name: 'Continue browsing through services' }).click();
+    await popup(page).getByRole('button', { name: promotion.dismiss }).click();
     await isGone(page);
   });
   test('by Escape', async ({ page }) => {
@@ -69,18 +70,17 @@ test.describe('however it is left, it was seen', () => {
     await isGone(page);
   });
   test('by a press beside it', async ({ page }) => {
-    await page.waitForTimeout(600);
     await pass(page, 600);
     await page.mouse.click(10, 400);
     await isGone(page);
   });
   test('by the link to the white paper', async ({ page }) => {
-    await popup(page).getByRole('link', { name: 'Read our whitepaper' }).click();
+    await popup(page).getByRole('link', { name: promotion.paper.label }).click();
     await expect(page).toHaveURL(/\/technologyqualification$/);
     expect(await seen(page)).toBe('true');
   });
   test('by the link to the service', async ({ page }) => {
-    await popup(page).getByRole('link', { name: 'Read more about this service' }).click();
+    await popup(page).getByRole('link', { name: promotion.service.label }).click();
     await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
     expect(await seen(page)).toBe('true');
   });
@@ -120,9 +120,9 @@ test.describe('it waits', () => {
   test('while another dialog is open', async ({ page }) => {
     await decide(page);
     await open(page);
-    const newsletter = page.getByRole('button', { name: 'Subscribe to our newsletter' });
+    const newsletter = page.getByRole('button', { name: ui.actions.newsletter });
     await newsletter.click();
-    await expect(page.getByRole('dialog', { name: 'Subscribe to our newsletter' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: ui.actions.newsletter })).toBeVisible();
     await pass(page, 3 * POPUP_DELAY_MS);
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -133,7 +133,7 @@ test.describe('it waits', () => {
   test('while a menu is open', async ({ page }) => {
     await decide(page);
     await open(page);
-    await page.getByRole('button', { name: 'Services' }).click();
+    await page.getByRole('button', { name: ui.bar.services }).click();
     await pass(page, 2 * POPUP_DELAY_MS);
     await expect(popup(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -143,10 +143,10 @@ test.describe('it waits', () => {
 
   test('while the focus is in the cookie banner', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Accept' }).focus();
+    await page.getByRole('button', { name: ui.cookies.accept }).focus();
     await pass(page, 2 * POPUP_DELAY_MS);
     await expect(popup(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await pass(page, 600);
     await expect(popup(page)).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
+import { linkName, ui } from '../support/ui.ts';
 import { alive } from '../support/visitor.ts';
 
 /** A page that the browser makes ready before it is pressed: it runs, and nobody sees it until `activate`. */
@@ -73,8 +74,11 @@ test('the next page is fetched when a pointer rests on its link, and files and s
   const rules = new Promise((resolve) => session.once('Preload.ruleSetUpdated', resolve));
   await session.send('Preload.enable');
   await rules;
-  await page.getByRole('button', { name: 'Download Flyer' }).hover();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover();
+  await page.getByRole('button', { name: ui.actions.flyer }).hover();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: linkName('/about-us') })
+    .hover();
   await expect.poll(() => [...new Set(ahead)]).toEqual(['/about-us']);
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { CASE_IDS, topic, ui } from '../support/ui.ts';
 import { settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -14,7 +16,7 @@ test('an open dialog can be closed and opened again, and a filter still filters'
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
     });
-    await page.getByRole('checkbox', { name: 'RCA' }).click();
+    await page.getByRole('checkbox', { name: topic('rca') }).click();
     await expect(page).toHaveURL('/case-studies?topic=rca');
     await page.locator('#cases a[data-dialog]:visible').first().click();
     // A page whose frame is still loading is not kept.
@@ -23,13 +25,13 @@ test('an open dialog can be closed and opened again, and a filter still filters'
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true', { timeout: 3000 });
   }).toPass({ timeout: 100_000 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.dialog.close }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('#cases a[data-dialog]:visible').first().click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: 'RCA' }).click();
+  await page.getByRole('checkbox', { name: topic('rca') }).click();
   await expect(page).toHaveURL('/case-studies');
-  await expect(page.locator('#cases > :visible')).toHaveCount(12);
+  await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
   expect(errors).toEqual([]);
 });

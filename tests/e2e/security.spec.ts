@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { DESK, PHONE, ROUTES_BUILT, readThrough, STAND_IN_PAGES } from '../support/site.ts';
+import { home, standIn, ui } from '../support/ui.ts';
 import { watch } from '../support/watch.ts';
 
 const banner = (page: Page) => page.locator('[data-cookies]');
-const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: ui.dialog.close, exact: true }).first().click();
 
 /** Frames that may do whatever they like. */
 const unfenced = (page: Page) => page.locator('iframe:not([sandbox])').evaluateAll((all) => all.map((frame) => frame.outerHTML));
 
 /** Opens the menu or the list of services, and leaves it again. */
 async function openMenu(page: Page) {
-  const name = (page.viewportSize()?.width ?? 0) < 900 ? 'Open menu' : 'Services';
+  const name = (page.viewportSize()?.width ?? 0) < 900 ? ui.bar.openMenu : ui.bar.services;
   const button = page.getByRole('banner').getByRole('button', { name, exact: true });
   if ((await button.count()) === 0) return;
   await button.click();
@@ -42,7 +43,7 @@ async function openForms(page: Page): Promise<number> {
 /** What the page has besides: filter, hero, carousels, widgets. */
 async function touchTheRest(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  for (const name of ['Explore Our Services', 'Next', 'Pause']) {
+  for (const name of [home.hero.button, ui.carousel.next, ui.carousel.pause]) {
     const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
     if (await button.isVisible()) await button.click();
   }
@@ -70,7 +71,7 @@ for (const [at, route] of ROUTES_BUILT.entries())
     await page.clock.install();
     await page.goto(route);
     if ((await banner(page).count()) > 0) {
-      await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
+      await banner(page).getByRole('button', { name: ui.cookies.accept, exact: true }).click();
       await expect(page.locator('head script[src="/stand-in/analytics.js"]')).toHaveCount(1);
     }
     await openMenu(page);
@@ -83,10 +84,10 @@ for (const [at, route] of ROUTES_BUILT.entries())
       await expect(page.getByRole('dialog')).toBeVisible();
       await close(page);
     }
-    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
     if ((await settings.count()) > 0) {
       await settings.click();
-      await banner(page).getByRole('button', { name: 'Decline', exact: true }).click();
+      await banner(page).getByRole('button', { name: ui.cookies.decline, exact: true }).click();
       await expect(page.locator('head script[src="/stand-in/analytics.js"]')).toHaveCount(0);
     }
 
@@ -101,16 +102,19 @@ test('a form in its frame hands the letter to the mail program', async ({ page }
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/training');
-  await page.getByRole('button', { name: 'Download Flyer' }).click();
+  await page.getByRole('button', { name: ui.actions.flyer }).click();
   const form = page.frameLocator('dialog iframe');
-  await form.getByLabel('Name').fill('Anneke Visser');
-  await form.getByLabel('E-mail').fill('a.visser@plant.example');
-  await form.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await form.getByRole('link', { name: 'Open the e-mail' }).click();
-  await page.waitForTimeout(500);
+  await form.getByLabel(standIn.hosted.person).fill('Anneke Visser');
+  await form.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');
+  await form.getByRole('button', { name: standIn.hosted.submit }).click();
+  const session = await page.context().newCDPSession(page);
+  const handed = new Promise<string>((resolve) => session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)));
+  await session.send('Page.enable');
+  await form.getByRole('link', { name: standIn.reply.open }).click();
+  expect(await handed).toMatch(/^mailto:/);
   expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
   expect(logged.filter((line) => /block|sandbox.*external|frame-src/i.test(line))).toEqual([]);
-  await expect(form.getByRole('link', { name: 'Open the e-mail' })).toBeVisible();
+  await expect(form.getByRole('link', { name: standIn.reply.open })).toBeVisible();
 });
 
 test('what breaks a rule is seen', async ({ page }) => {

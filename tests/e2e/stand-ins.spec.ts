@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { company, contact, fill, standIn } from '../support/ui.ts';
 import { watch } from '../support/watch.ts';
 
-const booking = (page: Page) => page.getByRole('group', { name: 'Book an Introductory Meeting' });
-const message = (page: Page) => page.getByRole('group', { name: 'Send Us a Message' });
+const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
+const message = (page: Page) => page.getByRole('group', { name: contact.form.title });
+const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
 /** A Saturday, so that two whole weeks of weekdays lie ahead. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -13,7 +15,7 @@ async function accessible(page: Page, part: string) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 const letter = async (page: Page) => {
-  const url = new URL((await page.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')) ?? '');
+  const url = new URL((await page.getByRole('link', { name: standIn.reply.open }).getAttribute('href')) ?? '');
   return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
 };
 
@@ -27,8 +29,8 @@ test.describe('booking from London', () => {
     page.on('request', (request) => request.url().startsWith('http://localhost') || foreign.push(request.url()));
     await page.goto('/contact-us');
     const embed = booking(page);
-    await expect(embed.getByText('Times are yours (Europe/London)')).toBeVisible();
-    const days = embed.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
+    await expect(embed.getByText(fill(standIn.booking.zone, { zone: 'Europe/London', city: company.address.city }))).toBeVisible();
+    const days = embed.getByRole('group', { name: standIn.booking.day, exact: true }).getByRole('radio');
     await expect(days).toHaveCount(10);
     await expect(days.first()).toBeChecked();
     await expect(days.first()).toHaveAccessibleName('Mon 23 Nov');
@@ -37,9 +39,9 @@ test.describe('booking from London', () => {
     await days.first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(days.nth(1)).toBeFocused();
-    const times = embed.getByRole('group', { name: 'Start on Tuesday 24 November' }).getByRole('radio');
+    const times = embed.getByRole('group', { name: fill(standIn.booking.time, { date: 'Tuesday 24 November' }) }).getByRole('radio');
     await expect(times).toHaveCount(4);
-    await expect(times.nth(1)).toHaveAccessibleName('10:00 11:00 in The Hague');
+    await expect(times.nth(1)).toHaveAccessibleName(`10:00 ${fill(standIn.booking.office, { time: '11:00', city: company.address.city })}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(times.first()).toBeChecked();
@@ -52,14 +54,14 @@ test.describe('booking from London', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { name: 'Tuesday 24 November, 08:30' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: fill(standIn.booking.heading, MEETING) })).toBeFocused();
     await accessible(page, '#booking-widget');
     const { to, subject, body } = await letter(page);
-    expect([to, subject]).toEqual(['info@meridional.example', 'Introductory meeting: Tuesday 24 November, 08:30']);
+    expect([to, subject]).toEqual([company.email.address, fill(standIn.booking.subject, MEETING)]);
     expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in The Hague\r\nName: Anneke Visser\r\n');
     expect(body).toContain('About: LM2500, spread on T48; & more');
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Calendar file' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: standIn.booking.file }).click()]);
     expect(download.suggestedFilename()).toBe('meeting.ics');
     const file = fs.readFileSync(await download.path(), 'utf8');
     expect(file).toContain('DTSTART:20261124T083000Z\r\nDTEND:20261124T090000Z\r\n');
@@ -67,8 +69,8 @@ test.describe('booking from London', () => {
     expect(foreign).toEqual([]);
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
 
-    await page.getByRole('button', { name: 'Change something' }).press('Enter');
-    await expect(embed.getByLabel('Name')).toHaveValue('Anneke Visser');
+    await page.getByRole('button', { name: standIn.reply.change }).press('Enter');
+    await expect(embed.getByLabel(standIn.booking.person)).toHaveValue('Anneke Visser');
     await expect(days.nth(1)).toBeChecked();
   });
 
@@ -76,8 +78,8 @@ test.describe('booking from London', () => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/contact-us');
     const embed = booking(page);
-    await embed.getByRole('button', { name: 'Prepare the request' }).click();
-    await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(0);
+    await embed.getByRole('button', { name: standIn.booking.submit }).click();
+    await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
     expect(
       await embed.locator(':invalid').evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name') ?? field.tagName))]),
     ).toEqual(['FORM', 'FIELDSET', 'time', 'person', 'email']);
@@ -91,9 +93,11 @@ test.describe('booking from The Hague', () => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/about-us');
     const embed = booking(page);
-    await expect(embed.getByText('Times are those of The Hague.')).toBeVisible();
+    await expect(embed.getByText(fill(standIn.booking.sameZone, { city: company.address.city }))).toBeVisible();
     await expect(embed.getByRole('radio', { name: '09:30', exact: true })).toBeVisible();
-    await expect(embed.getByText('in The Hague', { exact: false })).toHaveCount(0);
+    await expect(
+      embed.getByText(fill(standIn.booking.office, { time: '', city: company.address.city }).trim(), { exact: false }),
+    ).toHaveCount(0);
   });
 });
 
@@ -105,8 +109,12 @@ test.describe('booking from Auckland', () => {
     await page.goto('/contact-us');
     const embed = booking(page);
     await embed.getByRole('radio', { name: 'Tue 24 Nov' }).check();
-    await expect(embed.getByRole('radio', { name: '03:30 15:30 in The Hague' })).toBeVisible();
-    await expect(embed.getByRole('radio', { name: '22:00 10:00 in The Hague' })).toHaveCount(0);
+    await expect(
+      embed.getByRole('radio', { name: `03:30 ${fill(standIn.booking.office, { time: '15:30', city: company.address.city })}` }),
+    ).toBeVisible();
+    await expect(
+      embed.getByRole('radio', { name: `22:00 ${fill(standIn.booking.office, { time: '10:00', city: company.address.city })}` }),
+    ).toHaveCount(0);
   });
 });
 
@@ -117,21 +125,27 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   const embed = message(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await accessible(page, '#form-widget');
-  await embed.getByLabel('Name').fill('Anneke Visser');
-  await embed.getByLabel('Company').fill('Plant & Co');
-  await embed.getByLabel('E-mail').fill('a.visser@plant.example');
-  await embed.getByLabel('Machine').selectOption('Pump');
-  await embed.getByLabel('Message').fill('It leaks.\nSince Monday.');
-  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeFocused();
+  await embed.getByLabel(standIn.form.person).fill('Anneke Visser');
+  await embed.getByLabel(standIn.form.company).fill('Plant & Co');
+  await embed.getByLabel(standIn.form.email).fill('a.visser@plant.example');
+  await embed.getByLabel(standIn.form.machine).selectOption('Pump');
+  await embed.getByLabel(standIn.form.message).fill('It leaks.\nSince Monday.');
+  await embed.getByRole('button', { name: standIn.form.submit }).click();
+  await expect(page.getByRole('heading', { name: standIn.form.heading })).toBeFocused();
   await accessible(page, '#form-widget');
   expect(await letter(page)).toEqual({
-    to: 'info@meridional.example',
+    to: company.email.address,
     subject: 'Pump: a question from Anneke Visser, Plant & Co',
-    body: 'It leaks.\r\nSince Monday.\r\n\r\nMachine: Pump\r\nName: Anneke Visser\r\nCompany: Plant & Co\r\nE-mail: a.visser@plant.example',
+    body: fill(standIn.form.body, {
+      message: 'It leaks.\nSince Monday.',
+      machine: 'Pump',
+      person: 'Anneke Visser',
+      company: 'Plant & Co',
+      email: 'a.visser@plant.example',
+    }).replaceAll('\n', '\r\n'),
   });
-  await embed.getByRole('button', { name: 'Copy the text' }).click();
-  await expect(embed.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  await embed.getByRole('button', { name: standIn.reply.copy }).click();
+  await expect(embed.getByRole('status').filter({ hasText: standIn.reply.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('It leaks.');
   expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
 });
@@ -140,11 +154,11 @@ test('where copying is forbidden, the text is marked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/contact-us');
   const embed = message(page);
-  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
-  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await embed.getByRole('button', { name: 'Copy the text' }).click();
-  await expect(embed.getByText('Please mark the text and copy it.')).toBeVisible();
+  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await embed.getByRole('button', { name: standIn.form.submit }).click();
+  await embed.getByRole('button', { name: standIn.reply.copy }).click();
+  await expect(embed.getByText(standIn.reply.notCopied)).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('a@b.example');
 });
 
@@ -153,22 +167,22 @@ test('offline after load: the letter that cannot be prepared leaves an address, 
   const embed = message(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await context.setOffline(true);
-  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
-  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await expect(embed.getByText('Please write to info@meridional.example, or try again.')).toBeVisible();
+  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await embed.getByRole('button', { name: standIn.form.submit }).click();
+  await expect(embed.getByText(fill(standIn.failed, { email: company.email.address }))).toBeVisible();
   await context.setOffline(false);
-  await embed.getByRole('button', { name: 'Prepare the e-mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail is ready to send' })).toBeVisible();
+  await embed.getByRole('button', { name: standIn.form.submit }).click();
+  await expect(page.getByRole('heading', { name: standIn.form.heading })).toBeVisible();
 });
 
 test('double clicks prepare one letter', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = message(page);
-  for (const name of ['Name', 'Company', 'Message']) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel('E-mail').fill('a@b.example');
-  await embed.getByRole('button', { name: 'Prepare the e-mail' }).dblclick();
-  await expect(page.getByRole('link', { name: 'Open the e-mail' })).toHaveCount(1);
+  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
+  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await embed.getByRole('button', { name: standIn.form.submit }).dblclick();
+  await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(1);
 });
 
 test('analytics counts in memory, sends nothing, and stops', async ({ page }) => {

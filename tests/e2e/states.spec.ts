@@ -4,6 +4,7 @@ import { tooSmall } from '../support/focus.ts';
 import { faint } from '../support/looks.ts';
 import { DESK, fadedIn, PHONE, settled } from '../support/site.ts';
 import { bring, STATES, statesAt } from '../support/states.ts';
+import { ui } from '../support/ui.ts';
 
 // Three engines take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -52,7 +53,7 @@ test.describe('with reduced motion', () => {
     await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded();
     expect(await endless(page)).toBe(0);
     await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
-    await expect(page.getByText('Pause', { exact: true }).locator('visible=true')).toHaveCount(0);
+    await expect(page.getByText(ui.carousel.pause, { exact: true }).locator('visible=true')).toHaveCount(0);
   });
 });
 

@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
+import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { readRecipes } from '../support/recipes.ts';
+import { contact, fill, ui } from '../support/ui.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
+import { alive } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
 /** Each recipe of the writers' README is put into the settings, the site is built, and the widget is looked at. */
@@ -33,8 +36,8 @@ for (const [booking, form] of [
     await page.evaluate(() => document.fonts.ready);
     const shifts = await watchShifts(page);
     for (const [vendor, name] of [
-      [booking, 'Book an Introductory Meeting'],
-      [form, 'Send Us a Message'],
+      [booking, contact.booking.title],
+      [form, contact.form.title],
     ] as const) {
       const embed = page.getByRole('group', { name });
       await embed.scrollIntoViewIfNeeded();
@@ -83,19 +86,21 @@ test('a widget that loads on request asks first and names the vendor', async ({ 
   const watched = await watch(page);
   const asked = await serveVendors(page);
   await serveFixture(page, dist);
+  await page.clock.install();
   await page.goto(`${FIXTURE}/contact-us`);
-  const embed = page.getByRole('group', { name: 'Book an Introductory Meeting' });
-  await expect(embed.getByText('Calendly runs on its maker’s servers')).toBeVisible();
+  await alive(page);
+  const embed = page.getByRole('group', { name: contact.booking.title });
+  await expect(embed.getByText(fill(ui.embed.offer, { vendor: 'Calendly' }))).toBeVisible();
   const shifts = await watchShifts(page);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS);
   expect(asked).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await embed.getByRole('button', { name: 'Load Calendly' }).press('Enter');
+  await embed.getByRole('button', { name: fill(ui.embed.consent, { vendor: 'Calendly' }) }).press('Enter');
   await expect(embed).toBeFocused();
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
-  await expect(embed.getByRole('status')).toHaveText('Calendly has loaded.');
+  await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor: 'Calendly' }));
   expect(await shifts()).toEqual([]);
   expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
 });

@@ -11,7 +11,13 @@ const page = (
     <a href="/forms/flyer" data-dialog="dlg_f1" data-title="Flyer: Training">
       Download Flyer
     </a>
-    <a href="/forms/paper" data-dialog="dlg_wp3" data-title="White paper" data-download="/files/paper.pdf">
+    <a
+      href="/forms/paper"
+      data-dialog="dlg_wp3"
+      data-title="White paper"
+      data-download="/files/paper.pdf"
+      data-about="PDF, 7 pages, 205 kB"
+    >
       Download White Paper
     </a>
     <a href="/elsewhere">Elsewhere</a>
@@ -48,6 +54,15 @@ test('when a white paper is pressed, its download starts once in a new tab, and 
   await visitor.click(trigger('Download White Paper'));
   expect(opened.mock.calls).toEqual([['/files/paper.pdf', '_blank', 'noopener']]);
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/paper.pdf');
+});
+
+test('the dialog of a white paper says how long and how large the file is; that of a flyer says nothing of the kind', async () => {
+  const { visitor } = show(page);
+  await visitor.click(trigger('Download White Paper'));
+  expect(screen.getByText('PDF, 7 pages, 205 kB').closest('dialog')).toBe(screen.getByRole('dialog'));
+  await visitor.click(screen.getByRole('button', { name: 'Close' }));
+  await visitor.click(trigger('Download Flyer'));
+  expect(screen.queryByText(/pages/)).toBeNull();
 });
 
 test('when it is closed, frame and dialog are gone and the focus is back; the next one opens', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
+import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
 import { Testimonials } from '../../src/islands/Testimonials.tsx';
 import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
 
@@ -42,9 +42,14 @@ const prefer = (isStill: boolean) =>
       }) as unknown as MediaQueryList,
   );
 
+/** What the slides are animated by: the DOM of the tests draws nothing, and its animations reject when they are cancelled. */
+const animate = vi.fn((_frames: PropertyIndexedKeyframes, _timing: KeyframeAnimationOptions) => ({ cancel: () => undefined }));
+
 beforeEach(() => {
   vi.useFakeTimers();
   prefer(false);
+  animate.mockClear();
+  vi.spyOn(HTMLElement.prototype, 'animate').mockImplementation(animate as unknown as HTMLElement['animate']);
   // The DOM of the tests has no layout; the carousel needs one: slides of 100 px side by side.
   const isSlide = (element: HTMLElement) => element.tagName === 'FIGURE';
   const place = (element: HTMLElement) => (isSlide(element) ? [...(element.parentElement?.children ?? [])].indexOf(element) * 100 : 0);
@@ -94,13 +99,23 @@ test('when next, previous and a dot are pressed, their slide is the one that can
   expect([current(), within()]).toEqual([3, ['Voice 3']]);
 });
 
-test('given reduced motion, nothing rotates, and the buttons still work', () => {
+test('each change fades one slide out and another in, for as long as the specification says', () => {
+  show(page);
+  press('Next');
+  expect(animate.mock.calls.map(([frames, timing]) => [frames.opacity, timing.duration])).toEqual([
+    [[1, 0], TESTIMONIAL_FADE_MS],
+    [[0, 1], TESTIMONIAL_FADE_MS],
+  ]);
+});
+
+test('given reduced motion, nothing rotates or fades, and the buttons still work', () => {
   prefer(true);
   show(page);
   wait(3 * TESTIMONIAL_INTERVAL_MS);
   expect([current(), live()]).toEqual([1, 'polite']);
   press('Next');
   expect(current()).toBe(2);
+  expect(animate).not.toHaveBeenCalled();
 });
 
 test('taken out, it leaves no timer, and the slides are a strip again', () => {

@@ -1,5 +1,5 @@
-import type { z } from 'astro/zod';
-import { readContent } from '../../src/commands/content/read.ts';
+import type { z } from 'zod';
+import { readContent } from '../../src/commands/content/model.ts';
 import type { CollectionName, collections } from '../../src/schemas/collections.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES } from '../../src/commands/content/read.ts';
+import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
 import { textsOf, wordsOf } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 
@@ -14,7 +14,7 @@ const SHORTEST = 20;
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The entries whose texts stand on a page, the one with the most characters first. */
-export function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
+function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
   const page = squeezed($('body').text());
   return COLLECTION_NAMES.filter((name) => name !== 'settings')
     .flatMap((name) => wordsOf(name))

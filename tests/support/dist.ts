@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { REDIRECTS } from '../../src/data/redirects.ts';
-import { filesBelow } from '../../src/integrations/finish.ts';
+import { filesBelow } from '../../src/lib/node/files.ts';
 
 export const DIST = 'dist';
 export const files = filesBelow(DIST);

@@ -18,9 +18,10 @@ const TYPES: Record<string, string> = {
 /**
  * Copies the site into a folder beside the real one, with other content.
  * @param changes content files by their path from the root, with their new text
+ * @param further parts of the project that a build does not need, such as `tests`
  * @returns the folder
  */
-export function copySite(name: string, changes: Record<string, string>): string {
+export function copySite(name: string, changes: Record<string, string>, further: readonly string[] = []): string {
   const root = path.resolve('.cache/fixtures', name);
   fs.rmSync(root, { recursive: true, force: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
@@ -34,18 +35,24 @@ export function copySite(name: string, changes: Record<string, string>): string 
     'tsconfig.json',
     'package.json',
     'package-lock.json',
+    ...further,
   ])
     if (fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
   for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
   return root;
 }
 
+/** What a test runner sets for its own tests; Astro would build another site by it than a writer does. */
+const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*)$/;
+const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
+
 /** Runs a command of the site in a copy of it. */
-const runIn = (root: string, command: string, env: Record<string, string> = {}) =>
+export const runIn = (root: string, command: string, env: Record<string, string> = {}) =>
   spawnSync(path.resolve('node_modules/.bin/node'), [`src/commands/${command}.ts`], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
 
 /**

@@ -96,10 +96,14 @@ export const tooSmall = (page: Page) =>
       const text = element.closest('p, li, dd, td, figcaption');
       return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
     };
+    // Only seen while it has the focus, as the skip link is.
+    const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
       .filter(
         (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], .visually-hidden'),
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[inert]') &&
+          !isClipped(element),
       )
       .flatMap((element) => {
         const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;

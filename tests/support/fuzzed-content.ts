@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { checkContent } from '../../src/commands/content/check.ts';
+import { checkContent, errorsOf } from '../../src/commands/content/check.ts';
 import type { Problem } from '../../src/commands/content/problem.ts';
 import { mutate, mutations } from './mutations.ts';
 
@@ -21,7 +21,7 @@ export interface Fuzzed {
  * Changes every content file at once. What the check refuses goes back to what it was, until it accepts the whole.
  * @param seed the same one gives the same changes
  */
-export function fuzzContent(seed: number): Fuzzed {
+export async function fuzzContent(seed: number): Promise<Fuzzed> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-'));
   fs.cpSync(CONTENT, path.join(root, CONTENT), { recursive: true });
   const files = fs
@@ -44,7 +44,7 @@ export function fuzzContent(seed: number): Fuzzed {
     if (!LOOKS_BROKEN.test(text)) put(file, text);
   });
   for (;;) {
-    const problems = checkContent(root);
+    const problems = errorsOf(await checkContent(root, { words: false }));
     const blamed = [...new Set(problems.map(({ file }) => file))].filter((file) => file in accepted);
     if (problems.length === 0) break;
     refused.push(...problems);

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { installPackages } from './browser.ts';
+import { installPackages } from '../../src/lib/node/browser.ts';
 
 /** Programs of the browsers beside Chromium. */
 export interface OtherBrowsers {

@@ -33,7 +33,7 @@ export const cutText = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest('svg, script, style, template, [inert], [aria-hidden=true], .visually-hidden, .sr-only, option')) continue;
+      if (element.closest('svg, script, style, template, [inert], [aria-hidden=true], [href="#content"], .sr-only, option')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();

@@ -41,8 +41,18 @@ const choose = async (page: Page, ...topics: string[]) => {
   for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
 };
 
-/** Every state that opens, fails or moves. */
+/** Every state that a page can be in: as it arrives, and all that opens, fails or moves. */
 export const STATES: State[] = [
+  {
+    name: 'no island hydrated',
+    route: '/',
+    open: async (page) => {
+      const islands = page.locator('astro-island');
+      expect(await islands.count()).toBeGreaterThan(0);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(await islands.count());
+    },
+    part: 'main',
+  },
   {
     name: 'the mobile menu open',
     route: '/training',
@@ -115,7 +125,7 @@ export const STATES: State[] = [
       await choose(page, 'RCA', 'Simulation', 'Project');
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
-    part: '.case-filter',
+    part: 'form[name=topics]',
   },
   {
     name: 'a topic chosen that few cases have',
@@ -124,7 +134,7 @@ export const STATES: State[] = [
       await choose(page, 'Simulation');
       await expect.poll(() => page.locator('#cases > li:visible').count()).toBeLessThan(5);
     },
-    part: '.case-filter',
+    part: 'form[name=topics]',
   },
   {
     name: 'the table of a figure open',

@@ -27,27 +27,37 @@ export async function watch(page: Page): Promise<Watched> {
   return watched;
 }
 
+/** A layout shift: its score, and the elements that it moved. */
+interface Shift {
+  score: number;
+  moved: string;
+}
+
 /**
  * Watches for layout shifts, those after an input as well.
  * @param from `now`, so that it sees what a widget moves, or the `start` of every page that is opened next
- * @returns a function that says what has moved: each shift with the elements that it moved
+ * @returns a function that returns what has moved so far
  */
 export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Promise<() => Promise<string[]>> {
   const begin = () => {
-    interface Shift extends PerformanceEntry {
+    interface Entry extends PerformanceEntry {
+      value: number;
       sources: { node: Node | null }[];
     }
-    const shifts: string[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        shifts.push(sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?').join(' | '));
+      for (const { value, sources } of list.getEntries() as Entry[])
+        shifts.push({ score: value, moved: sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80) ?? '?').join(' | ') });
     }).observe({ type: 'layout-shift' });
   };
   await (from === 'now' ? page.evaluate(begin) : page.addInitScript(begin));
-  return async () => {
-    // A shift is reported with the frame after it.
-    await page.screenshot();
-    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-  };
+  return async () => (await shiftsOf(page)).map(({ moved }) => moved);
+}
+
+/** The layout shifts of a page that is watched (`watchShifts`). */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  // A shift is reported with the frame after it.
+  await page.screenshot();
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }

@@ -35,7 +35,7 @@ export const BUDGET = {
 
 const COMPRESSED = /^(text\/|application\/(json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Signs of React and of its renderer that no minifier takes out, and the import by which an island has them. */
-const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/client\./;
+const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/(client|react)\./;
 
 /** Bytes a host sends: text by brotli at its best, pictures and fonts as they are. */
 const bytesSent = (type: string, body: Buffer) => (COMPRESSED.test(type) ? brotli(body) : body.length);
@@ -62,22 +62,30 @@ const isOwn = (address: string) => /^https?:/.test(address) && !address.endsWith
 /** Everything a page asks for, from now on. */
 function weigh(page: Page): () => Promise<Loaded[]> {
   const answers: Promise<Loaded>[] = [];
-  const open = new Set<Request>();
+  /** What is on its way, with what resolves once it has come or failed. */
+  const open = new Map<Request, Promise<void>>();
+  const arrivals = new Map<Request, () => void>();
   const read = async (response: Response): Promise<Loaded> => {
     const type = response.headers()['content-type'] ?? '';
     const body = await response.body().catch(() => Buffer.alloc(0));
     const kind = response.request().resourceType();
     return { address: response.url(), kind, bytes: bytesSent(type, body), inside: bytesInside(type, body), isReact: isReact(type, body) };
   };
-  page.on('request', (request) => void (isOwn(request.url()) && open.add(request)));
-  const close = (request: Request) => void open.delete(request);
+  page.on('request', (request) => {
+    if (isOwn(request.url())) open.set(request, new Promise((resolve) => arrivals.set(request, resolve)));
+  });
+  const close = (request: Request) => {
+    arrivals.get(request)?.();
+    open.delete(request);
+  };
   page.on('requestfinished', close);
   page.on('requestfailed', close);
   page.on('response', (response) => void (isOwn(response.url()) && answers.push(read(response))));
   return async () => {
-    // A script may ask for the next file once it has run: quiet means twice nothing. Waited for outside the page, whose clock stands.
+    // A script may ask for the next file once it has run: quiet means that nothing is on its way after the page has answered twice.
     for (let quiet = 0; quiet < 2; ) {
-      await new Promise((resolve) => setTimeout(resolve, 80));
+      await Promise.all(open.values());
+      await page.evaluate(() => document.readyState);
       quiet = open.size > 0 ? 0 : quiet + 1;
     }
     return Promise.all(answers);

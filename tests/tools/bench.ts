@@ -12,19 +12,20 @@ import { freePort, startHost } from '../../src/commands/support/host.ts';
 import { measureBuilds } from './bench/builds.ts';
 import { startFront } from './bench/front.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureMainThread } from './bench/main-thread.ts';
 import { measurePresses } from './bench/press.ts';
 import { type Rows, tableOf } from './bench/table.ts';
 
 const RECORD = 'tests/support/bench.json';
 const HELP = `npm run bench -- [options]
-  --only builds,presses,lighthouse   what to measure (default: all)
-  --pages /,/about-us                pages for Lighthouse (default: every page of the sitemap)
+  --only builds,presses,main-thread,lighthouse   what to measure (default: all)
+  --pages /,/about-us   pages for the main thread and Lighthouse (default: every page of the sitemap)
   --runs 5                           runs, of which the median counts
   --save                             keep the result in ${RECORD}; what was not measured stays as it was`;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'builds,presses,lighthouse' },
+    only: { type: 'string', default: 'builds,presses,main-thread,lighthouse' },
     pages: { type: 'string' },
     runs: { type: 'string', default: '5' },
     save: { type: 'boolean', default: false },
@@ -45,6 +46,7 @@ if (wanted('builds')) now.builds = measureBuilds();
 if (!(await ensureBuilt())) process.exit(1);
 const host = await startHost({ directory: 'dist', port: await freePort(4330) });
 if (wanted('presses')) now.presses = await measurePresses(host.url, runs);
+if (wanted('main-thread')) now['main-thread'] = await measureMainThread(host.url, values.pages?.split(',') ?? everyPage(), runs);
 if (wanted('lighthouse')) {
   const front = await startFront(host.url);
   now.lighthouse = await measureLighthouse(front, values.pages?.split(',') ?? everyPage(), runs);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort, startHost } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { ensureOtherBrowsers } from '../support/other-browsers.ts';
 
 const [only] = process.argv.slice(2);

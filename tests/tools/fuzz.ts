@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seed: { type: 'string' } } });
 if (!(await ensureBuilt())) process.exit(1);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, ensureBrowser } from '../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../../src/lib/node/browser.ts';
 import { copySite, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
 import { brotli, settle } from '../support/visitor.ts';
@@ -60,7 +60,7 @@ async function pressTime(): Promise<number> {
   await page.getByRole('checkbox', { name: 'RCA' }).check();
   await page.locator('#cases[data-whole]').waitFor();
   const times = await page.evaluate(async () => {
-    const box = document.querySelector<HTMLInputElement>('.case-filter input[value=reliability]');
+    const box = document.querySelector<HTMLInputElement>('form[name=topics] input[value=reliability]');
     const found: number[] = [];
     for (let run = 0; run < 21; run++) {
       const start = performance.now();

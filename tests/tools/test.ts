@@ -1,77 +1,127 @@
-/** npm test: types, lint, content, unit, build and browser tests; ends with "N passed, M failed". */
-import { spawnSync } from 'node:child_process';
+/**
+ * npm test: content, lint, spelling, unused code, types, unit, build, recipe and browser tests; ends with "N passed, M failed".
+ * npm test -- FILE ["NAME"]: one file of tests, or the tests in it whose name contains NAME. npm test -- STAGE: one stage.
+ */
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort } from '../../src/commands/support/host.ts';
-import { ensureBrowser } from '../support/browser.ts';
-import { type Counts, countPlaywright, countVitest } from '../support/counts.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { describeFailure, type Report, readPlaywright, readVitest } from '../support/reports.ts';
 
-const REPORTS = '.cache/reports';
-const total: Counts = { passed: 0, failed: 0 };
-const failures: string[] = [];
-
-/** Runs one stage, prints what it says, and adds what it counts. */
-function stage(name: string, command: string[], count?: () => Counts, env: Record<string, string> = {}): void {
-  console.log(`\n▸ ${name}`);
-  const began = performance.now();
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const ran = count?.();
-  const counts = ran && ran.passed + ran.failed > 0 ? ran : { passed: 0, failed: 0 };
-  // A stage that counts nothing is one test; one that ends badly has failed even where its report knows of no failure.
-  if (!count) counts[status === 0 ? 'passed' : 'failed'] = 1;
-  else if (status !== 0 || counts.passed === 0) counts.failed = Math.max(counts.failed, 1);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (counts.failed > 0) failures.push(name);
-  console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+interface Stage {
+  name: string;
+  command: string[];
+  /** Reads what the stage has counted; a stage without counts as one test. */
+  report?: () => Report;
+  env?: Record<string, string>;
 }
 
+const REPORTS = '.cache/reports';
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
-const vitest = (...projects: string[]) => {
-  const report = `${REPORTS}/${projects.join('-')}.json`;
-  const command = node(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config=tests/vitest.config.ts',
-    ...projects.map((name) => `--project=${name}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
-  return [command, () => countVitest(report)] as const;
+
+const CHECKS: Record<string, Stage> = {
+  content: { name: 'Content', command: node('src/commands/check-content.ts') },
+  lint: { name: 'Format and lint', command: ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50'] },
+  react: {
+    name: 'Rules of React',
+    command: node('node_modules/eslint/bin/eslint.js', '--config=.eslint.config.js', '--max-warnings=0', 'src/islands'),
+  },
+  spelling: {
+    name: 'Spelling',
+    command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--config=.cspell.json', '.'),
+  },
+  unused: { name: 'Unused code', command: node('node_modules/knip/bin/knip.js') },
+  types: { name: 'Types', command: node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning') },
 };
+
+const vitest = (name: string, ...args: string[]): Stage => {
+  const file = `${REPORTS}/${name.replace(/\W+/g, '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    command: node('node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', ...reporters, ...args),
+    report: () => readVitest(file),
+    env: { TEST_PORT: String(port) },
+  };
+};
+const browser = (...args: string[]): Stage => ({
+  name: 'Browser',
+  command: node('node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts', ...args),
+  report: () => readPlaywright(`${REPORTS}/browser.json`),
+  env: { REPORT: `${fs.realpathSync('.')}/${REPORTS}/browser.json`, CHROME_PATH: ensureBrowser(), TEST_PORT: String(port) },
+});
+
+let passed = 0;
+const failed: string[] = [];
+
+/** Runs one stage. What it prints is shown once it has ended, and only where it failed. */
+async function run({ name, command: [program = '', ...args], report, env = {} }: Stage, again: string): Promise<void> {
+  console.log(`▸ ${name} …`);
+  const began = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const counted = report?.() ?? { passed: status === 0 ? 1 : 0, failures: [] };
+  const texts = counted.failures.map(describeFailure);
+  // A stage that ends badly has failed even where its report knows of no failure.
+  if (texts.length === 0 && (status !== 0 || counted.passed === 0)) texts.push(`✗ ${name}\n${output.trimEnd()}\n  Alone again: ${again}`);
+  passed += counted.passed;
+  failed.push(...texts);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`${texts.length > 0 ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${texts.length} failed (${seconds} s)`);
+  for (const text of texts) console.log(`\n${text}\n`);
+}
+
+/** Stages one after the other. */
+async function lane(stages: Stage[], again: (stage: Stage) => string): Promise<void> {
+  for (const stage of stages) await run(stage, again(stage));
+}
+
+function finish(): never {
+  if (failed.length > 1) console.log(`\nAll that failed:\n\n${failed.map((text) => text.split('\n')[0]).join('\n')}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  // A build that failed leaves the bundler's workers waiting; the process ends regardless.
+  process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
+}
 
 fs.rmSync(REPORTS, { recursive: true, force: true });
 fs.mkdirSync(REPORTS, { recursive: true });
+const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
+const [wanted, test] = process.argv.slice(2);
 
-stage('Content', node('src/commands/check-content.ts'));
-stage('Format and lint', ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50']);
-stage('Spelling', node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--config=.cspell.json', '.'));
-stage('Unused code', node('node_modules/knip/bin/knip.js'));
-stage('Types', node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'));
-stage('Unit, islands, content', ...vitest('unit', 'islands', 'content'));
-
-if (await ensureBuilt()) {
-  stage('Build', ...vitest('build'));
-  const report = `${REPORTS}/browser.json`;
-  const browser = ensureBrowser();
-  stage(
-    'Browser',
-    node('node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts'),
-    () => countPlaywright(report),
-    {
-      REPORT: `${fs.realpathSync('.')}/${report}`,
-      CHROME_PATH: browser,
-      TEST_PORT: String(await freePort(4323)),
-    },
-  );
-} else {
-  total.failed += 1;
-  failures.push('The build');
+if (wanted) {
+  const check = CHECKS[wanted];
+  const isBrowser = wanted.endsWith('.spec.ts');
+  if (!check && !fs.existsSync(wanted)) {
+    console.error(`"${wanted}" is neither a file of tests nor one of ${Object.keys(CHECKS).join(', ')}.`);
+    process.exit(2);
+  }
+  if (!check && !(await ensureBuilt())) failed.push('✗ The build');
+  // Both take the name as a pattern; a character that has a meaning in one stands for any.
+  const pattern = test?.replace(/[^\p{L}\p{N} ]/gu, '.');
+  const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
+  const stage = check ?? (isBrowser ? browser(wanted.split('/').at(-1) ?? '', ...filter) : vitest('Tests', wanted, ...filter));
+  await run(stage, `npm test -- ${wanted}`);
+  finish();
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-// A build that failed leaves the bundler's workers waiting; the process ends regardless.
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+const { types, ...reading } = CHECKS;
+const again = ({ name }: Stage) => {
+  const key = Object.entries(CHECKS).find(([, check]) => check.name === name)?.[0];
+  return key ? `npm test -- ${key}` : 'npm test';
+};
+// Side by side: what only reads, and the build; then what needs neither the other's files nor its ports.
+const [isBuilt] = await Promise.all([ensureBuilt(), lane(Object.values(reading), again)]);
+const unit = vitest('Unit, islands, content', '--project=unit', '--project=islands', '--project=content');
+if (isBuilt)
+  await Promise.all([
+    lane([...(types ? [types] : []), unit, vitest('Recipes', '--project=recipes')], again),
+    lane([vitest('Build', '--project=build'), browser()], again),
+  ]);
+else {
+  failed.push('✗ The build\n  Alone again: npm run build');
+  await lane([...(types ? [types] : []), unit], again);
+}
+finish();

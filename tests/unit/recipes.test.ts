@@ -3,22 +3,32 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { checkContent } from '../../src/commands/content/check.ts';
+import { checkContent, errorsOf } from '../../src/commands/content/check.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { README, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
 const figures = recipes.filter(({ target }) => target === 'figure');
-const files = recipes.filter(({ target }) => target !== 'figure');
-const WORDS = 'A sentence of the text that a writer puts here. '.repeat(60);
-const PARTS = `## What we do\n\n${WORDS}\n\n## Why\n\n${WORDS}\n\n## How\n\n${WORDS}\n`;
+/** The redirect leads to an entry of another recipe: tests/recipes follows them all at once. */
+const files = recipes.filter(({ target }) => target !== 'figure' && target !== 'src/content/redirects.yaml');
+/** Text of about so many words, no sentence of which stands twice. */
+const text = (words: number, part: string) =>
+  Array.from({ length: words / 10 }, (_, i) => `Reading ${i} of ${part} is a sentence that somebody has written.`).join(' ');
+const bodyOf = (target: string) => {
+  if (target.startsWith('src/content/services/'))
+    return ['What we do', 'Why', 'How'].map((part) => `## ${part}\n\n${text(120, part)}`).join('\n\n');
+  return text(target.startsWith('src/content/team/') ? 60 : 500, 'the case');
+};
 
 let root = '';
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'recipes-'));
   fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
   // The file that the recipe of a client tells the writer to put there first.
-  fs.writeFileSync(path.join(root, 'src/content/clients/example-energy.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  fs.writeFileSync(
+    path.join(root, 'src/content/clients/example-energy.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"/>',
+  );
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
@@ -29,25 +39,31 @@ test('no example is without its file', () => {
 });
 
 describe('each example is what the schema of its file takes', () => {
-  test.each(files.map((recipe) => [`${recipe.heading} (line ${recipe.line})`, recipe] as const))('%s', (_name, { target, data, yaml }) => {
-    const file = path.join(root, target);
-    const old = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-    try {
-      fs.writeFileSync(file, written(target, data, yaml, old));
-      expect(checkContent(root).filter((problem) => problem.file === target)).toEqual([]);
-    } finally {
-      if (old !== undefined) fs.writeFileSync(file, old);
-      else fs.rmSync(file);
-    }
-  });
+  test.each(files.map((recipe) => [`${recipe.heading} (line ${recipe.line})`, recipe] as const))(
+    '%s',
+    async (_name, { target, data, yaml }) => {
+      const file = path.join(root, target);
+      const old = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+      try {
+        fs.writeFileSync(file, written(target, data, yaml, old));
+        const errors = errorsOf(await checkContent(root, { words: false }));
+        expect(errors.filter((error) => error.file === target)).toEqual([]);
+      } finally {
+        if (old !== undefined) fs.writeFileSync(file, old);
+        else fs.rmSync(file);
+      }
+    },
+  );
 });
 
-test('an example that a schema would not take is found', () => {
+test('an example that a schema would not take is found', async () => {
   const target = 'src/content/settings/embeds.yaml';
   const file = path.join(root, target);
   const old = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, written(target, { booking: { path: 'a/b', scripts: 'https://example.com/a.js' } }, '', old));
-  expect(checkContent(root).filter((problem) => problem.file === target)).toMatchObject([{ repair: 'Did you mean "script"?' }]);
+  expect((await checkContent(root, { words: false })).filter((problem) => problem.file === target)).toMatchObject([
+    { repair: 'Did you mean "script"?' },
+  ]);
   fs.writeFileSync(file, old);
 });
 
@@ -57,9 +73,29 @@ function written(target: string, data: unknown, yaml: string, old: string | unde
   if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
   const whole = 'title' in (data as object) || 'name' in (data as object) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
   // Numbers that the drawing is quoted with stand in the text, as the README says.
-  const quoted = (parse(whole) as { figure?: { quoted: string[] } }).figure?.quoted.join(', ') ?? '';
-  return `---\n${whole}---\n\n${PARTS}\n${quoted}\n`;
+  const fields = parse(whole) as Whole;
+  if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(fields)}\n`;
+  const quoted = fields.figure?.quoted.join(', ') ?? '';
+  return `---\n${whole}---\n\n${bodyOf(target)}\n\n${quoted}\n`;
 }
+
+interface Whole {
+  figure?: { quoted: string[] };
+  figures?: Record<string, { quoted: string[] }>;
+  equations?: Record<string, unknown>;
+  references?: { id: string }[];
+}
+
+/** The text of a paper as the README describes it: every drawing and equation placed, every reference named. */
+const paperText = ({ figures = {}, equations = {}, references = [] }: Whole) =>
+  [
+    text(600, 'the method'),
+    ...Object.keys(equations).map((id) => `<Equation id="${id}" />`),
+    ...Object.entries(figures).map(([id, { quoted }]) => `${quoted.join(', ')}\n\n<Figure id="${id}" />`),
+    `After ${references.map(({ id }) => id).join(', ')}.`,
+    '<Example />',
+    text(400, 'its limits'),
+  ].join('\n\n');
 
 /** The README's own example of a whole file, for an example that shows a part of it. */
 const wholeOf = (target: string) => files.find((recipe) => recipe.target === target)?.data as object;

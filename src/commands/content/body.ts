@@ -1,21 +1,9 @@
 import { mdxToMdast } from 'satteri';
-import { nearest } from '../../lib/nearest.ts';
-import type { Problem } from './problem.ts';
-import type { Source } from './source.ts';
 
-/** What the body of one kind of file may hold. */
-export interface BodyRules {
-  /** Components a writer may use, by name. */
-  components: readonly string[];
-  /** Addresses that exist within the site. */
-  routes: ReadonlySet<string>;
-  /** Second-level headings by the word they start with, in order; free where left out. */
-  parts?: readonly string[];
-}
-
-interface Node {
+/** A node of the text's tree, as far as the rules look at it. */
+export interface Node {
   type: string;
-  position?: { start: { line: number; column: number } };
+  position?: { start: { line: number; column: number; offset: number }; end: { line: number; column: number; offset: number } };
   children?: Node[];
   depth?: number;
   url?: string;
@@ -25,119 +13,158 @@ interface Node {
   attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
-/** Checks the text under the front matter: it is prose, never a program, and its links lead somewhere. */
-export function checkBody(source: Source, rules: BodyRules): Problem[] {
-  const problems: Problem[] = [];
-  const report = (node: Node | undefined, message: string, repair: string) => {
-    const { line = 1, column = 1 } = node?.position?.start ?? {};
-    problems.push({ file: source.file, line: line + source.bodyLine, column, message, repair });
-  };
+/** What keeps a part of the text from being read, by offset in the body. */
+interface BodyProblem {
+  offset: number;
+  message: string;
+  repair: string;
+  fix?: { start: number; end: number; text: string };
+}
 
-  const tree = parse(source, report);
-  if (!tree) return problems;
+/** So many unreadable places are named; a text with more is no text. */
+const MOST = 12;
 
-  let depth = 1;
-  const parts: Node[] = [];
-  const visit = (node: Node): void => {
-    switch (node.type) {
-      case 'mdxjsEsm':
-        report(
-          node,
-          'The text holds an import or export.',
-          'Take it out: content holds words only. Begin the sentence with another word if it was meant as one.',
-        );
-        return;
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        report(
-          node,
-          `"{${(node.value ?? '').slice(0, 30)}}" would run as a program.`,
-          'Write the words themselves; a real brace is written \\{.',
-        );
-        return;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        checkComponent(node, rules, report);
-        break;
-      case 'link':
-      case 'definition':
-        checkLink(node, rules, report);
-        break;
-      case 'image':
-        report(node, 'The text holds a picture.', 'Pictures are the figure of the front matter.');
-        break;
-      case 'heading':
-        if (node.depth === 1) report(node, 'A first-level heading.', 'The page’s title is its only one: use "##".');
-        else if ((node.depth ?? 2) > depth + 1)
-          report(node, `A heading of level ${node.depth} follows one of level ${depth}.`, `Use "${'#'.repeat(depth + 1)}".`);
-        depth = node.depth ?? depth;
-        if (node.depth === 2) parts.push(node);
-        break;
+/**
+ * Reads the text under the front matter. A place that can't be read is named and blanked, so that the next one is found as well.
+ * @returns the tree of what can be read, with offsets in the body
+ */
+export function readBody(body: string): { tree: Node | undefined; problems: BodyProblem[] } {
+  const conflicts = [...body.matchAll(/^<{7}(?: .*)?$/gm)];
+  const problems: BodyProblem[] = conflicts.map(({ index }) => ({
+    offset: index,
+    message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
+    repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  }));
+  if (problems.length > 0) return { tree: undefined, problems };
+  let text = body;
+  while (problems.length < MOST) {
+    try {
+      return { tree: mdxToMdast(text) as Node, problems };
+    } catch (error) {
+      const { blank, ...problem } = explain((error as Error).message, text);
+      problems.push(problem);
+      const masked = blank.reduce(
+        (all, { start, end }) => all.slice(0, start) + all.slice(start, end).replace(/[^\r\n]/g, ' ') + all.slice(end),
+        text,
+      );
+      if (masked === text) break;
+      text = masked;
     }
-    for (const child of node.children ?? []) visit(child);
+  }
+  return { tree: undefined, problems };
+}
+
+/** What a tag of HTML is in Markdown. */
+export const MARKDOWN_FOR: Record<string, string> = {
+  a: 'Write a link as [text](/path).',
+  b: 'Write bold text as **text**.',
+  strong: 'Write bold text as **text**.',
+  i: 'Write emphasis as *text*.',
+  em: 'Write emphasis as *text*.',
+  u: 'Take it out; emphasis is *text*.',
+  br: 'Start a new paragraph with an empty line.',
+  p: 'Take it out; an empty line starts a new paragraph.',
+  div: 'Take it out; an empty line starts a new paragraph.',
+  span: 'Take it out.',
+  hr: 'Take it out, or write a heading: ## Text.',
+  h1: 'Write a heading as ## Text.',
+  h2: 'Write a heading as ## Text.',
+  h3: 'Write a heading as ### Text.',
+  h4: 'Write a heading as #### Text.',
+  ul: 'Write a list with a line “- text” for each item.',
+  ol: 'Write a numbered list with lines “1. text”.',
+  li: 'Write a list with a line “- text” for each item.',
+  img: 'Take it out; pictures are the drawing of the front matter.',
+  table: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
+  tr: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
+  td: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
+  th: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
+  blockquote: 'Write a quotation with “> ” before the line.',
+  code: 'Write it between backticks: `text`.',
+  pre: 'Write it between backticks: `text`.',
+  sup: 'Write the character itself: m², m³, 10⁻³.',
+  sub: 'Write it plainly: CO2, H2S.',
+  script: 'Take it out: content holds words only.',
+  style: 'Take it out: content holds words only.',
+  iframe: 'Take it out; embeds are set up in settings/embeds.yaml.',
+};
+
+interface Explained extends BodyProblem {
+  /** The stretches that are blanked before the text is read again. */
+  blank: { start: number; end: number }[];
+}
+
+function explain(message: string, text: string): Explained {
+  const [, line = '1', column = '1'] = /^(\d+):(\d+):/.exec(message) ?? [];
+  const at = offsetOf(text, Number(line), Number(column));
+  // A tag that stays open is named by its own place further on in the message.
+  const [, openLine, openColumn] = /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? [];
+  if (openLine && openColumn) return tagProblem(text, offsetOf(text, Number(openLine), Number(openColumn)));
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const angle = text.lastIndexOf('<', at);
+  if (/in expression|acorn|expression/i.test(message) || text[at] === '{' || text[at] === '}') {
+    const brace = text[at] === '}' ? at : Math.max(text.lastIndexOf('{', Math.max(at - 1, 0)), text[at] === '{' ? at : -1);
+    const start = brace >= 0 ? brace : at;
+    return {
+      offset: start,
+      message: `A brace “${text[start] ?? '{'}” would start a program.`,
+      repair: `Write it as \\${text[start] ?? '{'}, or in round brackets.`,
+      fix: { start, end: start, text: '\\' },
+      blank: [{ start, end: start + 1 }],
+    };
+  }
+  if (angle >= lineStart && text.startsWith('<!--', angle)) {
+    const end = text.indexOf('-->', angle);
+    const stop = end < 0 ? lineEnd(text, angle) : end + 3;
+    return {
+      offset: angle,
+      message: 'The text holds an HTML comment.',
+      repair: 'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.',
+      fix: { start: angle, end: stop, text: '' },
+      blank: [{ start: angle, end: stop }],
+    };
+  }
+  const web = /^<(https?:\/\/[^>\s]+|[^\s<>@]+@[^\s<>]+)>/.exec(text.slice(Math.max(angle, 0)));
+  if (angle >= lineStart && web)
+    return {
+      offset: angle,
+      message: `${web[0]} is no link here.`,
+      repair: `Write [text](${web[1]?.includes('://') ? '' : 'mailto:'}${web[1]}).`,
+      blank: [{ start: angle, end: angle + web[0].length }],
+    };
+  if (angle >= lineStart && /^<\/?[A-Za-z]/.test(text.slice(angle))) return tagProblem(text, angle);
+  const start = angle >= lineStart ? angle : at;
+  return {
+    offset: start,
+    message: 'A “<” would start a tag.',
+    repair: 'Write it as &lt;, or in words: below, less than.',
+    ...(text[start] === '<' && { fix: { start, end: start + 1, text: '&lt;' } }),
+    blank: [{ start, end: text[start] === '<' ? start + 1 : lineEnd(text, start) }],
   };
-  visit(tree);
-  if (rules.parts) checkParts(parts, rules.parts, tree, report);
-  return problems;
 }
 
-type Report = (node: Node | undefined, message: string, repair: string) => void;
-
-function parse(source: Source, report: Report): Node | undefined {
-  try {
-    return mdxToMdast(source.body) as Node;
-  } catch (error) {
-    const [, line = '1', column = '1', text = ''] = /^(\d+):(\d+): (.*)/s.exec((error as Error).message) ?? [];
-    report(
-      { type: 'root', position: { start: { line: Number(line), column: Number(column) } } },
-      `The text can't be read: ${(text || (error as Error).message).split('\n')[0]?.replace(/\s*\(mdx[^)]*\)$/, '')}`,
-      'A real "<" is written &lt; and a real "{" is written \\{. A tag that opens must close.',
-    );
-    return undefined;
-  }
+function tagProblem(text: string, start: number): Explained {
+  const [tag = '<', name = ''] = /^<\/?([A-Za-z][\w.-]*)[^>\n]*>?/.exec(text.slice(start)) ?? [];
+  const behind = start + tag.length;
+  // Both halves of a pair are blanked, so that the closing one isn't named as well.
+  const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(behind));
+  const blank = [{ start, end: behind }];
+  if (close) blank.push({ start: behind + close.index, end: behind + close.index + close[0].length });
+  return {
+    offset: start,
+    message: `The text holds HTML: ${tag.slice(0, 40)}`,
+    repair: MARKDOWN_FOR[name.toLowerCase()] ?? 'Write it in Markdown; a real “<” is written &lt;.',
+    blank,
+  };
 }
 
-function checkComponent(node: Node, { components }: BodyRules, report: Report) {
-  const name = node.name ?? '';
-  if (!components.includes(name)) {
-    const meant = nearest(name, components);
-    report(
-      node,
-      `<${name}> is no component of this text.`,
-      `${meant ? `Did you mean <${meant} />? ` : ''}Possible here: ${components.map((c) => `<${c} />`).join(', ') || 'none'}. A real "<" is written &lt;.`,
-    );
-  }
-  for (const attribute of node.attributes ?? [])
-    if (attribute.type !== 'mdxJsxAttribute' || (attribute.value !== null && typeof attribute.value === 'object'))
-      report(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.');
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let n = 1; n < line; n++) start = text.indexOf('\n', start) + 1 || text.length;
+  return Math.min(start + column - 1, text.length);
 }
 
-function checkLink(node: Node, { routes }: BodyRules, report: Report) {
-  const url = node.url ?? '';
-  if (/^(https:\/\/|mailto:|tel:|#)/.test(url)) return;
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
-    report(node, `The link leads to "${url}".`, 'Links are https, mailto, tel, or an address within the site that starts with "/".');
-    return;
-  }
-  const route = url.replace(/[?#].*$/, '');
-  if (routes.has(route)) return;
-  const meant = nearest(route, [...routes]);
-  report(
-    node,
-    `No page has the address "${url}".`,
-    meant ? `Did you mean "${meant}"?` : 'An address within the site starts with "/" and is the name of a content file.',
-  );
-}
-
-function checkParts(found: Node[], wanted: readonly string[], tree: Node, report: Report) {
-  const text = (node: Node): string => node.value ?? (node.children ?? []).map(text).join('');
-  const all = wanted.map((word) => `"## ${word} …"`).join(', ');
-  wanted.forEach((word, i) => {
-    const node = found[i];
-    if (!node) report(tree, `The part "${word} …" is missing.`, `The text has these headings, in this order: ${all}.`);
-    else if (!text(node).toLowerCase().startsWith(word.toLowerCase()))
-      report(node, `The heading "${text(node)}" stands where "${word} …" belongs.`, `The text has these headings, in this order: ${all}.`);
-  });
-  for (const node of found.slice(wanted.length))
-    report(node, `The heading "${text(node)}" is one too many.`, `The text has these headings and no more: ${all}.`);
-}
+const lineEnd = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
@@ -26,7 +26,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 
 /** The schema's own schema at a path, through wrappers and the union's right member: what can describe the field. */
-function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const inner = unwrap(schema, data);
   const [key, ...rest] = path;
   if (key === undefined) return schema;

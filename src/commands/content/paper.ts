@@ -2,8 +2,8 @@ import { all, create } from 'mathjs';
 import { quantities } from '../../figures/quantities.ts';
 import { countWords } from '../../lib/words.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
-import type { Entry } from './read.ts';
 
 /** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
 const WORDS = { min: 900, max: 1800 } as const;

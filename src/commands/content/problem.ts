@@ -10,6 +10,25 @@ export interface Problem {
   repair: string;
 }
 
+/** How `npm run check -- --fix` repairs a finding. */
+export type Fix =
+  /** Replaces a stretch of the file's text, from one offset to another. */
+  | { start: number; end: number; text: string }
+  /** Writes the whole file anew. */
+  | { bytes: () => Promise<Uint8Array> };
+
+/** A problem as a rule found it. An error must not go live; a warning asks for a look. */
+export interface Finding extends Problem {
+  severity: 'error' | 'warning';
+  /** Name of the rule, such as "link-target". */
+  rule: string;
+  fix?: Fix;
+}
+
 /** `file:line:column` first, so that editors and terminals make it a link. */
 export const formatProblem = ({ file, line, column, message, repair }: Problem) =>
   `${file}:${line}:${column}\n    ${message}\n    Repair: ${repair}`;
+
+/** One line that editors can match, then what to do. */
+export const formatFinding = ({ file, line, column, severity, message, rule, repair }: Finding) =>
+  `${file}:${line}:${column}  ${severity}  ${message}  (${rule})\n    ${repair}`;

@@ -1,18 +1,45 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { type Node, readBody } from './body.ts';
 import type { Problem } from './problem.ts';
+import { diagnoseYaml } from './yaml-errors.ts';
 
-/** One content file taken apart: its YAML as data, and a way from a field back to its line. */
+/** A place in a file, counted from 1. */
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** What keeps a file from being read, with the stretch of text that would repair it. */
+interface ReadProblem extends Problem {
+  fix?: { start: number; end: number; text: string };
+}
+
+/** One content file taken apart: its YAML as data, its text as a tree, and ways back to the place in the file. */
 export interface Source {
   file: string;
+  /** The whole file. */
   text: string;
+  document: Document;
+  /** Offset in the file at which the YAML starts. */
+  yamlOffset: number;
   data: unknown;
   /** Markdown after the front matter; empty for YAML files. */
   body: string;
+  /** Offset in the file at which the body starts. */
+  bodyOffset: number;
   /** Line of the file on which the body starts, counted from 0. */
   bodyLine: number;
+  tree: Node | undefined;
   /** Where a field stands; for a missing one, where its parent does. */
-  place: (path: readonly PropertyKey[]) => { line: number; column: number };
-  problems: Problem[];
+  place: (path: readonly PropertyKey[]) => Place;
+  /** The YAML node of a field. */
+  node: (path: readonly PropertyKey[]) => unknown;
+  /** Line and column of an offset in the file. */
+  at: (offset: number) => Place;
+  /** What keeps the file's fields from being read. */
+  problems: ReadProblem[];
+  /** What keeps parts of the body from being read. */
+  bodyProblems: ReadProblem[];
 }
 
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n?^---[^\S\n]*(?:\r?\n|$)/m;
@@ -22,72 +49,154 @@ export function readMdx(file: string, text: string): Source {
   const match = FRONT_MATTER.exec(text);
   if (match?.index !== 0) {
     const source = readYaml(file, '');
-    source.problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: 'The file has no front matter.',
-      repair: 'Start it with a line "---", then the fields, then another line "---".',
-    });
+    source.problems.push({ file, ...frontMatterProblem(text) });
     return { ...source, text };
   }
-  const yaml = match[1] ?? '';
-  const source = readYaml(file, yaml, 1);
-  return { ...source, text, body: text.slice(match[0].length), bodyLine: match[0].split('\n').length - 1 };
+  const [whole, yaml = ''] = match;
+  const yamlOffset = whole.indexOf('\n') + 1;
+  const source = readYaml(file, yaml, text, yamlOffset);
+  const body = text.slice(whole.length);
+  const bodyLine = whole.split('\n').length - 1;
+  const { tree, problems } = readBody(body);
+  const bodyProblems = problems.map(({ offset, fix, ...problem }) => ({
+    file,
+    ...source.at(whole.length + offset),
+    ...problem,
+    ...(fix && { fix: { ...fix, start: whole.length + fix.start, end: whole.length + fix.end } }),
+  }));
+  return { ...source, body, bodyOffset: whole.length, bodyLine, tree, bodyProblems };
+}
+
+/** Where the two lines "---" go wrong. */
+function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim());
+  const isField = (line: string) => /^(\s+\S|[\w-]+:(\s|$)|-\s|#|\s*$)/.test(line) && !/^#{2,}\s?/.test(line);
+  if (first >= 0 && /^\s*---\s*$/.test(lines[first] ?? '')) {
+    if (first > 0 || lines[0] !== '---')
+      if (first > 0 || /^\s/.test(lines[0] ?? ''))
+        return {
+          line: 1,
+          column: 1,
+          message: 'The front matter doesn’t start on the first line.',
+          repair: 'Take out what stands before the first line “---”.',
+        };
+    const end = lines.findIndex((line, i) => i > first && !isField(line));
+    const last = end < 0 ? lines.length - 1 : end;
+    let line = last;
+    while (line > first + 1 && !lines[line - 1]?.trim()) line--;
+    return {
+      line: line + 1,
+      column: 1,
+      message: 'The front matter has no end: the second line “---” is missing.',
+      repair: 'Write a line “---” here, between the last field and the text.',
+    };
+  }
+  if (first >= 0 && /^[\w-]+:(\s|$)/.test(lines[first] ?? ''))
+    return {
+      line: first + 1,
+      column: 1,
+      message: 'The first line “---” is missing before the fields.',
+      repair: 'Write a line “---” above this one.',
+    };
+  return {
+    line: 1,
+    column: 1,
+    message: 'The file has no front matter.',
+    repair: 'Start it with a line “---”, then the fields, then another line “---”.',
+  };
 }
 
 /**
  * Reads YAML with the places of its fields.
- * @param offset lines of the file that stand before the YAML
+ * @param whole the file's text, where the YAML is only a part of it
+ * @param yamlOffset offset of the YAML in it
  */
-export function readYaml(file: string, text: string, offset = 0): Source {
+export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 0): Source {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, customTags: ['timestamp', 'merge'], prettyErrors: false });
-  const at = (position: number) => {
+  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp', 'merge'], prettyErrors: false });
+  const offset = whole.slice(0, yamlOffset).split('\n').length - 1;
+  const inYaml = (position: number): Place => {
     const { line, col } = lines.linePos(position);
     return { line: Math.max(line, 1) + offset, column: Math.max(col, 1) };
   };
-  const errors = document.errors.map((error) => ({ file, ...at(error.pos[0]), ...explainYaml(error.code, error.message) }));
-  // What follows on the same line follows from the first.
-  const problems = errors.filter(({ line }, i) => line !== errors[i - 1]?.line);
-  const data: unknown = problems.length > 0 ? undefined : document.toJS();
-  return { file, text, data, body: '', bodyLine: 0, problems, place: (path) => at(positionOf(document, path)) };
+  const problems = diagnoseYaml(yaml, document.errors).map(({ offset: position, fix, ...problem }) => ({
+    file,
+    ...inYaml(position),
+    ...problem,
+    ...(fix && { fix: { ...fix, start: fix.start + yamlOffset, end: fix.end + yamlOffset } }),
+  }));
+  const starts = lineStarts(whole);
+  return {
+    file,
+    text: whole,
+    document,
+    yamlOffset,
+    data: problems.length > 0 ? undefined : toJs(document),
+    body: '',
+    bodyOffset: whole.length,
+    bodyLine: 0,
+    tree: undefined,
+    problems,
+    bodyProblems: [],
+    place: (path) => inYaml(find(document, path).position),
+    node: (path) => find(document, path).node,
+    at: (position) => placeOf(starts, position),
+  };
 }
 
-/** Offset of a field's key, or of the nearest thing above it that exists. */
-function positionOf(document: Document, path: readonly PropertyKey[]): number {
+/** An alias without its anchor is only noticed here. */
+function toJs(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return null;
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function placeOf(starts: readonly number[], offset: number): Place {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** A field's value and the offset of its key, or those of the nearest thing above it that exists. */
+function find(document: Document, path: readonly PropertyKey[]): { node: unknown; position: number } {
   let node: unknown = document.contents;
   let position = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const key of path) {
     if (isMap(node)) {
       const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-      if (!pair) break;
+      if (!pair) return { node: undefined, position };
       position = (isNode(pair.key) && pair.key.range?.[0]) || position;
       node = pair.value;
     } else {
       const next: unknown =
         isNode(node) && 'get' in node ? (node as { get(k: unknown, keep: boolean): unknown }).get(key, true) : undefined;
-      if (!isNode(next)) break;
+      if (!isNode(next)) return { node: undefined, position };
       position = next.range?.[0] ?? position;
       node = next;
     }
   }
-  return position;
+  return { node, position };
 }
 
-const YAML_REPAIRS: Record<string, string> = {
-  BAD_INDENT: 'Indent the lines below a field by two spaces, all alike.',
-  TAB_AS_INDENT: 'Indent with spaces; YAML takes no tabs.',
-  DUPLICATE_KEY: 'The field stands twice. Keep one.',
-  MISSING_CHAR: 'Close the quotation mark or bracket.',
-  BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotation marks, or start it with ">-" on a line of its own.',
-  MULTILINE_IMPLICIT_KEY: 'Put a text that holds ":" in quotation marks, or start it with ">-" on a line of its own.',
-  UNEXPECTED_TOKEN: 'Put the text in quotation marks.',
-  MULTIPLE_DOCS: 'Take out the line "---".',
-  BAD_SCALAR_START: 'Put a text that starts with @, `, % or a like sign in quotation marks.',
-};
-
-const explainYaml = (code: string, message: string) => ({
-  message: `The YAML can't be read: ${message.split(/[\n;]/)[0]}`,
-  repair: YAML_REPAIRS[code] ?? 'Compare the line with one of a file that works; texts with : or # want quotation marks.',
-});
+/** The stretch of a file that holds a text of its YAML, without the header of a block (">-"). */
+export function stretchOf({ text, yamlOffset }: Pick<Source, 'text' | 'yamlOffset'>, node: Scalar): { start: number; end: number } {
+  const [from = 0, to = 0] = node.range ?? [];
+  const start = yamlOffset + from;
+  const end = yamlOffset + to;
+  const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
+  return { start: isBlock ? Math.min(end, text.indexOf('\n', start) + 1) : start, end };
+}

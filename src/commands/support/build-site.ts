@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
-import { filesBelow, finishSite } from '../../integrations/finish.ts';
-import { checkContent } from '../content/check.ts';
-import { formatProblem } from '../content/problem.ts';
+import { filesBelow } from '../../lib/node/files.ts';
+import { checkContent, errorsOf } from '../content/check.ts';
+import { formatFinding } from '../content/problem.ts';
 
 const OUT = 'dist';
 const NEXT = '.cache/next';
@@ -19,10 +19,11 @@ const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tscon
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  const problems = checkContent(process.cwd());
-  if (problems.length > 0) {
-    for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
-    console.error(`Nothing was built: ${problems.length} mistake(s) in the content.`);
+  // Spelling and style keep nothing from being built; `npm run check` has the last word on them.
+  const errors = errorsOf(await checkContent(process.cwd(), { words: false }));
+  if (errors.length > 0) {
+    for (const error of errors) console.error(formatFinding(error));
+    console.error(`Nothing was built: ${errors.length} mistake(s) in the content.`);
     return false;
   }
   const key = inputsKey();
@@ -30,7 +31,6 @@ export async function buildSite(): Promise<boolean> {
   try {
     fs.rmSync(NEXT, { recursive: true, force: true });
     await build({ outDir: NEXT, logLevel: 'warn' });
-    finishSite(NEXT);
   } catch (error) {
     console.error(`Nothing was built: ${(error as Error).message}`);
     return false;

@@ -12,7 +12,7 @@ import { TERMS } from '../terms.ts';
 type Orbit = FigureOf<'orbit'>;
 type One = Orbit['orbits'][number];
 const terms = TERMS.orbit;
-const plain = (unit: string) => unit.replace(' pp', '');
+const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format) {
   const share = 1000 / orbit.orbits.length;
@@ -23,7 +23,7 @@ function draw(orbit: Orbit, format: Format) {
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
   const pen = new Pen(format, head + box + 20 + (lines + 1 + notes.length) * LINE_PX + 6);
 
-  const unit = plain(orbit.amplitudeUnit);
+  const unit = withoutPeakToPeak(orbit.amplitudeUnit);
   const title = `${num(orbit.speed)} rpm`;
   pen.text('tick', title, { y: 11 });
   if (orbit.clearance) pen.text('limit', `${terms.clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
@@ -157,7 +157,7 @@ export const orbit: Kind<Orbit> = {
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
     fact('Speed', speed, 'rpm'),
     fact('Running-speed frequency', speed / 60, 'Hz'),
-    ...(clearance ? [fact('Diametral clearance', clearance, plain(amplitudeUnit))] : []),
+    ...(clearance ? [fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit))] : []),
     ...orbits.flatMap((o) => [
       ...o.harmonics.flatMap((h) => [
         fact(`${o.label}: order`, h.order, 'X'),

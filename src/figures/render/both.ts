@@ -14,8 +14,8 @@ export function both(slim: readonly string[], wide: readonly string[]): string {
   let out = '';
   let [onlySlim, onlyWide] = ['', ''];
   const flush = () => {
-    if (onlySlim) out += `<g class="f-slim">${onlySlim}</g>`;
-    if (onlyWide) out += `<g class="f-wide">${onlyWide}</g>`;
+    if (onlySlim) out += `<g class="slim-only">${onlySlim}</g>`;
+    if (onlyWide) out += `<g class="wide-only">${onlyWide}</g>`;
     [onlySlim, onlyWide] = ['', ''];
   };
   let [i, j] = [0, 0];

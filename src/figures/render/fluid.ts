@@ -17,7 +17,8 @@ const DIAL_STEPS = 4;
 export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string): string {
   if (slim.height === wide.height) return image(slim.height, content(slim, wide, id), alt);
   return (
-    image(slim.height, content(slim, slim, `${id}s`), alt, 'f-slim') + image(wide.height, content(wide, wide, `${id}w`), alt, 'f-wide')
+    image(slim.height, content(slim, slim, `${id}s`), alt, 'slim-only') +
+    image(wide.height, content(wide, wide, `${id}w`), alt, 'wide-only')
   );
 }
 
@@ -37,7 +38,7 @@ function content(slim: Drawing, wide: Drawing, id: string): string {
     of((d) => d.marks.filter((m) => m.kind === 'line' && m.px), pxMark),
     of((d) => d.dials, dial),
     arrows &&
-      `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="F a" d="M0 0 9 4 0 8z"/></marker>${arrows}`,
+      `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="area after" d="M0 0 9 4 0 8z"/></marker>${arrows}`,
     of((d) => d.texts, text),
   ].join('');
 }
@@ -50,12 +51,12 @@ const pxMark = (m: Mark): string => markPaths(m, px, px);
 function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number): string {
   const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`;
   if (m.kind === 'line') return path(LINES[m.look].name, pathData(m.paths, x, y, m.closed));
-  if (m.kind === 'area') return path(`F ${AREAS[m.look].name}`, pathData(m.paths, x, y, true));
+  if (m.kind === 'area') return path(`area ${AREAS[m.look].name}`, pathData(m.paths, x, y, true));
   const { name, shape } = DOTS[m.look];
   // A piece of line of next to no length with a square or round cap is a dot that no stretching distorts.
   const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
-  const corners = shape === 'square' || shape === 'frame' ? 'd D' : 'd';
-  return path(`${corners} ${name}`, d) + (shape === 'ring' || shape === 'frame' ? path(`${corners} w`, d) : '');
+  const corners = shape === 'square' || shape === 'frame' ? 'dot square' : 'dot';
+  return path(`${corners} ${name}`, d) + (shape === 'ring' || shape === 'frame' ? path(`${corners} paper`, d) : '');
 }
 
 const line = ({ from, to }: Arrow, id: string): string =>
@@ -76,7 +77,7 @@ const dial = ({ x, width, y, height, marks }: Dial): string => {
 };
 
 function text({ text: words, look, x, dx, y, anchor }: Text): string {
-  const className = [TEXTS[look].name, { start: '', middle: 'm', end: 'e' }[anchor]].filter(Boolean).join(' ');
+  const className = [TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]].filter(Boolean).join(' ');
   const place = x === 0 ? { x: short(dx) } : { x: percent(x), dx: dx === 0 ? undefined : short(dx) };
   return `<text${attributes({ class: className, ...place, y: short(y) })}>${formula(words)}</text>`;
 }

@@ -1,11 +1,11 @@
 import { LIFE_AT_LATEST_MS } from '../../config/constants.ts';
 
-/** How a visitor begins who need not be told that the page is there. A pointer that merely lies over it says nothing. */
+/** Input that shows that the visitor sees the page; a pointer that merely lies over it does not. */
 const INPUTS = ['pointerdown', 'keydown'];
 
 /**
- * Waits until something can be seen, or is used: what brings a page to life is of no use before, and what it reads of the layout
- * would delay the first paint. A browser that tells of no paint is not waited for long.
+ * Calls `start` once: at the first contentful paint, at the first input, or after `LIFE_AT_LATEST_MS` in a browser that reports no
+ * paint. Earlier, its reads of the layout would delay that paint.
  */
 export function afterPaint(start: () => void): void {
   let isDue = true;

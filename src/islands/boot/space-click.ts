@@ -1,5 +1,5 @@
-/** Lets a link that is a button to assistive technology answer the space bar as one. */
-export function answerSpace(): void {
+/** Makes the space bar click a focused `a[role=button]`, as it clicks a button. */
+export function clickOnSpace(): void {
   addEventListener('keydown', (event) => {
     const { key, repeat, target } = event;
     if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]')) return;

@@ -33,6 +33,8 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   const wake = async () => {
     const there = await fetchCode(island);
     if (there) {
+      // React expects the attributes that the server wrote.
+      if (held && island.contains(held)) held.removeAttribute('aria-busy');
       await hydrate(load, name);
       listen('removeEventListener');
     } else life = undefined;

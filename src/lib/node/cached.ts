@@ -42,6 +42,15 @@ export async function cached(folder: string, name: string, content: object, make
   const home = path.join('.cache', folder, ...name.split('/'));
   const file = path.join(home, keyOf(programKey(), JSON.stringify(content)));
   if (fs.existsSync(file)) return fs.readFileSync(file);
+  // A page that describes a document and the document itself may ask at the same time.
+  const running = making.get(file) ?? store(home, file, make).finally(() => making.delete(file));
+  making.set(file, running);
+  return running;
+}
+
+const making = new Map<string, Promise<Uint8Array>>();
+
+async function store(home: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const bytes = await make();
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(home, { recursive: true });

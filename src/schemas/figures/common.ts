@@ -1,4 +1,5 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { visibleTexts } from '../tools.ts';
 
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>
@@ -18,7 +19,8 @@ export const positive = (what: string) =>
 export const unit = <const U extends readonly [string, ...string[]]>(units: U) =>
   z.enum(units, { error: `one of the units ${units.map((u) => `"${u}"`).join(', ')}` }).describe(`Unit, one of ${units.join(', ')}`);
 
-export const label = (what: string, max = 32) => z.string().min(1).max(max).describe(`${what}, up to ${max} characters`);
+export const label = (what: string, max = 32) =>
+  z.string().min(1).max(max).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
 
 /** A word on the drawing beside a line or mark: where the reader's eye looks for it. */
 export const state = z
@@ -27,13 +29,24 @@ export const state = z
 
 /** What every figure says of itself, whatever its type. */
 export const figureWords = {
-  title: z.string().min(8).max(90).describe('Heading over the drawing: what it shows, not what it is called'),
-  caption: z.string().min(40).max(320).describe('One or two sentences under the drawing: where the numbers come from and how to read them'),
+  title: z
+    .string()
+    .min(8)
+    .max(90)
+    .describe('Heading over the drawing: what it shows, not what it is called')
+    .register(visibleTexts, { visible: true }),
+  caption: z
+    .string()
+    .min(40)
+    .max(320)
+    .describe('One or two sentences under the drawing: where the numbers come from and how to read them')
+    .register(visibleTexts, { visible: true }),
   alt: z
     .string()
     .min(40)
     .max(400)
-    .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers'),
+    .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
+    .register(visibleTexts, { visible: true }),
   quoted: z
     .array(z.string())
     .min(1)

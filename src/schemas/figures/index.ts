@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { bode, orbit, performanceMap, siteRating, spectrum, waterfall } from './machines.ts';
 import { bridge, readinessLadder, sourRegions, timeline, trend } from './plans.ts';
 import { lifeFraction, pareto, reliabilityGrowth, weibull } from './reliability.ts';

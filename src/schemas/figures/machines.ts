@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { amount, figureWords, label, positive, state, unit } from './common.ts';
 
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;

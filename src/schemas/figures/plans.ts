@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { amount, figureWords, label, positive, state, unit } from './common.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */

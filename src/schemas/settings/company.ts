@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, sample, webAddress } from '../tools.ts';
 
 export const companySchema = z.strictObject({
@@ -33,6 +33,18 @@ export const companySchema = z.strictObject({
       .describe('Number a telephone dials'),
     sample,
   }),
+  hours: line('Office hours, with the place', 80),
+  outOfHours: z
+    .strictObject({
+      display: line('Number as printed', 24),
+      number: z
+        .string()
+        .regex(/^\+[0-9]{6,15}$/, 'the number with country code and digits only, such as +31700000000')
+        .describe('Number a telephone dials'),
+      text: line('When it is answered, and for what', 240, 30),
+      sample,
+    })
+    .describe('The line for machines that are down outside office hours; every page shows this one'),
   email: z.strictObject({ address: z.email('an e-mail address').describe('Where visitors write to'), sample }),
   security: z.email('an e-mail address').describe('Where security findings are reported (security.txt)'),
   network: z.strictObject({ name: line('Name of the professional network', 24), url: webAddress('Page of the firm there'), sample }),

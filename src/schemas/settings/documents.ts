@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { phrase } from '../tools.ts';
 
 /** Words that only the documents and the shared pictures print; all else they take from the entries and from interface.yaml. */

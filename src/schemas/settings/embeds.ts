@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
 import { line, webAddress } from '../tools.ts';

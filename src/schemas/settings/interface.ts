@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { phrase, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
@@ -29,6 +29,7 @@ export const interfaceSchema = z.strictObject({
       label: 'Name of the footer navigation, for screen readers',
       address: 'Label over the postal address',
       contact: 'Label over telephone and e-mail',
+      outOfHours: 'Label of the number for machines that are down outside office hours',
       network: 'Link to the professional network; {firm} is the firm, {network} the network',
       newsletter: 'Label over the newsletter button',
       pages: 'Label over the links',
@@ -57,6 +58,11 @@ export const interfaceSchema = z.strictObject({
     others: 'Heading over further cases',
     number: 'Number of a case; {id} is filled in',
     change: 'A number that changed, for screen readers; {from} and {to} are filled in',
+  }),
+  paper: words({
+    title: 'Heading over the white paper of a case',
+    facts: 'Kind of file and its length; {pages} and {size} are filled in',
+    contents: 'Label over the section headings of a white paper',
   }),
   diary: words({
     title: 'Heading over the diary of a case',

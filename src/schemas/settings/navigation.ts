@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, path } from '../tools.ts';
 
 const entry = z.strictObject({ name: line('Text of the link', 32), route: path('Address it leads to') });

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, path } from '../tools.ts';
 
 const action = z.strictObject({ label: line('Text of the button', 48), route: path('Address it leads to') });

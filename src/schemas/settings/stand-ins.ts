@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { line, lineWith, words } from '../tools.ts';
 
 const isTimeZone = (name: string) => {

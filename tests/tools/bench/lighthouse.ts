@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { fetchTool } from '../../support/fetched-tool.ts';
 import type { startFront } from './front.ts';
 import { median, type Rows } from './table.ts';

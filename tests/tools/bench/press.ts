@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CONSENT_KEY, HERO_LOCK_MS, POPUP_SEEN_KEY } from '../../../src/config/constants.ts';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../support/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { median, type Rows } from './table.ts';
 
 /** How much slower than this machine the visitor's is. */
@@ -30,7 +30,7 @@ const PRESSES: Record<string, Press> = {
   hero: { page: '/', at: '.hero .button', answer: '.hero[data-state=animating]' },
   flyer: { page: '/training', at: `main ${FORM}`, answer: 'dialog[open]' },
   'white paper': { page: '/case-studies', at: `#cases ${FORM}`, answer: 'dialog[open]' },
-  'topic of the filter': { page: '/case-studies', at: '.case-filter input', answer: '#cases[data-filtered=some]' },
+  'topic of the filter': { page: '/case-studies', at: 'form[name=topics] input', answer: '#cases[data-filtered=some]' },
   'cookie answer': { page: '/training', at: '[data-cookies] .button', answer: '[data-cookies][hidden]', asked: true },
   'next testimonial': {
     page: '/',

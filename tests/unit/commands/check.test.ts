@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../src/commands/content/check.ts';
+import { checkContent, errorsOf } from '../../../src/commands/content/check.ts';
 import { formatProblem } from '../../../src/commands/content/problem.ts';
 
 const made: string[] = [];
@@ -27,15 +27,15 @@ function contentWith(changes: Record<string, (text: string) => string>): string 
 }
 
 /** What the check says of a changed copy, one line a mistake. */
-const problems = (changes: Record<string, (text: string) => string>) =>
-  checkContent(contentWith(changes)).map((problem) => formatProblem(problem).replace(/\n\s+/g, ' | '));
+const problems = async (changes: Record<string, (text: string) => string>) =>
+  (await checkContent(contentWith(changes), { words: false })).map((problem) => formatProblem(problem).replace(/\n\s+/g, ' | '));
 
 const SERVICE = 'services/training.mdx';
 const CASE = 'cases/bad-actor-removals.mdx';
 
 describe('the content check', () => {
-  test('finds nothing in the content as it is', () => {
-    expect(checkContent('.')).toEqual([]);
+  test('finds nothing in the content as it is', async () => {
+    expect(errorsOf(await checkContent('.'))).toEqual([]);
   });
 
   test.each<[string, string, (text: string) => string, RegExp]>([
@@ -86,7 +86,7 @@ describe('the content check', () => {
       'a link to no page',
       SERVICE,
       (t) => `${t}\nSee [this](/inspection).\n`,
-      /No page has the address "\/inspection"\. \| Repair: Did you mean "\/inspections"\?/,
+      /No page has the path "\/inspection"\. \| Repair: Did you mean "\/inspections"\?/,
     ],
     ['a link that runs a script', SERVICE, (t) => `${t}\nSee [this](javascript:alert).\n`, /The link leads to "javascript:alert"/],
     ['an open line', SERVICE, (t) => `${t}\nSee [this](http://example.com).\n`, /The link leads to "http:\/\/example\.com"/],
@@ -102,7 +102,7 @@ describe('the content check', () => {
       'a real "<"',
       SERVICE,
       (t) => `${t}\nIf x <b then.\n`,
-      /training\.mdx:\d+:\d+ \| The text can't be read: .* \| Repair: A real "<" is written &lt;/,
+      /training\.mdx:\d+:6 \| The text holds HTML: <b then\. \| Repair: Write bold text as/,
     ],
     ['a first-level heading', SERVICE, (t) => `${t}\n# Title\n`, /A first-level heading/],
     ['a picture in the text', SERVICE, (t) => `${t}\n![x](./x.png)\n`, /The text holds a picture/],
@@ -110,14 +110,19 @@ describe('the content check', () => {
       'a missing picture',
       SERVICE,
       (t) => t.replace(/^icon:/m, 'image: ./none.jpg\nicon:'),
-      /image is "\.\/none\.jpg"\. \| Repair: No such picture/,
+      /image is "\.\/none\.jpg"\. \| Repair: There is no such file/,
     ],
-    ['broken YAML', SERVICE, (t) => t.replace(/^title: (.*)$/m, 'title: "$1'), /training\.mdx:\d+:\d+ \| The YAML can't be read/],
+    [
+      'broken YAML',
+      SERVICE,
+      (t) => t.replace(/^title: (.*)$/m, 'title: "$1'),
+      /training\.mdx:2:8 \| The quotation mark " that opens the text is never closed/,
+    ],
     [
       'a tab for indentation',
       SERVICE,
       (t) => t.replace(/^banner:\n {2}/m, 'banner:\n\t'),
-      /The YAML can't be read: .*\| Repair: .*(spaces|tabs)/,
+      /:1 \| The line is indented with a tab\. \| Repair: Indent with spaces/,
     ],
     ['no front matter', SERVICE, () => '# Only text\n', /The file has no front matter/],
     [
@@ -136,12 +141,12 @@ describe('the content check', () => {
     ['a file name that is no address', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
     ['a list that is none', 'topics.yaml', () => 'rca: RCA\n', /topics\.yaml:1:1 \| The file is no list/],
     ['a date that YAML takes for one', CASE, (t) => t.replace(/^date:.*$/m, 'date: 2024-03-01'), /date is "2024-03-01T.*Write a text/],
-  ])('names the place and the repair of %s', (_what, file, change, message) => {
-    expect(problems({ [file]: change }).join('\n')).toMatch(message);
+  ])('names the place and the repair of %s', async (_what, file, change, message) => {
+    expect((await problems({ [file]: change })).join('\n')).toMatch(message);
   });
 
-  test('reports every mistake of every file, in the order of the files', () => {
-    const found = problems({
+  test('reports every mistake of every file, in the order of the files', async () => {
+    const found = await problems({
       [SERVICE]: (t) => t.replace('teaser:', 'teasr:').replace('icon: operations', 'icon: x'),
       [CASE]: (t) => t.replace(/^quote:/m, 'qoute:'),
     });
@@ -149,22 +154,23 @@ describe('the content check', () => {
     expect(found.map((line) => line.split(':')[0])).toEqual([...found.map((line) => line.split(':')[0])].sort());
   });
 
-  test('names a file that can’t be read, and not those that point at it', () => {
-    const found = problems({ [SERVICE]: (t) => t.replace(/^title: .*$/m, 'title: "open') });
+  test('names a file that can’t be read, and not those that point at it', async () => {
+    const found = await problems({ [SERVICE]: (t) => t.replace(/^title: .*$/m, 'title: "open') });
     expect([...new Set(found.map((line) => line.split(':')[0]))]).toEqual(['src/content/services/training.mdx']);
-    expect(problems({ 'topics.yaml': (t) => `${t}\n\tx: 1\n` })).toEqual([expect.stringContaining('topics.yaml:')]);
+    expect(await problems({ 'topics.yaml': (t) => `${t}\n\tx: 1\n` })).toEqual([expect.stringContaining('topics.yaml:')]);
   });
 
-  test('misses a logo, and refuses a second document in a file', () => {
-    expect(problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
-      expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*No such file/),
+  test('misses a logo, and refuses a second document in a file', async () => {
+    expect(await problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
+      expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/alcoa\.svg"/),
+      expect.stringMatching(/alcoa\.svg:1:1 \| No entry names this picture/),
     ]);
-    expect(problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
-      expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line "---"/),
+    expect(await problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
+      expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line “---”/),
     ]);
   });
 
-  test('takes a byte-order mark and Windows line ends', () => {
-    expect(problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
+  test('takes a byte-order mark and Windows line ends', async () => {
+    expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });
 });

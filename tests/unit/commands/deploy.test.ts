@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { markPreview, readPreviewAddress } from '../../../src/commands/deploy/preview.ts';
+import { readPreviewAddress } from '../../../src/commands/deploy/preview.ts';
 import { keepPreviousAssets } from '../../../src/commands/deploy/previous.ts';
 import { headersFile } from '../../../src/integrations/headers.ts';
+import { forbidIndexing } from '../../../src/review/preview/headers.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -69,12 +70,12 @@ describe('the files of the version before', () => {
 describe('a preview', () => {
   test('forbids search engines every file', () => {
     const folder = builtSite({ _headers: headersFile([]) });
-    markPreview(folder);
+    forbidIndexing(folder);
     expect(fs.readFileSync(path.join(folder, '_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/);
   });
 
   test('is not published where that could not be said', () => {
-    expect(() => markPreview(builtSite({ _headers: '/x\n  A: b\n' }))).toThrow('does not begin with the rule for every file');
+    expect(() => forbidIndexing(builtSite({ _headers: '/x\n  A: b\n' }))).toThrow('does not begin with the rule for every file');
   });
 
   test('has the address that stays the same', () => {

@@ -7,7 +7,10 @@ const how = {
   firm: 'Meridional',
   site: 'https://meridional.example',
   figures: ['map'],
-  names: { references: ['API 617', 'API RP 17N', 'API RP 17'], table: 'Table', figure: 'Figure' },
+  equations: ['head'],
+  example: true,
+  case: true,
+  names: { references: ['API 617', 'API RP 17N', 'API RP 17'], table: 'Table', figure: 'Figure', equation: 'Equation' },
 };
 const convert = (body: string) => fromMdx(body, how);
 const text = (v: string) => ({ t: 'text', v });
@@ -66,17 +69,29 @@ describe('the text of a content file becomes data', () => {
     ]);
   });
 
+  test('an equation, the worked example and the case stand where their components stand', () => {
+    expect(convert('<Equation id="head" />\n\n<Example />\n\n<Case />')).toEqual([
+      { t: 'equation', id: 'head' },
+      { t: 'example' },
+      { t: 'case' },
+    ]);
+  });
+
   test('text is set as on the site: indices lowered, units held to their numbers', () => {
     expect(convert('CO2 at 3 bar')).toEqual([{ t: 'par', c: [text('CO'), { t: 'sub', v: '2' }, text(` at 3${NBSP}bar`)] }]);
   });
 
   test('references, tables and figures named in the text can be linked; the longest name wins, parts of words do not', () => {
-    const named = convert('After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1.')[0] as Extract<Block, { t: 'par' }>;
+    const named = convert('After API RP 17N, not API RP 17NX; API 617 and Table 3, Figure 1, Equation 2.')[0] as Extract<
+      Block,
+      { t: 'par' }
+    >;
     expect(named.c.filter(({ t }) => t !== 'text')).toEqual([
       { t: 'ref', id: 'API RP 17N', v: `API RP${NBSP}17N` },
       { t: 'ref', id: 'API 617', v: `API${NBSP}617` },
       { t: 'see', kind: 'table', n: 3, v: `Table${NBSP}3` },
       { t: 'see', kind: 'figure', n: 1, v: `Figure${NBSP}1` },
+      { t: 'see', kind: 'equation', n: 2, v: 'Equation 2' },
     ]);
     expect(JSON.stringify(convert('[API 617](https://x.example/)'))).not.toContain('"ref"');
   });
@@ -84,6 +99,16 @@ describe('the text of a content file becomes data', () => {
   test('signs that the typesetter would read as markup are text like any other', () => {
     const signs = '#panic $x$ @ref [b] = ~ -- // `raw`';
     expect(convert(signs.replaceAll('`', '\\`'))).toEqual([{ t: 'par', c: [text(signs)] }]);
+  });
+});
+
+describe('what a file has not', () => {
+  const bare = (body: string) => () => fromMdx(body, { ...how, example: false, case: false });
+  test.each([
+    ['a worked example', '<Example />', 'This file has no field "example".'],
+    ['a case', '<Case />', 'No case names this paper.'],
+  ])('cannot be placed: %s', (_, body, message) => {
+    expect(bare(body)).toThrow(message);
   });
 });
 
@@ -99,6 +124,8 @@ describe('what a document has no form for is refused, with file and line', () =>
     ['an unknown component', '<Chart />', '<Chart>'],
     ['an unknown figure', '<Figure id="no" />', '<Figure id="no">. The figures of this file are: map.'],
     ['a figure within a line', 'See <Figure id="map" /> here', '<Figure> within a line'],
+    ['an unknown equation', '<Equation id="no" />', '<Equation id="no">. The equations of this file are: head.'],
+    ['an equation within a line', 'See <Equation id="head" /> here', '<Equation> within a line'],
   ])('%s', (_, body, message) => {
     expect(() => convert(body)).toThrow(`src/content/cases/x.mdx: `);
     expect(() => convert(body)).toThrow(message);

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
-import { FURTHER_COLOURS } from '../../../src/documents/frame.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
+import { textOf } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
@@ -20,6 +19,13 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   });
   test('a sentence that leads to a list goes with it', () => {
     expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
+  });
+  test('a sentence that leads to a list goes from the first paragraph too, and keeps its list where it is the only one', () => {
+    const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
+    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOf(block.c) : block.t));
+    expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);
+    expect(text('See [the case](/case-studies). Is it so? These are common:')).toEqual(['See the case. Is it so?']);
+    expect(text('Common ones:')).toEqual(['Common ones:', 'list']);
   });
   test('every block kept is a block of the text', () => {
     const blocks = convert(body).map((block) => JSON.stringify(block));
@@ -53,12 +59,6 @@ describe('keys of what is kept', () => {
     expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
     expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
   });
-});
-
-test('the colours of the documents are those of the site', () => {
-  const tokens = fs.readFileSync('src/styles/tokens.css', 'utf8');
-  for (const [name, colour] of Object.entries(FURTHER_COLOURS)) expect(tokens).toContain(`--color-${name}: ${colour};`);
-  expect(tokens).not.toContain('--color-axis: #000000;');
 });
 
 test('the emblem of a cover has the proportions of all covers and no text', () => {

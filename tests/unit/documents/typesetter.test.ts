@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
-import { typeset } from '../../../src/documents/compiler.ts';
+import { compile } from '../../../src/documents/compiler.ts';
 import { flyerData } from '../../../src/documents/flyer.ts';
 import { setCasePaper, setFlyer, setPaper } from '../../../src/documents/index.ts';
 import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
@@ -11,7 +11,7 @@ import { bare, readPdf } from '../../support/pdf.ts';
 
 const input = casePaperInput('bad-actor-removals');
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
-const set = async (paper: CasePaper) => (await typeset('case', casePaperData(paper, setting))).pdf;
+const set = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
 
 describe('signs that the typesetter would read as markup', () => {
   const SIGNS = [
@@ -44,7 +44,7 @@ describe('signs that the typesetter would read as markup', () => {
       body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
       data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
     };
-    const { text } = readPdf(await set(nasty));
+    const { text } = await readPdf(await set(nasty));
     for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
     expect(text).toContain(bare(title));
   });
@@ -53,13 +53,13 @@ describe('signs that the typesetter would read as markup', () => {
 describe('bytes', () => {
   test('are the same twice, whatever was set between, and in another process', async () => {
     const data = casePaperData(input, setting);
-    const first = sha((await typeset('case', data)).pdf);
-    await typeset('flyer', flyerData(flyerInput('training'), setting, 110));
-    expect(sha((await typeset('case', data)).pdf)).toBe(first);
+    const first = sha((await compile('case', data)).pdf);
+    await compile('flyer', flyerData(flyerInput('training'), setting, 110));
+    expect(sha((await compile('case', data)).pdf)).toBe(first);
     const file = '.cache/test-document.json';
     fs.writeFileSync(file, JSON.stringify(data));
-    const program = `import fs from 'node:fs'; import crypto from 'node:crypto'; import { typeset } from './src/documents/compiler.ts';
-      const { pdf } = await typeset('case', JSON.parse(fs.readFileSync('${file}', 'utf8')));
+    const program = `import fs from 'node:fs'; import crypto from 'node:crypto'; import { compile } from './src/documents/compiler.ts';
+      const { pdf } = await compile('case', JSON.parse(fs.readFileSync('${file}', 'utf8')));
       process.stdout.write(crypto.createHash('sha256').update(pdf).digest('hex'));`;
     expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe(first);
   });
@@ -94,6 +94,16 @@ describe('what cannot be set is refused with the name of its file', () => {
       /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
     );
   });
+  test('an equation that does not parse, or that names an unknown function', async () => {
+    const paper = paperInput('lm2500-reliability');
+    const [key = '', equation] = Object.entries(paper.data.equations)[0] ?? [];
+    const broken = (math: string) => {
+      const equations = { ...paper.data.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
+      return setPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
+    };
+    await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/lm2500-reliability\.mdx: .*unclosed delimiter/);
+    await expect(broken('a = unknown')).rejects.toThrow(/unknown variable: unknown/);
+  });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
@@ -107,7 +117,7 @@ describe('a flyer', () => {
   test('gives up words of its parts before it runs over its sheet', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-    expect((await typeset('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
-    expect(readPdf(await setFlyer({ ...flyer, useCase }, setting)).pages).toHaveLength(2);
+    expect((await compile('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
+    expect((await readPdf(await setFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CARD, card, fixed } from '../../../src/figures/index.ts';
+import { CARD_PX, card, fixed } from '../../../src/figures/index.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
 import { extremes, samples } from './samples.ts';
 
@@ -54,10 +54,10 @@ describe('a figure in a document', () => {
 describe('a figure on a card', () => {
   it.each(all)('%s stands whole within it, with no more than its decisive label', (_, figure) => {
     const svg = card(figure);
-    expect(svg).toContain(`viewBox="0 0 ${CARD.width} ${CARD.height}"`);
+    expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
     expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
     expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
     expect(card(figure, 'wordless')).not.toContain('<text');
-    for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD.width);
+    for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
   });
 });

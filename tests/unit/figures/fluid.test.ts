@@ -114,8 +114,8 @@ describe('writing', () => {
   });
 
   it('writes what two layouts share once and keeps the order of both', () => {
-    expect(both(['a', 'b', 'c'], ['a', 'x', 'c'])).toBe('a<g class="f-slim">b</g><g class="f-wide">x</g>c');
+    expect(both(['a', 'b', 'c'], ['a', 'x', 'c'])).toBe('a<g class="slim-only">b</g><g class="wide-only">x</g>c');
     expect(both(['a'], ['a'])).toBe('a');
-    expect(both([], ['x'])).toBe('<g class="f-wide">x</g>');
+    expect(both([], ['x'])).toBe('<g class="wide-only">x</g>');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Format, SLIM, WIDE } from '../../../src/figures/drawing.ts';
-import { CARD, draw } from '../../../src/figures/index.ts';
+import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { textBox, touch } from '../../../src/figures/labels.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
@@ -11,7 +11,7 @@ const formats: Record<string, Format> = {
   wide: WIDE,
   'a document’s column': { widths: [604] },
   'an Open Graph picture': { widths: [584] },
-  'a card': { widths: [CARD.width - 2 * FIXED_MARGIN_PX], height: CARD.height, terse: true },
+  'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
 /** What is wrong with the texts of a drawing: cut off, touching, on top of a point. */

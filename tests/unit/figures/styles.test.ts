@@ -4,12 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { AREAS, DOTS, LINES } from '../../../src/figures/looks.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
+import { colourToken } from '../../../src/lib/node/tokens.ts';
 
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
-const tokens = Object.fromEntries(
-  [...fs.readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6})/g)].map((m) => [m[1], m[2]]),
-);
-
 /** Value of a property for a class, from every rule that names it: the last one wins, as in a browser where all weigh the same. */
 function lastValue(name: string, property: string): string | undefined {
   const rules = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
@@ -53,8 +50,8 @@ describe('the stylesheet of figures', () => {
   });
 
   it('draws points as large as documents do', () => {
-    expect(Number(lastValue('d', 'stroke-width'))).toBe(DOTS.after.size);
-    expect(Number(lastValue('D', 'stroke-width'))).toBe(DOTS.before.size);
+    expect(Number(lastValue('dot', 'stroke-width'))).toBe(DOTS.after.size);
+    expect(Number(lastValue('square', 'stroke-width'))).toBe(DOTS.before.size);
   });
 
   it('changes from slim to wide where the layouts do', () => {
@@ -63,24 +60,22 @@ describe('the stylesheet of figures', () => {
   });
 });
 
-describe('the palette of documents', () => {
-  it.each(Object.entries(PALETTE.paper))('has the token %s %s', (name, colour) => {
-    expect(tokens[name]).toBe(colour);
-  });
-
+describe('the palette of drawings', () => {
   it.each(['paper', 'ink'] as const)('is legible on %s', (theme) => {
     const { paper, ink, mute, bronze, plum, blue } = PALETTE[theme];
     for (const colour of [ink, mute, bronze, plum, blue]) expect(contrast(colour, paper)).toBeGreaterThan(4.5);
   });
+});
 
-  it('takes ground, text, hairline and blue of the ink theme from the tokens', () => {
-    const { ink } = PALETTE;
-    expect([ink.paper, ink.ink, ink.mute, ink.rule, ink.blue]).toEqual([
-      tokens.ink,
-      tokens.paper,
-      tokens['mute-ink'],
-      tokens['rule-ink'],
-      tokens['blue-ink'],
-    ]);
+describe('a colour token', () => {
+  it('is read from the style sheet', () => {
+    expect(fs.readFileSync('src/styles/tokens.css', 'utf8')).toContain(`--color-ink: ${colourToken('ink')};`);
+  });
+
+  it.each([
+    ['rust', 'found none'],
+    ['surface', 'found var(--color-paper)'],
+  ])('%s is refused, with what was found and what would be right', (name, found) => {
+    expect(() => colourToken(name)).toThrow(new RegExp(`--color-${name} with a value such as #14191d, ${found.replace(/[()]/g, '.')}`));
   });
 });

@@ -9,14 +9,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   schemas: ['schemas', 'lib', 'config'],
   'content.config.ts': ['schemas', 'astro:content'],
   data: ['data', 'schemas', 'lib', 'config', 'figures', 'astro:content'],
-  figures: ['figures', 'schemas', 'lib', 'config'],
+  figures: ['figures', 'schemas', 'lib', 'lib/node', 'config'],
   documents: ['documents', 'lib/node', 'figures', 'lib', 'config'],
   pictures: ['pictures', 'lib/node', 'figures', 'lib', 'config'],
   islands: ['islands', 'lib', 'config'],
   'stand-ins': ['stand-ins', 'lib', 'config'],
-  components: ['components', 'figures', 'lib', 'config'],
+  components: ['components', 'lib/node', 'figures', 'lib', 'config'],
   sections: ['sections', 'components', 'islands', 'stand-ins', 'figures', 'lib', 'config'],
-  layouts: ['layouts', 'sections', 'components', 'islands', 'data', 'lib', 'config', 'styles'],
+  layouts: ['layouts', 'sections', 'components', 'islands', 'data', 'lib', 'lib/node', 'config', 'styles'],
   pages: [
     'pages',
     'data',
@@ -31,8 +31,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'config',
     'astro:content',
   ],
+  review: ['review', 'lib/node', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
-  commands: ['commands', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
+  commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
   generators: ['generators', 'figures', 'lib/node', 'lib', 'config'],
 };
 

@@ -25,7 +25,7 @@ const foldersOf = (roots: readonly string[]) =>
 
 /** Names of the npm commands that a page writes out: `npm start`, `npm test`, `npm run x`. */
 const commandsOf = (text: string) =>
-  new Set([...text.matchAll(/\bnpm (?:run ([a-z-]+)|(start|test))\b/g)].map(([, run, own]) => run ?? own));
+  new Set([...text.matchAll(/\bnpm (?:run ([a-z:-]+)|(start|test))\b/g)].map(([, run, own]) => run ?? own));
 
 /** Commands that have a row of their own in a table, in order. */
 const rowsOf = (text: string) => [...text.matchAll(/^\| `npm run ([a-z-]+)`/gm)].map(([, name]) => name);

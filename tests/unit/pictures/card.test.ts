@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { logo } from '../../../src/lib/node/logo.ts';
-import { type Card, cardNode } from '../../../src/pictures/card.ts';
+import { cardNode, type OpenGraphImage } from '../../../src/pictures/card.ts';
 import { paintCard } from '../../../src/pictures/index.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const { figure } = casePaperInput('bad-actor-removals').data;
-const card: Card = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
+const card: OpenGraphImage = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
 /** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
 const measure = async (node: object) => {
   const { fontSize, width } = (node as { style: { fontSize: number; width: number } }).style;
@@ -28,7 +28,7 @@ describe('a card', () => {
   });
 
   test('shows the firm’s half-section where the page has no figure', async () => {
-    const drawn = async (each: Card) => Buffer.from(JSON.stringify(await cardNode(each, measure))).length;
+    const drawn = async (each: OpenGraphImage) => Buffer.from(JSON.stringify(await cardNode(each, measure))).length;
     expect(await drawn({ ...card, figure: undefined })).not.toBe(await drawn(card));
   });
 });

@@ -1,0 +1,19 @@
+/**
+ * npm run calendar: lists entries to be read again, entries that go live, and external links of the built site that do not answer.
+ * With GITHUB_TOKEN and GITHUB_REPOSITORY the list becomes an issue, and a deployment is started where an entry's day has come.
+ */
+import { github } from '../review/github/api.ts';
+import { appearing, calendarText, datedEntries, writeCalendar } from '../review/github/calendar.ts';
+import { brokenLinks, externalLinks } from '../review/github/links.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const entries = datedEntries(process.cwd());
+const text = calendarText(entries, await brokenLinks(externalLinks('dist')), today);
+console.log(text || 'Nothing to do.');
+
+const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository } = process.env;
+if (token && repository) {
+  const api = github({ token, repository });
+  console.log(`Issue: ${await writeCalendar(api, text)}.`);
+  if (appearing(entries, today).length > 0) await api.send('POST', '/actions/workflows/deploy.yml/dispatches', { ref: 'main' });
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Finding } from './problem.ts';
+
+/**
+ * Repairs what can be repaired. Of two repairs that touch the same place, the first is made; the next run makes the other.
+ * @returns how many findings were repaired
+ */
+export async function applyFixes(root: string, findings: readonly Finding[]): Promise<number> {
+  let repaired = 0;
+  for (const [file, list] of Map.groupBy(findings, ({ file: name }) => name)) {
+    const fixes = list.flatMap(({ fix }) => fix ?? []);
+    const whole = fixes.find((fix) => 'bytes' in fix);
+    const target = path.join(root, file);
+    if (whole && 'bytes' in whole) {
+      fs.writeFileSync(target, await whole.bytes());
+      repaired++;
+      continue;
+    }
+    const edits = fixes.flatMap((fix) => ('bytes' in fix ? [] : [fix])).sort((a, b) => b.start - a.start || b.end - a.end);
+    if (edits.length === 0) continue;
+    let text = fs.readFileSync(target, 'utf8');
+    let before = Number.POSITIVE_INFINITY;
+    for (const { start, end, text: right } of edits) {
+      if (end > before) continue;
+      text = text.slice(0, start) + right + text.slice(end);
+      before = start;
+      repaired++;
+    }
+    fs.writeFileSync(target, text);
+  }
+  return repaired;
+}

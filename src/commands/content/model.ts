@@ -1,0 +1,308 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { TextDecoder } from 'node:util';
+import GithubSlugger from 'github-slugger';
+import { isMap, isScalar, type Scalar } from 'yaml';
+import { z } from 'zod';
+import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
+import { isPublished } from '../../lib/publishing.ts';
+import { type CollectionName, collections, type Place as Home } from '../../schemas/collections.ts';
+import type { Target, Tools } from '../../schemas/tools.ts';
+import type { Node } from './body.ts';
+import type { Finding } from './problem.ts';
+import { readMdx, readYaml, type Source } from './source.ts';
+
+export const CONTENT = 'src/content';
+export const REDIRECTS = `${CONTENT}/redirects.yaml`;
+export const URLS = `${CONTENT}/urls.txt`;
+export const DICTIONARY = `${CONTENT}/dictionary.txt`;
+export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];
+
+/** One entry of a collection, and where it stands. */
+export interface Entry {
+  collection: CollectionName;
+  id: string;
+  data: unknown;
+  source: Source;
+  /** Path of the entry within its file: empty for a file of its own. */
+  base: PropertyKey[];
+}
+
+/** A path of the site that somebody may link to. */
+interface Route {
+  path: string;
+  /** The file that is shown there. */
+  file: string;
+  /** False for a draft, or an entry whose day has not come. */
+  published: boolean;
+  /** Ids within the page that a link may name. */
+  anchors: ReadonlySet<string>;
+  /** True for a PDF that is made at build time. */
+  isDocument: boolean;
+}
+
+/** A line of redirects.yaml. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Offsets of both in the file. */
+  key: Scalar;
+  value: Scalar;
+}
+
+/** The content folder, read once. */
+export interface Content {
+  root: string;
+  /** The day on which the content is looked at, as "2026-12-01". */
+  today: string;
+  /** Every file of the content folder, by its path from the root. */
+  files: string[];
+  sources: Source[];
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>;
+  /** Ids of entries that are there and can't be read: what points at them is no mistake of its own. */
+  unread: ReadonlyMap<CollectionName, readonly string[]>;
+  routes: ReadonlyMap<string, Route>;
+  redirects: { source: Source | undefined; pairs: Redirect[] };
+  /** What kept a file from being read. */
+  findings: Finding[];
+}
+
+/** Stands for the ids of a list that can't be read as a whole. */
+export const EVERY = '*';
+
+/** Every entry of every collection. */
+export const entriesOf = ({ entries }: Content): Entry[] => COLLECTION_NAMES.flatMap((name) => entries.get(name) ?? []);
+
+/** A field of an entry as it was read, whatever it is. */
+export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
+  keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
+
+export function isLive(data: unknown, today: string): boolean {
+  const day = field(data, 'publishOn');
+  const publishOn = day instanceof Date && !Number.isNaN(day.getTime()) ? day.toISOString().slice(0, 10) : undefined;
+  return isPublished({ draft: field(data, 'draft') === true, publishOn }, today);
+}
+
+/**
+ * Reads every content file as it is, before any schema.
+ * @param root the repository's root
+ */
+export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
+  const findings: Finding[] = [];
+  const sources: Source[] = [];
+  const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
+  const files = listFiles(root);
+  const read = (file: string) => {
+    const source = readSource(root, file, findings);
+    if (source) sources.push(source);
+    return source;
+  };
+  const entries = new Map<CollectionName, Entry[]>(
+    COLLECTION_NAMES.map((name) => [name, readCollection(name, collections[name].place, files, read, findings, unread.get(name) ?? [])]),
+  );
+  const redirects = { source: files.includes(REDIRECTS) ? read(REDIRECTS) : undefined, pairs: [] as Redirect[] };
+  redirects.pairs = redirectsOf(redirects.source);
+  const routes = routesOf(entries, unread, today);
+  return { root, today, files, sources, entries, unread, routes, redirects, findings };
+}
+
+function listFiles(root: string): string[] {
+  const folder = path.join(root, CONTENT);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+function readCollection(
+  name: CollectionName,
+  home: Home,
+  files: readonly string[],
+  read: (file: string) => Source | undefined,
+  findings: Finding[],
+  unread: string[],
+): Entry[] {
+  if ('file' in home) {
+    const source = files.includes(home.file) ? read(home.file) : undefined;
+    if (!source || source.problems.length > 0) {
+      unread.push(EVERY);
+      return [];
+    }
+    if (!Array.isArray(source.data)) {
+      unread.push(EVERY);
+      findings.push({
+        file: home.file,
+        line: 1,
+        column: 1,
+        severity: 'error',
+        rule: 'list',
+        message: 'The file is no list.',
+        repair: 'Start each entry with “- id: …”.',
+      });
+      return [];
+    }
+    return source.data.map((data: unknown, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] }));
+  }
+  const isEntry = new RegExp(`^${home.folder}/([a-z0-9-]+)\\.${home.extension}$`);
+  return files.flatMap((file) => {
+    const [, id] = isEntry.exec(file) ?? [];
+    if (id === undefined) return [];
+    const source = read(file);
+    if (source && source.problems.length === 0) return [{ collection: name, id, data: source.data, source, base: [] }];
+    unread.push(id);
+    return [];
+  });
+}
+
+/** Takes a file apart; one that is not UTF-8 is a finding and is read as what an editor most likely wrote. */
+function readSource(root: string, file: string, findings: Finding[]): Source | undefined {
+  const bytes = fs.readFileSync(path.join(root, file));
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'windows-1252';
+    text = new TextDecoder(encoding).decode(bytes);
+    const before = encoding === 'utf-16le' ? '' : bytes.subarray(0, firstBadByte(bytes)).toString('utf8');
+    const whole = text;
+    findings.push({
+      file,
+      line: before.split('\n').length,
+      column: before.length - before.lastIndexOf('\n'),
+      severity: 'error',
+      rule: 'encoding',
+      message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
+      repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
+      fix: { bytes: () => Promise.resolve(new TextEncoder().encode(whole)) },
+    });
+  }
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const source = file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text);
+  parsed.set(file, source);
+  return source;
+}
+
+/** Files as they were last taken apart: while a writer works, most stay as they are. */
+const parsed = new Map<string, Source>();
+
+/** Offset of the first byte that UTF-8 does not have there. */
+function firstBadByte(bytes: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  for (let at = 0; at < bytes.length; at++)
+    try {
+      decoder.decode(bytes.subarray(at, at + 1), { stream: true });
+    } catch {
+      return at;
+    }
+  return bytes.length;
+}
+
+function redirectsOf(source: Source | undefined): Redirect[] {
+  const contents = source?.problems.length === 0 ? source.document.contents : undefined;
+  if (!isMap(contents)) return [];
+  return contents.items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) && typeof key.value === 'string' && typeof value.value === 'string'
+      ? [{ from: key.value, to: value.value, key, value }]
+      : [],
+  );
+}
+
+function routesOf(
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>,
+  unread: ReadonlyMap<CollectionName, readonly string[]>,
+  today: string,
+): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> = [], isDocument = false) =>
+    routes.set(to, { path: to, file, published, isDocument, anchors: new Set(anchors) });
+  const anchorsOf = (to: string, entry: Entry) => {
+    const sections = field(entry.data, 'sections');
+    const ids = Array.isArray(sections)
+      ? sections.flatMap((section) => (typeof field(section, 'id') === 'string' ? [String(field(section, 'id'))] : []))
+      : [];
+    return [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(entry.source.tree)];
+  };
+  const pages = new Map((entries.get('pages') ?? []).map((entry) => [entry.id, entry] as const));
+  const routeOf = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
+  for (const [id, entry] of pages)
+    if (routeOf.has(id) || (field(entry.data, 'kind') === 'list' && !PAGE_IDS.includes(id))) {
+      const to = routeOf.get(id) ?? `/${id}`;
+      add(to, entry.source.file, true, anchorsOf(to, entry));
+    }
+  for (const [to, id] of Object.entries(PAGE_FILES))
+    if (!pages.has(id) && unread.get('pages')?.includes(id)) add(to, `${CONTENT}/pages/${id}.mdx`, true);
+  add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
+  for (const [name, routeFor] of [
+    ['services', serviceRoute],
+    ['cases', caseRoute],
+  ] as const) {
+    for (const entry of entries.get(name) ?? []) {
+      const to = routeFor(entry.id);
+      add(to, entry.source.file, isLive(entry.data, today), anchorsOf(ANCHORS[`${name}`] ? name : to, entry));
+    }
+    for (const id of unread.get(name) ?? []) add(routeFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
+  }
+  for (const { id, data, source } of entries.get('services') ?? [])
+    if (field(data, 'download', 'kind') === 'flyer') add(flyerFile(id), source.file, isLive(data, today), [], true);
+  for (const { id, data, source } of entries.get('cases') ?? [])
+    if (!field(data, 'whitePaper', 'paper')) add(documentFile(id), source.file, isLive(data, today), [], true);
+  for (const { id, data, source } of entries.get('papers') ?? []) add(documentFile(id), source.file, isLive(data, today), [], true);
+  return routes;
+}
+
+/** Ids that the headings of a text get in the page. */
+function headingIds(tree: Node | undefined): string[] {
+  const slugger = new GithubSlugger();
+  const ids: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'heading') ids.push(slugger.slug(textOf(node)));
+    else for (const child of node.children ?? []) visit(child);
+  };
+  if (tree) visit(tree);
+  return ids;
+}
+
+/** The words of a node, without marks. */
+export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+/** Ids that a reference to a collection may name. */
+export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, name: CollectionName): string[] => [
+  ...(entries.get(name) ?? []).map(({ id }) => id),
+  ...(unread.get(name) ?? []),
+];
+
+/** Marks what a schema made of a reference, so that it can be told apart in the data. */
+class Reference<C extends Target> {
+  readonly collection: C;
+  readonly id: string;
+  constructor(collection: C, id: string) {
+    this.collection = collection;
+    this.id = id;
+  }
+}
+
+/** References of an entry's fields, with their paths: what its schema takes for one. */
+export function referencesOf(entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] {
+  const result = referenceSchema(entry.collection).safeParse(entry.data);
+  const visit = (value: unknown, at: PropertyKey[]): { path: PropertyKey[]; collection: Target; id: string }[] => {
+    if (value instanceof Reference) return [{ path: at, collection: value.collection, id: value.id }];
+    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
+    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
+    return [];
+  };
+  return result.success ? visit(result.data, []) : [];
+}
+
+const REFERENCES: Tools = {
+  image: () => z.any(),
+  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+};
+const referenceSchemas = new Map<CollectionName, z.ZodType>();
+function referenceSchema(name: CollectionName): z.ZodType {
+  const schema = referenceSchemas.get(name) ?? (collections[name].schema(REFERENCES) as z.ZodType);
+  referenceSchemas.set(name, schema);
+  return schema;
+}

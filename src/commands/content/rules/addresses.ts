@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearest } from '../../../lib/nearest.ts';
+import { type Content, REDIRECTS, type Redirect, URLS } from '../model.ts';
+import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
+
+export const rules: Rule[] = [
+  { id: 'redirect', severity: 'error', finds: 'redirects that lead in circles, nowhere or over a page', check: redirects },
+  { id: 'url-lost', severity: 'error', finds: 'former paths that lead nowhere now', check: lost },
+  { id: 'url-new', severity: 'warning', finds: 'paths that the list of all paths doesn’t have', check: added },
+];
+
+function redirects(content: Content): Found[] {
+  const { source, pairs } = content.redirects;
+  if (!source) return [];
+  const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
+  return pairs.flatMap(({ from, to, key, value }): Found[] => {
+    const at = source.yamlOffset + (key.range?.[0] ?? 0);
+    const toAt = source.yamlOffset + (value.range?.[0] ?? 0);
+    const replace = (text: string) => ({ start: toAt, end: source.yamlOffset + (value.range?.[1] ?? 0), text });
+    const page = content.routes.get(from);
+    if (page?.published)
+      return [
+        atOffset(
+          source,
+          at,
+          `"${from}" is a page (${page.file}): this redirect would hide it.`,
+          'Take this line out, or rename the page first.',
+        ),
+      ];
+    const [path = '', anchor] = to.split('#');
+    const next = target.get(path);
+    if (path === from) return [atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.')];
+    if (next !== undefined) {
+      const end = endOf(path, target);
+      return end === undefined
+        ? [
+            atOffset(
+              source,
+              toAt,
+              `"${from}" leads round in a circle: ${circle(from, target).join(' → ')}.`,
+              'Let each of these lead to a page.',
+            ),
+          ]
+        : [atOffset(source, toAt, `"${from}" leads to "${path}", which leads on to "${next}".`, `Write "${end}".`, replace(end))];
+    }
+    const route = content.routes.get(path);
+    if (!route) {
+      const meant = nearest(path, [...content.routes.keys()]);
+      return [
+        atOffset(
+          source,
+          toAt,
+          `"${from}" leads to "${path}", which is no page.`,
+          meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
+        ),
+      ];
+    }
+    if (!route.published)
+      return [
+        atOffset(
+          source,
+          toAt,
+          `"${from}" leads to "${path}", which is not on the live site yet.`,
+          `Publish ${route.file} first, or choose another page.`,
+        ),
+      ];
+    if (anchor !== undefined && !route.anchors.has(anchor))
+      return [atOffset(source, toAt, `The page ${path} has no place "#${anchor}".`, `Write "${path}".`, replace(path))];
+    return [];
+  });
+}
+
+/** Where a chain of redirects ends; nothing if it never does. */
+function endOf(from: string, target: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let at = from;
+  for (let next = target.get(at); next !== undefined; next = target.get(at)) {
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+    at = next;
+  }
+  return at;
+}
+
+function circle(from: string, target: ReadonlyMap<string, string>): string[] {
+  const way = [from];
+  for (let next = target.get(from); next !== undefined; next = target.get(next)) {
+    way.push(next);
+    if (way.indexOf(next) < way.length - 1) return way;
+  }
+  return way;
+}
+
+/** The paths of urls.txt, each with its line counted from 1. */
+function readUrls(root: string): { url: string; line: number }[] {
+  const file = path.join(root, URLS);
+  if (!fs.existsSync(file)) return [];
+  return fs
+    .readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .map((text, i) => ({ url: text.trim(), line: i + 1 }))
+    .filter(({ url }) => url && !url.startsWith('#'));
+}
+
+/** The text of urls.txt with further paths, in order. */
+export function withUrls(text: string, further: readonly string[]): string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const notes = lines.filter((line) => line.startsWith('#'));
+  const urls = new Set([...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()), ...further]);
+  return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
+}
+
+function lost(content: Content): Found[] {
+  const from = new Map(content.redirects.pairs.map((pair) => [pair.from, pair] as const));
+  const unreadable = (content.redirects.source?.problems.length ?? 0) > 0;
+  return unreadable ? [] : readUrls(content.root).flatMap(({ url, line }) => lostUrl(content, url, line, from));
+}
+
+function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Found[] {
+  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair });
+  if (!/^\/\S*$/.test(url)) return [at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.')];
+  // What became of a redirect is said where the redirect stands.
+  if (from.has(url)) return [];
+  // An entry that can't be read is said where it stands.
+  const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
+  if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
+  const route = content.routes.get(url);
+  if (route?.published) return [];
+  const meant = nearest(
+    url,
+    [...content.routes.values()]
+      .filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'))
+      .map((each) => each.path),
+  );
+  const to = meant ?? (url.startsWith('/case-studies/') ? '/case-studies' : '/all-our-services');
+  return [
+    at(
+      route
+        ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
+        : `"${url}" was a path of the site; now it leads nowhere.`,
+      `Add this line to ${REDIRECTS} (check that it leads to the right page): ${url}: ${to}`,
+    ),
+  ];
+}
+
+function added(content: Content): Found[] {
+  const known = new Set(readUrls(content.root).map(({ url }) => url));
+  const live = [...content.routes.values()].filter(({ published }) => published).map(({ path: url }) => url);
+  const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => !known.has(url));
+  const file = path.join(content.root, URLS);
+  if (further.length === 0 || !fs.existsSync(file)) return [];
+  const bytes = () => Promise.resolve(new TextEncoder().encode(withUrls(fs.readFileSync(file, 'utf8'), further)));
+  return [atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', { bytes })];
+}

@@ -1,0 +1,57 @@
+import { type Content, entriesOf, field, isLive, referencesOf } from '../model.ts';
+import { atField, type Found, type Rule } from '../rule.ts';
+
+export const rules: Rule[] = [
+  { id: 'draft', severity: 'error', finds: 'live entries that need one that is not live', check: needed },
+  { id: 'review', severity: 'warning', finds: 'entries that were to be read again', check: overdue },
+];
+
+/** A list may hold a draft, which is left out; a field that names one entry needs it. */
+function needed(content: Content): Found[] {
+  const hidden = new Map(
+    entriesOf(content)
+      .filter(({ data }) => !isLive(data, content.today))
+      .map((entry) => [`${entry.collection} ${entry.id}`, entry] as const),
+  );
+  if (hidden.size === 0) return [];
+  return entriesOf(content)
+    .filter(({ data }) => isLive(data, content.today))
+    .flatMap((entry) => {
+      const references = referencesOf(entry);
+      return references.flatMap(({ path, collection, id }) => {
+        const target = hidden.get(`${collection} ${id}`);
+        if (!target) return [];
+        if (typeof path.at(-1) === 'number') {
+          const list = path.slice(0, -1);
+          const inList = references.filter((each) => each.path.slice(0, -1).join('\0') === list.join('\0'));
+          if (inList.some((each) => !hidden.has(`${each.collection} ${each.id}`))) return [];
+        }
+        return [
+          atField(
+            entry,
+            path,
+            `"${id}" is not on the live site yet (${target.source.file} is a draft or has a later day), and this entry needs it.`,
+            `Name another one, publish "${id}", or make this entry a draft as well.`,
+          ),
+        ];
+      });
+    });
+}
+
+function overdue(content: Content): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const day = field(entry.data, 'reviewBy');
+    if (!(day instanceof Date) || Number.isNaN(day.getTime())) return [];
+    const by = day.toISOString().slice(0, 10);
+    return by < content.today
+      ? [
+          atField(
+            entry,
+            ['reviewBy'],
+            `The entry was to be read again by ${by}.`,
+            'Read it, mend what is out of date, and set a later day.',
+          ),
+        ]
+      : [];
+  });
+}

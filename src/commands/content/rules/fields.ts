@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ImageMetadata } from 'astro';
+import { visit } from 'yaml';
+import { z } from 'zod';
+import { nearest } from '../../../lib/nearest.ts';
+import { collections } from '../../../schemas/collections.ts';
+import { redirectsSchema } from '../../../schemas/redirects.ts';
+import type { Target, Tools } from '../../../schemas/tools.ts';
+import { explainIssue } from '../explain-issue.ts';
+import { COLLECTION_NAMES, type Content, type Entry, EVERY, idsOf } from '../model.ts';
+import { atOffset, type Found, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+
+export const rules: Rule[] = [
+  {
+    id: 'yaml',
+    severity: 'error',
+    finds: 'fields that can’t be read',
+    check: ({ sources }) => sources.flatMap(({ problems }) => problems),
+  },
+  { id: 'field', severity: 'error', finds: 'a field that its schema doesn’t take', check: checkFields },
+  { id: 'text-cut', severity: 'error', finds: 'a text that ends at “ #”', check: ({ sources }) => sources.flatMap(cutTexts) },
+  { id: 'day', severity: 'error', finds: 'a day the calendar doesn’t have', check: ({ sources }) => sources.flatMap(wrongDays) },
+];
+
+function checkFields(content: Content): Found[] {
+  const entries = COLLECTION_NAMES.flatMap((name) => {
+    const { place, schema } = collections[name];
+    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
+    const made = schema(toolsFor(content, folder)) as z.ZodType;
+    return (content.entries.get(name) ?? []).flatMap((entry) => problemsOf(made, entry));
+  });
+  const { source } = content.redirects;
+  if (!source || source.problems.length > 0) return entries;
+  return [...entries, ...problemsOf(redirectsSchema, { data: source.data, source, base: [] })];
+}
+
+function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'base'>): Found[] {
+  const result = schema.safeParse(entry.data);
+  if (result.success) return [];
+  const { issues } = result.error;
+  // Of a value of the wrong kind, nothing else is worth saying.
+  const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map((issue) => issue.path.join('\0')));
+  return issues
+    .filter((issue) => issue.code === 'invalid_type' || !wrongKinds.has(issue.path.join('\0')))
+    .flatMap((issue) => explainIssue(issue, schema, entry.data))
+    .map(({ path: at, field, found, repair }) => ({
+      file: entry.source.file,
+      ...entry.source.place([...entry.base, ...at]),
+      message: `${field || 'The entry'} ${found}.`,
+      repair,
+    }));
+}
+
+/** The schema's tools, looking at the real files: a picture must exist, a reference must lead to an entry. */
+function toolsFor(content: Content, folder: string): Tools {
+  return {
+    image: () =>
+      z.string().superRefine((value, context) => {
+        const message = missingFile(content, folder, value);
+        if (message) context.addIssue({ code: 'custom', message });
+      }) as unknown as z.ZodType<ImageMetadata>,
+    reference: <C extends Target>(collection: C) =>
+      z.string().transform((id, context) => {
+        const known = idsOf(content, collection);
+        if (!known.includes(id) && !known.includes(EVERY)) {
+          const meant = nearest(id, known);
+          context.addIssue({
+            code: 'custom',
+            message: `There is no such entry in ${collection}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`,
+          });
+        }
+        return { collection, id };
+      }),
+  };
+}
+
+/** What is wrong with the path of a file in a folder; nothing where it is there, written so. */
+export function missingFile({ root, files }: Content, folder: string, value: string): string | undefined {
+  const wanted = path.posix.join(folder, value);
+  if (files.includes(wanted)) return undefined;
+  const other = files.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  const near = other ?? nearestFile(files, wanted);
+  const shown = near && `./${path.posix.relative(folder, near)}`;
+  if (other) return `The file is called "${shown}": capital and small letters count. Write it so.`;
+  if (near) return `There is no such file. Did you mean "${shown}"?`;
+  return fs.existsSync(path.join(root, wanted))
+    ? 'The picture stands outside src/content. Put it beside this file.'
+    : 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.';
+}
+
+function nearestFile(files: readonly string[], wanted: string): string | undefined {
+  const folder = path.posix.dirname(wanted);
+  const beside = files.filter((name) => path.posix.dirname(name) === folder && !/\.(mdx|yaml)$/.test(name));
+  const meant = nearest(
+    path.posix.basename(wanted),
+    beside.map((name) => path.posix.basename(name)),
+  );
+  return meant && `${folder}/${meant}`;
+}
+
+/** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
+function cutTexts(source: Source): Found[] {
+  const found: Found[] = [];
+  if (source.problems.length > 0) return found;
+  visit(source.document, {
+    Scalar: (key, node) => {
+      if (key === 'key' || node.type !== 'PLAIN' || typeof node.value !== 'string' || !node.range) return;
+      const end = source.yamlOffset + node.range[1];
+      const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
+      if (!comment) return;
+      const start = source.yamlOffset + node.range[0];
+      const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
+      found.push(
+        atOffset(
+          source,
+          end + comment.indexOf('#'),
+          `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
+          'Put the whole text in quotation marks; put a real note on a line of its own.',
+          whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
+        ),
+      );
+    },
+  });
+  return found;
+}
+
+/** YAML turns 31 February into 3 March without a word. */
+function wrongDays(source: Source): Found[] {
+  const found: Found[] = [];
+  if (source.problems.length > 0) return found;
+  visit(source.document, {
+    Scalar: (_key, node) => {
+      if (!(node.value instanceof Date) || !node.range) return;
+      const written = source.text.slice(source.yamlOffset + node.range[0], source.yamlOffset + node.range[1]);
+      const day = Number.isNaN(node.value.getTime()) ? '' : node.value.toISOString().slice(0, 10);
+      const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
+      if (day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) return;
+      found.push(
+        atOffset(
+          source,
+          source.yamlOffset + node.range[0],
+          `The calendar has no ${written}.`,
+          'Write a day that exists: year-month-day, such as 2026-12-01.',
+        ),
+      );
+    },
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+import { checkFits, checkQuoted } from '../../../figures/index.ts';
+import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
+import { fieldName } from '../explain-issue.ts';
+import { type Content, type Entry, entriesOf } from '../model.ts';
+import { atField, type Found, type Rule } from '../rule.ts';
+
+export const rules: Rule[] = [
+  {
+    id: 'figure',
+    severity: 'error',
+    finds: 'numbers of a drawing that contradict each other',
+    check: (content) => eachFigure(content, fits),
+  },
+  {
+    id: 'figure-quoted',
+    severity: 'error',
+    finds: 'numbers that drawing and text write differently',
+    check: (content) => eachFigure(content, quotations),
+  },
+];
+
+/** A drawing, where it stands, and all words round it. */
+interface Drawn {
+  entry: Entry;
+  path: PropertyKey[];
+  figure: Figure;
+  text: string;
+}
+
+function eachFigure(content: Content, look: (drawn: Drawn) => Found[]): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const { figure, figures, ...words } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
+    if (figure === undefined && !figures) return [];
+    const text = [entry.source.body, ...stringsOf(words)].join('\n');
+    const drawings: [PropertyKey[], unknown][] = [
+      ...(figure === undefined ? [] : ([[['figure'], figure]] as [PropertyKey[], unknown][])),
+      ...Object.entries(figures ?? {}).map(([key, value]): [PropertyKey[], unknown] => [['figures', key], value]),
+    ];
+    return drawings.flatMap(([path, value]) => {
+      const parsed = figureSchema.safeParse(value);
+      return parsed.success ? look({ entry, path, figure: parsed.data, text }) : [];
+    });
+  });
+}
+
+const fits = ({ entry, path, figure }: Drawn): Found[] =>
+  checkFits(figure).map(({ field, message, repair }) => {
+    const keys = [...path, ...keysOf(field)];
+    return atField(entry, keys, `${fieldName(keys)} ${message}.`, repair);
+  });
+
+/** Each quotation that does not agree, at its own line of the list. */
+const quotations = ({ entry, path, figure, text }: Drawn): Found[] =>
+  figure.quoted.flatMap((quoted, i) =>
+    checkQuoted({ ...figure, quoted: [quoted] }, text).map((repair) =>
+      atField(entry, [...path, 'quoted', i], `"${quoted}" does not agree.`, repair),
+    ),
+  );
+
+/** "segments[1].beta" as keys. */
+const keysOf = (field: string): PropertyKey[] =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** Every text below a value. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
+}

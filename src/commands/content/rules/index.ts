@@ -1,0 +1,29 @@
+import type { Rule } from '../rule.ts';
+import { rules as addresses } from './addresses.ts';
+import { rules as body } from './body.ts';
+import { rules as drafts } from './drafts.ts';
+import { rules as fields } from './fields.ts';
+import { rules as figures } from './figures.ts';
+import { rules as files } from './files.ts';
+import { rules as links } from './links.ts';
+import { rules as papers } from './papers.ts';
+import { rules as settings } from './settings.ts';
+import { rules as spelling } from './spelling.ts';
+import { wordRules as repeatedWords, rules as unique } from './unique.ts';
+import { rules as words } from './words.ts';
+
+/** What keeps a page from being built, or from being right. */
+export const RULES: readonly Rule[] = [
+  ...files,
+  ...fields,
+  ...body,
+  ...links,
+  ...unique,
+  ...settings,
+  ...figures,
+  ...papers,
+  ...addresses,
+  ...drafts,
+];
+/** What is wrong with the words alone. */
+export const WORD_RULES: readonly Rule[] = [...words, ...repeatedWords, ...spelling];

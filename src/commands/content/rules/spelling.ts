@@ -1,0 +1,112 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Content, DICTIONARY, entriesOf, field } from '../model.ts';
+import { atOffset, type Found, type Rule } from '../rule.ts';
+import { type Text, textsOf } from '../texts.ts';
+import { BRITISH } from './british.ts';
+
+export const rules: Rule[] = [{ id: 'spelling', severity: 'error', finds: 'words that no dictionary has', check: spelling }];
+
+/** Words, with the apostrophes and the full stops within them. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
+/** What is no word of a language: web and email addresses, paths, file names, placeholders, codes with digits. */
+const NO_WORD = /https?:\/\/\S+|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
+
+/** Where words that were found in the dictionary are remembered: it takes a second to load. */
+const CACHE = '.cache/spelling.json';
+const SUGGESTIONS = 3;
+
+async function spelling(content: Content): Promise<Found[]> {
+  const own = ownWords(content);
+  const used = new Map<string, { text: Text; offset: number }[]>();
+  for (const text of textsOf(content)) {
+    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
+    for (const match of plain.matchAll(WORD)) {
+      const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
+      if (word.length < 3 || own.has(word.toLowerCase()) || BRITISH.has(word.toLowerCase()) || isCode(word)) continue;
+      used.set(word, [...(used.get(word) ?? []), { text, offset: text.start + match.index }]);
+    }
+  }
+  const unknown = await unknownWords([...used.keys()]);
+  return [...unknown].flatMap(([word, suggestions]) =>
+    (used.get(word) ?? []).map(({ text, offset }) =>
+      atOffset(
+        text.source,
+        offset,
+        `“${word}” is in no dictionary.`,
+        `${suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : ''}If it is right, add a line with it to ${DICTIONARY}.`,
+      ),
+    ),
+  );
+}
+
+/** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
+const isCode = (word: string) => /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
+const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|rms|rpm|cpm|ppm[vw]?)$/;
+
+/** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
+function ownWords(content: Content): Set<string> {
+  const file = path.join(content.root, DICTIONARY);
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const names = entriesOf(content).flatMap(({ collection, data }) => {
+    if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
+    if (collection === 'papers') return authorsIn(field(data, 'references'));
+    if (collection === 'testimonials') return [field(data, 'country')];
+    if (field(data, 'kind') === 'company')
+      return [...NAMES.map((key) => field(data, key)), ...Object.values((field(data, 'address') as object) ?? {})];
+    if (field(data, 'kind') === 'embeds') return ['booking', 'form', 'analytics'].map((key) => field(data, key, 'vendor'));
+    return [];
+  });
+  const words = [...lines.filter((line) => !line.startsWith('#')), ...names.filter((name) => typeof name === 'string')];
+  return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replace(/’/g, "'"))));
+}
+
+/** Names in the list of literature: the words that begin with a capital. */
+function authorsIn(references: unknown): string[] {
+  const texts = Array.isArray(references) ? references.flatMap((each) => [field(each, 'id'), field(each, 'title')]) : [];
+  return texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\p{Lu}\p{L}+/gu) ?? []) : []));
+}
+
+const NAMES = ['name', 'shortName', 'legalName'];
+
+/** Words that the British dictionary doesn't have, each with what may have been meant. */
+async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
+  const key = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex').slice(0, 16);
+  const known = new Set(readCache(key));
+  const open = words.filter((word) => !known.has(word));
+  if (open.length === 0) return new Map();
+  const { getDefaultSettings, getDictionary } = await import('cspell-lib');
+  const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
+  const dictionary = await getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  const unknown = open.filter((word) => !dictionary.has(word) && !dictionary.has(word.toLowerCase()));
+  const good = open.filter((word) => !unknown.includes(word));
+  if (good.length > 0) writeCache(key, [...known, ...good]);
+  return new Map(
+    unknown.map((word, i) => [
+      word,
+      // Suggestions take a tenth of a second each: a text in another language needs none.
+      i < 40
+        ? dictionary
+            .suggest(word, { numSuggestions: SUGGESTIONS })
+            .map((each) => each.word)
+            .slice(0, SUGGESTIONS)
+        : [],
+    ]),
+  );
+}
+
+function readCache(key: string): string[] {
+  try {
+    const cache = JSON.parse(fs.readFileSync(CACHE, 'utf8')) as { key: string; words: string[] };
+    return cache.key === key ? cache.words : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeCache(key: string, words: string[]): void {
+  fs.mkdirSync(path.dirname(CACHE), { recursive: true });
+  fs.writeFileSync(`${CACHE}.${process.pid}`, JSON.stringify({ key, words: words.sort() }));
+  fs.renameSync(`${CACHE}.${process.pid}`, CACHE);
+}

@@ -1,0 +1,215 @@
+import { PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
+import type { CollectionName } from '../../../schemas/collections.ts';
+import { type Content, type Entry, entriesOf, field } from '../model.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { type Passage, passagesOf } from '../texts.ts';
+
+export const rules: Rule[] = [
+  { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: (content) => twiceAmongEntries(content) },
+  { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: twiceInLists },
+  { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: strangeDialogs },
+  { id: 'dialog-shared', severity: 'warning', finds: 'two documents behind one form', check: sharedDialogs },
+];
+
+type Fields = Partial<Record<CollectionName, string[][]>>;
+
+/** Keys and numbers that must differ between the entries of a collection. */
+const KEYS: Fields = {
+  cases: [['id']],
+  team: [['order'], ['email']],
+  papers: [['number']],
+  testimonials: [['id']],
+  clients: [['id'], ['name'], ['logo']],
+  topics: [['id'], ['label']],
+  settings: [['kind']],
+};
+
+/** Texts that must differ. */
+const TEXTS: Fields = {
+  cases: [['title'], ['subject'], ['quote'], ['excerpt'], ['whitePaper', 'title'], ['figure', 'title']],
+  services: [['title'], ['description'], ['teaser'], ['transformation'], ['controllingIdea'], ['figure', 'title']],
+  team: [['name']],
+  papers: [['title']],
+  testimonials: [['quote']],
+};
+
+const repeatedIn = (content: Content, wanted: Fields): Found[] =>
+  (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
+    fields.flatMap((path) => repeated((content.entries.get(name) ?? []).map((entry) => ({ entry, path })))),
+  );
+
+const twiceAmongEntries = (content: Content): Found[] => [...repeatedIn(content, KEYS), ...repeatedNames(content)];
+
+function twiceInWords(content: Content): Found[] {
+  const pages = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
+  const seo = ['title', 'description'].flatMap((key) => repeated(pages.map((entry) => ({ entry, path: ['seo', key] }))));
+  return [...repeatedIn(content, TEXTS), ...seo];
+}
+
+function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
+  const seen = new Map<unknown, Entry>();
+  return places.flatMap(({ entry, path }) => {
+    const value = field(entry.data, ...path);
+    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
+    const first = seen.get(key);
+    if (value === undefined || value === null || !first) {
+      seen.set(key, entry);
+      return [];
+    }
+    const { line } = first.source.place([...first.base, ...path]);
+    const shown = JSON.stringify(value) ?? '';
+    const isNumber = typeof value === 'number';
+    return [
+      atField(
+        entry,
+        path,
+        `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${first.source.file}:${line} has as well.`,
+        isNumber ? `Give it a number of its own; ${free(places, path)} is free.` : 'Give it words of its own.',
+      ),
+    ];
+  });
+}
+
+/** The lowest number above all that are used. */
+const free = (places: { entry: Entry }[], path: string[]) =>
+  Math.max(0, ...places.map(({ entry }) => Number(field(entry.data, ...path)) || 0)) + 1;
+
+/** Entries whose pages, pictures or documents would be one file. */
+function repeatedNames(content: Content): Found[] {
+  const seen = new Map<string, Entry>();
+  const shown = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
+  const pictures = shown.flatMap((entry) => {
+    const first = seen.get(entry.id);
+    if (!first) seen.set(entry.id, entry);
+    return first ? [clash(entry, first)] : [];
+  });
+  const papers = (content.entries.get('papers') ?? []).flatMap((entry) => {
+    const first = (content.entries.get('cases') ?? []).find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
+    return first ? [clash(entry, first)] : [];
+  });
+  return [...pictures, ...papers];
+}
+
+const clash = (entry: Entry, first: Entry) =>
+  atField(
+    entry,
+    [],
+    `The name "${entry.id}" is taken by ${first.source.file}: their pages or files would be one.`,
+    'Rename one of the two.',
+  );
+
+/** Lists in which one thing may stand once. */
+function twiceInLists(content: Content): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const visit = (value: unknown, path: PropertyKey[]): Found[] => {
+      if (Array.isArray(value))
+        return [
+          ...(path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path)),
+          ...value.flatMap((item, i) => visit(item, [...path, i])),
+        ];
+      if (value && typeof value === 'object' && !(value instanceof Date))
+        return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
+      return [];
+    };
+    return visit(entry.data, []);
+  });
+}
+
+function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
+  const seen = new Map<string, number>();
+  return list.flatMap((item, i) => {
+    // Of an entry with a path, or a label, that is what may not stand twice.
+    const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
+    if (typeof key !== 'string') return [];
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, i);
+      return [];
+    }
+    return [
+      atField(
+        entry,
+        [...path, i],
+        `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
+        'Take one of them out.',
+      ),
+    ];
+  });
+}
+
+const flyer = ({ data }: Entry) => field(data, 'download', 'dialogId');
+const paperKey = ({ data }: Entry) => field(data, 'whitePaper', 'dialogId');
+
+/** The form service knows a document by its form: two behind one can't be told apart there. A case may share its service’s. */
+function sharedDialogs(content: Content): Found[] {
+  const services = (content.entries.get('services') ?? []).filter((entry) => flyer(entry) !== undefined);
+  const papers = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID] as readonly unknown[];
+  const cases = (content.entries.get('cases') ?? []).filter((entry) => papers.includes(paperKey(entry)));
+  const among = (entries: Entry[], path: string[], repair: string) =>
+    repeated(entries.map((entry) => ({ entry, path }))).map((found) => ({ ...found, repair }));
+  return [
+    ...among(
+      services,
+      ['download', 'dialogId'],
+      'A visitor gets the form of the other flyer: ask the form service for a form and an engineer for its key.',
+    ),
+    ...among(cases, ['whitePaper', 'dialogId'], 'Use the key of the flyer of the service the case belongs to.'),
+  ];
+}
+
+function strangeDialogs(content: Content): Found[] {
+  return (content.entries.get('cases') ?? []).flatMap((entry) => {
+    const used = paperKey(entry);
+    const own = [field(entry.data, 'services')].flat();
+    const keys = (content.entries.get('services') ?? []).filter(({ id }) => own.includes(id)).flatMap((service) => flyer(service) ?? []);
+    if (typeof used !== 'string' || !used.startsWith('dlg_f') || keys.length === 0 || keys.includes(used)) return [];
+    return [
+      atField(
+        entry,
+        ['whitePaper', 'dialogId'],
+        `dialogId is "${used}", the form of a service this case does not belong to.`,
+        `Use that of its own service: ${keys.join(', ')}.`,
+      ),
+    ];
+  });
+}
+
+/** Shorter ones, such as a heading or a cell, may be alike. */
+const OWN_WORDS = 7;
+
+/** A sentence that stands in two texts, or twice in one. */
+const sentenceTwice: Rule = {
+  id: 'sentence-twice',
+  severity: 'error',
+  finds: 'a sentence that stands twice',
+  check: (content) => {
+    const seen = new Map<string, { passage: Passage; line: number }>();
+    const passages = passagesOf(content).filter(({ entry, path }) => path.length === 0 && entry.collection !== 'settings');
+    return passages.flatMap((passage) =>
+      passage.plain.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+        if (sentence.split(' ').length < OWN_WORDS) return [];
+        const key = sentence.toLowerCase();
+        const start = passage.raw.replace(/\s/g, ' ').indexOf(sentence.slice(0, 20));
+        const offset = passage.start + Math.max(start, 0);
+        const first = seen.get(key);
+        if (!first) {
+          seen.set(key, { passage, line: passage.source.at(offset).line });
+          return [];
+        }
+        return [
+          atOffset(
+            passage.source,
+            offset,
+            `This sentence stands in ${first.passage.source.file}:${first.line} as well: “${sentence.slice(0, 60)}${sentence.length > 60 ? '…' : ''}”`,
+            'Take it out of one of the two, or say it in other words.',
+          ),
+        ];
+      }),
+    );
+  },
+};
+/** What repeats words, and so breaks nothing. */
+export const wordRules: Rule[] = [
+  { id: 'text-twice', severity: 'error', finds: 'texts that each entry has for itself', check: twiceInWords },
+  sentenceTwice,
+];

@@ -1,0 +1,217 @@
+import type { YAMLError } from 'yaml';
+
+/** What is wrong with a YAML text, by offset in it. */
+interface YamlProblem {
+  offset: number;
+  message: string;
+  repair: string;
+  fix?: { start: number; end: number; text: string };
+}
+
+/** A line of YAML: where it starts, its indentation, and the value it holds. */
+interface Line {
+  start: number;
+  text: string;
+  indent: number;
+  key: string | undefined;
+  /** Offset of the value in the line. */
+  at: number;
+  value: string;
+}
+
+const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
+
+/**
+ * Says what a writer did wrong. A parser names the line on which it could not go on; the mistake itself stands earlier, so that the
+ * lines are searched for the usual ones first.
+ * @param errors as the parser found them: without one, nothing is wrong
+ */
+export function diagnoseYaml(text: string, errors: readonly YAMLError[]): YamlProblem[] {
+  if (errors.length === 0) return [];
+  const lines = linesOf(text);
+  const conflicts = lines.filter(({ text: line }) => /^<{7}(\s|$)/.test(line));
+  if (conflicts.length > 0)
+    return conflicts.map(({ start }) => ({
+      offset: start,
+      message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
+      repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    }));
+  const found = lines.flatMap((line, i) => lineProblem(line, lines.slice(i + 1)) ?? []);
+  return found.length > 0 ? found : byParser(text, errors);
+}
+
+/** The lines of a text that hold fields; those of a block (">-") hold anything. */
+function linesOf(text: string): Line[] {
+  let start = 0;
+  let block: number | undefined;
+  return text.split('\n').flatMap((raw) => {
+    const line = raw.replace(/\r$/, '');
+    const offset = start;
+    start += raw.length + 1;
+    const indent = /^[ ]*/.exec(line)?.[0].length ?? 0;
+    if (block !== undefined && (indent > block || !line.trim())) return [];
+    block = undefined;
+    if (!line.trim() || /^\s*#/.test(line)) return [];
+    const [, lead = '', key, , value = ''] = LINE.exec(line) ?? [];
+    if (/^[|>][+-]?\d?\s*(#.*)?$/.test(value)) block = key === undefined ? indent : lead.replace(/- +$/, '').length;
+    return [{ start: offset, text: line, indent, key, at: line.length - value.length, value }];
+  });
+}
+
+function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
+  const offset = line.start + line.at;
+  const { value } = line;
+  const tab = /^ *\t/.exec(line.text);
+  if (tab)
+    return {
+      offset: line.start + tab[0].length - 1,
+      message: 'The line is indented with a tab.',
+      repair: 'Indent with spaces, two a level.',
+      fix: { start: line.start + tab[0].length - 1, end: line.start + tab[0].length, text: '  ' },
+    };
+  const quote = value[0];
+  if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
+  if (quote === '[' || quote === '{') return listProblem(line, after);
+  const joined = /^\s*(?:- +)?([A-Za-z][\w-]*):(?!\s|$|\/\/)(\S.*)$/.exec(line.text);
+  if (line.key === undefined && joined)
+    return {
+      offset: line.start + line.text.indexOf(':'),
+      message: `There is no space after the colon of “${joined[1]}”.`,
+      repair: `Write “${joined[1]}: ${joined[2]}”.`,
+      fix: { start: line.start + line.text.indexOf(':') + 1, end: line.start + line.text.indexOf(':') + 1, text: ' ' },
+    };
+  if (line.key !== undefined && /^[@`%&*!|>,\]}]/.test(value) && !/^[&*!]\w|^[|>][+-]?\d?\s*$/.test(value))
+    return {
+      offset,
+      message: `A text can’t start with “${value[0]}” here.`,
+      repair: 'Put the whole text in quotation marks.',
+      ...quoted(offset, value),
+    };
+  const colon = /:(?= |$)/.exec(value);
+  if (line.key !== undefined && colon && !/ #/.test(value.slice(0, colon.index)))
+    return {
+      offset: offset + colon.index,
+      message: `The text of “${line.key}” holds a colon, which starts a new field there.`,
+      repair: 'Put the whole text in quotation marks.',
+      ...quoted(offset, value),
+    };
+  return undefined;
+}
+
+const quoted = (offset: number, value: string) => {
+  const text = value.trimEnd();
+  return text.includes('"') || text.includes('\\') ? {} : { fix: { start: offset, end: offset + text.length, text: `"${text}"` } };
+};
+
+/** Offset in a text of the quotation mark that ends it; -1 where there is none. */
+function closing(text: string, quote: string): number {
+  for (let at = 1; at < text.length; at++) {
+    if (quote === '"' && text[at] === '\\') at++;
+    else if (text[at] === quote) {
+      if (quote === "'" && text[at + 1] === "'") at++;
+      else return at;
+    }
+  }
+  return -1;
+}
+
+function quoteProblem(line: Line, quote: string, after: readonly Line[]): YamlProblem | undefined {
+  const offset = line.start + line.at;
+  const until = after.findIndex(({ key, text, indent }) => key !== undefined || /^\s*- /.test(text) || indent < 1);
+  const rest = after.slice(0, until < 0 ? after.length : until);
+  const whole = [line.value, ...rest.map(({ text }) => text)].join('\n');
+  const end = closing(whole, quote);
+  if (end < 0)
+    return {
+      offset,
+      message: `The quotation mark ${quote} that opens the text is never closed.`,
+      repair: `Put a ${quote} at the end of the text.`,
+      ...(rest.length === 0 && {
+        fix: { start: offset + line.value.trimEnd().length, end: offset + line.value.trimEnd().length, text: quote },
+      }),
+    };
+  const behind = whole.slice(end + 1).trim();
+  if (!behind || behind.startsWith('#')) return undefined;
+  if (line.key === undefined && /^\s*:/.test(whole.slice(end + 1))) return undefined;
+  return {
+    offset: offset + end,
+    message: `The text ends at this quotation mark, but goes on: ${behind.slice(0, 40)}`,
+    repair: `Inside a text in quotation marks write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
+  };
+}
+
+function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
+  const offset = line.start + line.at;
+  const until = after.findIndex(({ key, text, indent }) => (key !== undefined && indent <= line.indent) || /^- /.test(text) || indent < 1);
+  const whole = [line.value, ...after.slice(0, until < 0 ? after.length : until).map(({ text }) => text)].join('\n');
+  const open = line.value[0] ?? '';
+  const close = open === '[' ? ']' : '}';
+  let depth = 0;
+  for (let at = 0; at < whole.length; at++) {
+    const sign = whole[at] ?? '';
+    if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(whole[at - 1] ?? ' ')) {
+      const end = closing(whole.slice(at), sign);
+      if (end > 0) at += end;
+    } else if ('[{'.includes(sign)) depth++;
+    else if (']}'.includes(sign) && --depth === 0) {
+      const behind = whole.slice(at + 1).trim();
+      if (!behind || behind.startsWith('#') || behind.startsWith(',')) return undefined;
+      return {
+        offset: offset + at,
+        message: `The ${open === '[' ? 'list' : 'group'} ends at this ${close}, but the line goes on: ${behind.slice(0, 40)}`,
+        repair: `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`,
+      };
+    }
+  }
+  return {
+    offset,
+    message: `The ${open === '[' ? 'list' : 'group'} that opens here with ${open} is never closed.`,
+    repair: `Put a ${close} at its end.`,
+  };
+}
+
+const REPAIRS: Record<string, string> = {
+  BAD_INDENT: 'Indent the lines below a field by two spaces, all alike.',
+  TAB_AS_INDENT: 'Indent with spaces, two a level.',
+  MISSING_CHAR: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the whole text in quotation marks.',
+  MULTILINE_IMPLICIT_KEY: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
+  UNEXPECTED_TOKEN: 'Put the whole text in quotation marks.',
+  MULTIPLE_DOCS: 'Take out the line “---”.',
+  BAD_SCALAR_START: 'Put the whole text in quotation marks.',
+  BAD_ALIAS: 'Put the whole text in quotation marks.',
+};
+
+/** What the parser says, in a writer's words; one problem a line. */
+function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const problems = errors.map((error): YamlProblem => {
+    const [offset] = error.pos;
+    const line = text.split('\n')[lineOf(offset) - 1] ?? '';
+    if (error.code === 'DUPLICATE_KEY') {
+      const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(line) ?? [];
+      const first = text.split('\n').findIndex((each) => each.replace(/^\s*(?:- )?/, '').startsWith(`${key}:`));
+      return {
+        offset,
+        message: `The field “${key}” stands twice; the first is ${lineOf(offset) - 1 - first} lines above.`,
+        repair: 'Keep one of the two.',
+      };
+    }
+    if (error.code === 'MULTIPLE_DOCS')
+      return { offset, message: 'A line “---” divides the file in two.', repair: 'Take out the line “---”.' };
+    if (/indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
+      return {
+        offset,
+        message: 'The indentation of this line fits neither the line above nor the fields beside it.',
+        repair: 'Indent it like the fields it belongs to: two spaces a level.',
+      };
+    if (!/:/.test(line.trim()) && line.trim())
+      return { offset, message: `“${line.trim().slice(0, 40)}” is no field: it has no colon.`, repair: REPAIRS.MISSING_CHAR ?? '' };
+    return {
+      offset,
+      message: `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
+      repair: REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
+    };
+  });
+  return problems.filter(({ offset }, i) => i === 0 || lineOf(offset) !== lineOf(problems[i - 1]?.offset ?? 0));
+}

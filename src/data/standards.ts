@@ -1,0 +1,22 @@
+import { caseRoute, serviceRoute } from '../config/routes.ts';
+import { citations } from '../lib/citations.ts';
+import { fill } from '../lib/fill.ts';
+import { getCases } from './cases.ts';
+import { getServices } from './services.ts';
+
+/**
+ * The services and cases that cite each standard, by the standard's number.
+ * @param caseName name of a link to a case; {id} is filled in
+ */
+export async function getCitations(standards: readonly string[], caseName: string) {
+  const [services, cases] = await Promise.all([getServices(), getCases()]);
+  const pages = [
+    ...services.map(({ id, data, body }) => ({ name: data.title, route: serviceRoute(id), text: [body, JSON.stringify(data)].join('\n') })),
+    ...cases.map(({ id, data, body }) => ({
+      name: fill(caseName, { id: data.id }),
+      route: caseRoute(id),
+      text: [body, JSON.stringify(data)].join('\n'),
+    })),
+  ];
+  return citations(standards, pages);
+}

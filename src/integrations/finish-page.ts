@@ -1,0 +1,110 @@
+import crypto from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { SCRIPT_HASHES, STYLE_HASHES } from '../lib/policy.ts';
+import { ISLAND_RUNTIME } from './island-runtime.ts';
+import { dropUnusedStyles } from './unused-styles.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Replaces a piece of the page's text; offsets in characters. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Types of scripts that hold data, which a policy does not ask a hash for. */
+const DATA_TYPE = /^application\//;
+
+/**
+ * Completes a built page: takes out Astro's island runtime, which the site's script has (`island-runtime.ts`), joins the inline
+ * styles without what the page does not use, lets module scripts load last, and puts the hashes of inline scripts and styles into the page's policy.
+ * (Astro's own `security.csp` would list the hashes of the whole site in each page, at the end of its head.)
+ * @param isScripted whether a script of the site contains a word, such as a class name that it may add
+ * @throws if the page has islands, but not the runtime that this version of Astro should write
+ */
+export function finishPage(html: string, isScripted: (word: string) => boolean): string {
+  const elements = elementsOf(html);
+  const scripts = elements
+    .filter(({ tagName }) => tagName === 'script')
+    .filter((script) => !attribute(script, 'src') && isExecutable(script));
+  const runtime = scripts.filter((script) => textOf(script) === ISLAND_RUNTIME);
+  if (runtime.length === 0 && elements.some(({ tagName }) => tagName === 'astro-island'))
+    throw new Error(
+      'A page has islands, but not the text of astro/runtime/server/astro-island.prebuilt.js: see integrations/island-runtime.ts.',
+    );
+
+  const styles = elements.filter(({ tagName }) => tagName === 'style');
+  const [first, ...rest] = styles.filter((style) => style.attrs.length === 0 && isPlain(style));
+  const names = new Set(elements.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
+  const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
+  const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isScripted(name)) : '';
+
+  const modules = elements.filter(
+    (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
+  );
+  const kept = styles.filter((style) => style !== first && !rest.includes(style));
+  const finished = cut(html, [
+    ...[...runtime, ...rest].map(removal),
+    ...modules.map(lowPriority),
+    ...(first ? [{ ...removal(first), text: css && `<style>${css}</style>` }] : []),
+  ]);
+  return fillPolicy(finished, {
+    scripts: scripts.filter((script) => !runtime.includes(script)).map(textOf),
+    styles: [...(css ? [css] : []), ...kept.map(textOf)],
+  });
+}
+
+/** Puts hashes in the place that `lib/policy.ts` left for them. */
+function fillPolicy(html: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
+  const hashes = (texts: string[]) => [...new Set(texts.map(sha256))].join(' ');
+  return html
+    .replace(` ${SCRIPT_HASHES}`, scripts.length > 0 ? ` ${hashes(scripts)}` : '')
+    .replace(STYLE_HASHES, hashes(styles) || "'none'");
+}
+
+const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
+
+/** All elements of a page in document order, those inside templates and noscript included. */
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      found.push(child);
+      walk('content' in child ? child.content : child);
+    }
+  };
+  walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+  return found;
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
+const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+const isExecutable = (script: Element) => !DATA_TYPE.test(attribute(script, 'type') ?? '');
+
+/** Whether an element always applies: it stands in no noscript, template or drawing. */
+function isPlain({ parentNode, namespaceURI }: Element): boolean {
+  if (namespaceURI !== 'http://www.w3.org/1999/xhtml') return false;
+  for (let at = parentNode; at; at = 'parentNode' in at ? at.parentNode : null) {
+    if ('tagName' in at && at.tagName === 'noscript') return false;
+    if (at.nodeName === '#document-fragment') return false;
+  }
+  return true;
+}
+
+function removal({ sourceCodeLocation, tagName }: Element): Edit {
+  if (!sourceCodeLocation) throw new Error(`A <${tagName}> has no place in the page's text.`);
+  return { from: sourceCodeLocation.startOffset, to: sourceCodeLocation.endOffset, text: '' };
+}
+
+/** Sets `fetchpriority=low` on a module script, so that HTML and fonts load first. */
+function lowPriority(script: Element): Edit {
+  const { from } = removal(script);
+  const at = from + '<script'.length;
+  return { from: at, to: at, text: ' fetchpriority="low"' };
+}
+
+/** A text after the edits, which do not overlap. */
+const cut = (text: string, edits: Edit[]) =>
+  edits.sort((a, b) => b.from - a.from).reduce((now, { from, to, text: put }) => now.slice(0, from) + put + now.slice(to), text);

@@ -1,0 +1,19 @@
+import type { AstroUserConfig } from 'astro';
+import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
+
+type Plugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
+
+/** The text of the inline script by which Astro defines `<astro-island>` in every built page that has an island. */
+export const ISLAND_RUNTIME: string = astroIsland;
+
+const MODULE = 'virtual:island-runtime';
+
+/**
+ * Offers that same text to the site's script as the module `virtual:island-runtime`, so that a built page need not carry it:
+ * `finish-page.ts` takes it out there, 1.4 kB (Brotli) a page. In development Astro's inline script stays, and the module does nothing.
+ */
+export const islandRuntime = (isBuild: boolean): Plugin => ({
+  name: 'island-runtime',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  load: (id) => (id === `\0${MODULE}` ? `export function defineIslands() {${isBuild ? ISLAND_RUNTIME : ''}}` : undefined),
+});

@@ -1,0 +1,19 @@
+/** Utilities that Astro components and React islands share, so that a button or a link looks the same in both. */
+
+const BUTTON =
+  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small/tight font-semibold transition-[background-color,color] aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden';
+const OUTLINE = 'border-on-surface hover-enabled:bg-on-surface hover-enabled:text-surface';
+
+export const BUTTON_CLASS = {
+  outline: `${BUTTON} justify-between ${OUTLINE}`,
+  solid: `${BUTTON} justify-between border-transparent bg-action text-surface hover-enabled:bg-action-hover`,
+  /** One of two answers that look alike and are of one width. */
+  answer: `${BUTTON} min-w-28 justify-center max-md:flex-1 ${OUTLINE}`,
+} as const;
+
+const LINK = 'max-w-full leading-[1.7] text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
+
+/** A link outside running text: more than 24 px high, so that a finger hits it. */
+export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;
+
+export const MODAL_CLASS = 'm-auto overscroll-contain bg-paper text-ink backdrop:bg-ink backdrop:opacity-70';

@@ -1,0 +1,219 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { measureFont } from './font-measure.ts';
+import { siteText } from './site-text.ts';
+
+/** Text of the site by the weight it is set in. */
+export interface SiteText {
+  /** Headings and titles: semibold. */
+  heading: readonly string[];
+  /** Everything else: regular. */
+  body: readonly string[];
+}
+
+/** A font that visitors have on their own machine, for one weight of a web font. */
+interface LocalFont {
+  /** Weight of the web font that this one stands in for. */
+  weight: 400 | 600;
+  /** Full names and PostScript names, by which `local()` finds a font. All of them have the same advance widths. */
+  names: readonly string[];
+  /** A font with those advance widths, from the package registry. */
+  twin: string;
+}
+
+/** Fallbacks of a web font, one family for each set of advance widths. */
+interface WebFont {
+  /** CSS name of the web font. */
+  name: string;
+  source: string;
+  families: Readonly<Record<string, readonly LocalFont[]>>;
+  /** Generic family, when none of the others is there. */
+  generic: 'sans-serif' | 'monospace';
+}
+
+export const ARCHIVO: WebFont = {
+  name: 'Archivo',
+  source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+  families: {
+    // Windows, macOS, iOS; most Linux desktops have one of the twins.
+    Arial: [
+      {
+        weight: 400,
+        names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Helvetica'],
+        twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
+      },
+      {
+        weight: 600,
+        names: [
+          'Arial Bold',
+          'Arial-BoldMT',
+          'Liberation Sans Bold',
+          'LiberationSans-Bold',
+          'Arimo Bold',
+          'Helvetica Bold',
+          'Helvetica-Bold',
+        ],
+        twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
+      },
+    ],
+    // Android, ChromeOS. Android has one variable file, which answers to the regular name alone.
+    Roboto: [
+      {
+        weight: 400,
+        names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+        twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+      },
+      {
+        weight: 600,
+        names: ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto-Regular'],
+        twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
+      },
+    ],
+    // Linux without the fonts of an office suite.
+    DejaVu: [
+      { weight: 400, names: ['DejaVu Sans', 'DejaVuSans'], twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2' },
+      {
+        weight: 600,
+        names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+        twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2',
+      },
+    ],
+  },
+  generic: 'sans-serif',
+};
+
+const JETBRAINS: WebFont = {
+  name: 'JetBrains Mono',
+  source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
+  families: {
+    // Every character of these is 1,229 of 2,048 units wide.
+    Courier: [
+      {
+        weight: 400,
+        names: [
+          'Courier New',
+          'CourierNewPSMT',
+          'Liberation Mono',
+          'LiberationMono',
+          'Cousine',
+          'Droid Sans Mono',
+          'DroidSansMono',
+          'Roboto Mono',
+        ],
+        twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+      },
+    ],
+    DejaVu: [
+      {
+        weight: 400,
+        names: ['DejaVu Sans Mono', 'DejaVuSansMono'],
+        twin: '@fontsource/dejavu-mono/files/dejavu-mono-latin-400-normal.woff2',
+      },
+    ],
+  },
+  generic: 'monospace',
+};
+
+/** What a font face needs so that its text takes the room of the web font's. Ratios, 1 = unchanged. */
+export interface Adjustment {
+  /** CSS family name of the adjusted font. */
+  family: string;
+  weight: 400 | 600;
+  names: readonly string[];
+  /** File of a font with the same advance widths. */
+  twin: string;
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+const familyName = (web: WebFont, family: string) => `${web.name} ${family}`;
+
+/** The `font-family` list that follows each web font. */
+export const FALLBACKS = {
+  archivo: fallbackNames(ARCHIVO),
+  'jetbrains-mono': fallbackNames(JETBRAINS),
+};
+
+function fallbackNames(web: WebFont): [string, ...string[]] {
+  const [first = web.generic, ...others] = [...Object.keys(web.families).map((family) => familyName(web, family)), web.generic];
+  return [first, ...others];
+}
+
+/**
+ * Computes how each local font must be scaled so that the site's own text takes the room it takes in the web font.
+ * @throws if there is no text to measure
+ */
+export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]> {
+  const adjustments: Adjustment[] = [];
+  for (const web of [ARCHIVO, JETBRAINS]) {
+    const { metrics, widthOf } = await measureFont(web.source);
+    for (const [family, fonts] of Object.entries(web.families))
+      for (const { weight, names, twin } of fonts) {
+        const lines = weight === 600 ? text.heading : text.body;
+        const local = await measureFont(twin);
+        const sizeAdjust = total(lines, (line) => widthOf(line, weight)) / total(lines, (line) => local.widthOf(line, weight));
+        if (!(sizeAdjust > 0)) throw new Error(`No text to measure ${web.name} and ${family} by.`);
+        const { ascent, descent, lineGap } = metrics;
+        adjustments.push({
+          family: familyName(web, family),
+          weight,
+          names,
+          twin,
+          sizeAdjust,
+          ascent: ascent / sizeAdjust,
+          descent: descent / sizeAdjust,
+          lineGap: lineGap / sizeAdjust,
+        });
+      }
+  }
+  return adjustments;
+}
+
+const total = (lines: readonly string[], widthOf: (line: string) => number) => lines.reduce((sum, line) => sum + widthOf(line), 0);
+
+const CACHE = '.cache/fonts';
+let adjustments: Promise<Adjustment[]> | undefined;
+
+/**
+ * The adjustments for the site's text: computed once for a process, and cached in `.cache/fonts` until the text or this file
+ * changes. A dev server keeps those of its start, since one more sentence changes them by less than can be seen.
+ */
+export function siteAdjustments(): Promise<Adjustment[]> {
+  adjustments ??= readOrMake(siteText());
+  return adjustments;
+}
+
+async function readOrMake(text: SiteText): Promise<Adjustment[]> {
+  const program = fs.readFileSync(new URL(import.meta.url));
+  const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
+  const file = path.join(CACHE, `fallbacks-${key}.json`);
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const made = await fallbackAdjustments(text);
+  fs.mkdirSync(CACHE, { recursive: true });
+  for (const old of fs.readdirSync(CACHE)) if (old.startsWith('fallbacks-')) fs.rmSync(path.join(CACHE, old));
+  fs.writeFileSync(file, JSON.stringify(made));
+  return made;
+}
+
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`;
+
+/** The `@font-face` rules of the adjusted local fonts. */
+export const fallbackCss = (adjustments: readonly Adjustment[]): string =>
+  adjustments
+    .map(({ family, weight, names, sizeAdjust, ascent, descent, lineGap }) =>
+      [
+        '@font-face {',
+        `  font-family: "${family}";`,
+        `  font-weight: ${weight};`,
+        `  src: ${names.map((name) => `local("${name}")`).join(', ')};`,
+        `  size-adjust: ${percent(sizeAdjust)};`,
+        `  ascent-override: ${percent(ascent)};`,
+        `  descent-override: ${percent(descent)};`,
+        `  line-gap-override: ${percent(lineGap)};`,
+        '}',
+      ].join('\n'),
+    )
+    .join('\n');

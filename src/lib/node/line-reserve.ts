@@ -1,0 +1,81 @@
+import { hold } from '../typeset.ts';
+import { type Adjustment, ARCHIVO } from './font-fallbacks.ts';
+import { measureFont } from './font-measure.ts';
+
+/** Width of a text at a size of 1 em, in ems. */
+type WidthOf = (text: string) => number;
+
+/** How a block of text is set. */
+interface Setting {
+  weight: 400 | 600;
+  /** In ems. */
+  letterSpacing: number;
+}
+
+/** Narrower than any column of the site, in ems: 280 px of text at the largest size of a title on a phone are 8.1 em. */
+const MIN_WIDTH = 7;
+/** Layout rounds to 1/64 px; half a per cent also covers kerning across a break. */
+const ROUNDING = 1.005;
+
+/**
+ * Lines that a text takes at a width, broken greedily at spaces and after hyphens; a longer word is broken anywhere.
+ * @param width of the block, in ems
+ */
+export function linesAt(text: string, width: number, widthOf: WidthOf): number {
+  let lines = 1;
+  let line = '';
+  for (const word of text.split(/(?<=[ -])/)) {
+    if (line && widthOf(`${line}${word.trimEnd()}`) > width) {
+      lines++;
+      line = '';
+    }
+    line += word;
+    const alone = widthOf(line.trimEnd());
+    if (line === word && alone > width) lines += Math.ceil(alone / width) - 1;
+  }
+  return lines;
+}
+
+/**
+ * For each count of lines from two on, the greatest width at which a text needs that many in any of the fonts.
+ * @returns widths in ems, falling; the first is for two lines
+ */
+export function lineWidths(text: string, fonts: readonly WidthOf[]): number[] {
+  const widest = Math.max(...fonts.map((widthOf) => widthOf(text)));
+  const widths: number[] = [];
+  for (let lines = 2; ; lines++) {
+    let [low, high] = [MIN_WIDTH, Math.max(widest, MIN_WIDTH) + 1];
+    const needed = (width: number) => fonts.some((widthOf) => linesAt(text, width, widthOf) >= lines);
+    if (!needed(low)) return widths;
+    while (high - low > 0.01) {
+      const middle = (low + high) / 2;
+      if (needed(middle)) low = middle;
+      else high = middle;
+    }
+    widths.push(high * ROUNDING);
+  }
+}
+
+/**
+ * Style rules that keep a block as high as it needs to be in the web font and in every fallback, so that what follows does not
+ * move when the web font arrives. They work in a container whose font size is the block's.
+ * @param selector of the block
+ * @returns CSS
+ */
+export async function lineReserve(
+  selector: string,
+  text: string,
+  { weight, letterSpacing }: Setting,
+  adjustments: readonly Adjustment[],
+): Promise<string> {
+  const spaced =
+    (widthOf: (line: string, weight: number) => number, scale: number): WidthOf =>
+    (line) =>
+      widthOf(line, weight) * scale + [...line].length * letterSpacing;
+  const web = await measureFont(ARCHIVO.source);
+  const local = adjustments
+    .filter((each) => each.weight === weight && each.family.startsWith(ARCHIVO.name))
+    .map(async ({ twin, sizeAdjust }) => spaced((await measureFont(twin)).widthOf, sizeAdjust));
+  const widths = lineWidths(hold(text), [spaced(web.widthOf, 1), ...(await Promise.all(local))]);
+  return widths.map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`).join('');
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mdxToMdast } from 'satteri';
+import { parse } from 'yaml';
+import type { SiteText } from './font-fallbacks.ts';
+
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
+/** Fields that are shown as headings, in semibold. */
+const HEADING_FIELD = /title$/i;
+/** An .mdx file: fields between two lines of three hyphens, then Markdown. */
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/**
+ * Reads the text of all content files by the weight it is set in. A file that cannot be parsed is left out: the content check
+ * reports it, with its place.
+ */
+export function siteText(folder = 'src/content'): SiteText {
+  const heading: string[] = [];
+  const body: string[] = [];
+  const addValue = (value: unknown, isHeading: boolean): void => {
+    if (typeof value === 'string') (isHeading ? heading : body).push(value);
+    else if (value && typeof value === 'object')
+      for (const [key, child] of Object.entries(value)) addValue(child, HEADING_FIELD.test(key) || (Array.isArray(value) && isHeading));
+  };
+  const addBlocks = (node: Node): void => {
+    if (node.type === 'heading') heading.push(textOf(node));
+    else if (node.type === 'paragraph' || node.type === 'tableRow') body.push(textOf(node));
+    else for (const child of node.children ?? []) addBlocks(child);
+  };
+
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.(mdx|yaml)$/.test(name)) continue;
+    const text = fs.readFileSync(path.join(folder, name), 'utf8');
+    const [, fields = text, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
+    try {
+      addValue(parse(fields), false);
+      if (markdown) addBlocks(mdxToMdast(markdown) as Node);
+    } catch {
+      // The content check says what is wrong with it.
+    }
+  }
+  return { heading, body };
+}
+
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');

@@ -1,0 +1,15 @@
+/** What an entry says of whether it may be seen. */
+export interface Publishing {
+  draft?: boolean | undefined;
+  /** First day on which it is shown, such as "2026-12-01". */
+  publishOn?: string | undefined;
+}
+
+/** The day in UTC as "2026-12-01". */
+export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * Whether the live site shows an entry.
+ * @param today as "2026-12-01"
+ */
+export const isPublished = ({ draft, publishOn }: Publishing, today: string) => !draft && (!publishOn || publishOn <= today);

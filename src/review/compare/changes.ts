@@ -1,0 +1,179 @@
+import type { PageReport, Reason, Remark } from '../report-schema.ts';
+import { type Facets, facetsOf, pathOf } from './facets.ts';
+import { type Redirect, redirectOf, type Site } from './site.ts';
+import { compareStyles } from './styles.ts';
+import { compareBlocks, type WordChanges } from './words.ts';
+
+/** What source alone tells of a page that changed; what it looks like comes later. */
+export interface PageChange {
+  route: string;
+  kind: PageReport['kind'];
+  from?: string;
+  because: Reason[];
+  /** Its styles changed for what stands on it; whether it looks different is for a browser to say. */
+  styleDoubt: boolean;
+  words: WordChanges;
+  before?: PageSide;
+  after?: PageSide;
+}
+
+export interface PageSide {
+  route: string;
+  file: string;
+  html: string;
+  facets: Facets;
+}
+
+export interface SiteChanges {
+  pages: PageChange[];
+  errors: Remark[];
+}
+
+/** How alike two pages must be, 0 to 1, for one to be the other under a new URL. */
+const ALIKE = 0.6;
+
+/** Compares two built sites page by page. */
+export function compareSites(before: Site, after: Site): SiteChanges {
+  const side = (site: Site, route: string): PageSide => {
+    const page = site.pages.get(route);
+    if (!page) throw new Error(`There is no page at ${route} in ${site.folder}.`);
+    return { route, ...page, facets: facetsOf(site, page.html) };
+  };
+  const gone = [...before.pages.keys()].filter((route) => !after.pages.has(route)).map((route) => side(before, route));
+  const came = [...after.pages.keys()].filter((route) => !before.pages.has(route)).map((route) => side(after, route));
+  const moves = findMoves(gone, came, after.redirects);
+
+  const pages: PageChange[] = [];
+  for (const [route, { html }] of after.pages) {
+    const old = before.pages.get(route);
+    if (!old || (old.html === html && sameFiles(before, after))) continue;
+    const [was, is] = [side(before, route), side(after, route)];
+    const { because, styleDoubt } = reasonsFor(was.facets, is.facets);
+    if (because.length > 0 || styleDoubt)
+      pages.push({ route, kind: 'changed', because, styleDoubt, words: wordsOf(was, is), before: was, after: is });
+  }
+  for (const [from, to] of moves) {
+    const { because } = reasonsFor(from.facets, to.facets);
+    const reasons = because.length > 0 ? because : (['metadata'] as Reason[]);
+    pages.push({
+      route: to.route,
+      kind: 'moved',
+      from: from.route,
+      because: reasons,
+      styleDoubt: false,
+      words: wordsOf(from, to),
+      before: from,
+      after: to,
+    });
+  }
+  const moved = new Set([...moves].flat());
+  for (const page of came.filter((each) => !moved.has(each)))
+    pages.push({
+      route: page.route,
+      kind: 'added',
+      because: ['content'],
+      styleDoubt: false,
+      words: compareBlocks([], page.facets.blocks),
+      after: page,
+    });
+  for (const page of gone.filter((each) => !moved.has(each)))
+    pages.push({
+      route: page.route,
+      kind: 'removed',
+      because: ['content'],
+      styleDoubt: false,
+      words: compareBlocks(page.facets.blocks, []),
+      before: page,
+    });
+
+  pages.sort((a, b) => a.route.localeCompare(b.route));
+  return { pages, errors: goneWithoutRedirect(before, after, new Map([...moves].map(([from, to]) => [from.route, to.route]))) };
+}
+
+const sameSites = new WeakMap<Site, WeakMap<Site, boolean>>();
+
+/** Whether all files but pages are the same: then equal HTML is an equal page. */
+function sameFiles(before: Site, after: Site): boolean {
+  const known = sameSites.get(before)?.get(after);
+  if (known !== undefined) return known;
+  const others = (site: Site) => [...site.files].filter((file) => !file.endsWith('.html'));
+  const [old, now] = [others(before), others(after)];
+  const same = old.length === now.length && old.every((file) => after.files.has(file) && before.read(file).equals(after.read(file)));
+  sameSites.set(before, new WeakMap([[after, same]]));
+  return same;
+}
+
+const wordsOf = (was: PageSide, is: PageSide) => compareBlocks(was.facets.blocks, is.facets.blocks);
+
+/** Why two versions of a page differ. Empty where they read, work and are made the same. */
+function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: boolean } {
+  const differs = (a: readonly string[], b: readonly string[]) => a.join('\n') !== b.join('\n');
+  const setOf = (list: readonly string[]) => [...new Set(list)].sort();
+  const content = was.content !== is.content;
+  const styles = was.css === is.css ? { touches: false, onlyInStates: false } : compareStyles(was, is);
+  const because: Reason[] = [];
+  if (content) because.push('content');
+  // With other content, or for states that no picture shows, the rules themselves decide; otherwise a browser does.
+  if (styles.touches && (content || styles.onlyInStates)) because.push('style');
+  if (differs(setOf(was.scripts), setOf(is.scripts))) because.push('script');
+  if (content ? hasSwap(was, is) : differs(was.assets, is.assets)) because.push('asset');
+  if (differs(was.metadata, is.metadata)) because.push('metadata');
+  const styleDoubt = !content && !because.includes('style') && (styles.touches || was.classes !== is.classes);
+  return { because, styleDoubt };
+}
+
+/** With other content, elements come and go with their pictures; as many pictures as before, and not the same, is a swap. */
+const hasSwap = (was: Facets, is: Facets) => was.assets.length === is.assets.length && was.assets.join('\n') !== is.assets.join('\n');
+
+/** Pairs of a page that is gone and the page that it became: a redirect says so, or their text does. */
+function findMoves(gone: readonly PageSide[], came: readonly PageSide[], redirects: readonly Redirect[]): Map<PageSide, PageSide> {
+  const moves = new Map<PageSide, PageSide>();
+  const taken = new Set<PageSide>();
+  const take = (from: PageSide, to: PageSide | undefined) => {
+    if (!to || taken.has(to) || moves.has(from)) return;
+    moves.set(from, to);
+    taken.add(to);
+  };
+  for (const from of gone)
+    take(
+      from,
+      came.find(({ route }) => route === redirectOf(redirects, from.route)),
+    );
+  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, likeness: likeness(from, to) })));
+  for (const { from, to, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) if (likeness >= ALIKE) take(from, to);
+  return moves;
+}
+
+/** Share of the text of `<main>` that two pages have in common; header and footer are the same everywhere. */
+function likeness(a: PageSide, b: PageSide): number {
+  const [one, two] = [a, b].map(({ facets: { $, blocks } }) => {
+    const main = $('main').text().replace(/\s+/g, ' ').trim();
+    return new Set(main ? main.split(/(?<=[.!?])\s/) : blocks);
+  });
+  if (!one || !two) return 0;
+  const both = [...one].filter((sentence) => two.has(sentence)).length;
+  return both / Math.max(one.size, two.size, 1);
+}
+
+/** URLs that answered before, pages and documents, and would be an error page now. */
+function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<string, string>): Remark[] {
+  const isDocument = (file: string) => file.endsWith('.pdf');
+  const old = [...before.pages.keys(), ...[...before.files].filter(isDocument).map((file) => `/${file}`)];
+  const answers = (route: string) => after.pages.has(route) || after.files.has(route.slice(1));
+  return old
+    .filter((route) => !answers(route) && !/^\/(404|500)$/.test(route))
+    .flatMap((route): Remark[] => {
+      const to = redirectOf(after.redirects, route);
+      if (to === undefined) {
+        const target = moves.get(route) ?? '/the-page-that-replaces-it';
+        return [
+          { rule: 'url-gone', route, message: `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${target}.` },
+        ];
+      }
+      const target = pathOf(to).split(/[?#]/)[0] ?? '';
+      if (/^https?:/.test(to) || answers(target) || redirectOf(after.redirects, target) !== undefined) return [];
+      return [
+        { rule: 'redirect-dead', route, message: `${route} redirects to ${to}, where there is no page. Correct the redirect's target.` },
+      ];
+    });
+}

@@ -1,0 +1,173 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { AnyNode, Element } from 'domhandler';
+import { identityOfText, type Site } from './site.ts';
+
+/** A page taken apart into what a reviewer tells apart. Two builds that look, read and work the same have the same facets. */
+export interface Facets {
+  /** Structure, text and attributes of the body, without classes, scopes, URLs of assets, styles and scripts. */
+  content: string;
+  /** Title, description, Open Graph, canonical URL, structured data. */
+  metadata: string[];
+  /** Content of what the page shows: images, drawings, frames, icons. */
+  assets: string[];
+  /** Content of the scripts the page can run. */
+  scripts: string[];
+  /** Class names of each element, in document order. */
+  classes: string;
+  /** The page's style sheets, with URLs replaced by the content they lead to. */
+  css: string;
+  /** Text blocks in reading order, text alternatives and labels among them. */
+  blocks: string[];
+  links: string[];
+  $: CheerioAPI;
+}
+
+/** Attributes that a framework makes anew with each build. */
+const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 'await-children']);
+/** Marks by which a component's styles find its elements. */
+const SCOPE = /^data-(astro-cid-\w+|[a-z]{1,2})$/;
+const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url'];
+/** Attributes that name a file which the element shows. */
+const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
+const SHOWN_HREF = new Set(['image', 'use', 'feimage']);
+const ICONS = new Set(['icon', 'apple-touch-icon', 'shortcut icon', 'mask-icon']);
+const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
+const BLOCKS = new Set(
+  'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Inert until a script takes them: no reader meets their text. */
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
+
+export const isScope = (name: string) => SCOPE.test(name);
+
+export function facetsOf(site: Site, html: string): Facets {
+  const $ = load(html);
+  const facets: Facets = { content: '', metadata: [], assets: [], scripts: [], classes: '', css: '', blocks: [], links: [], $ };
+  const show = (url: string) => {
+    facets.assets.push(site.identity(pathOf(url)) ?? url);
+  };
+
+  readHead($, site, facets, show);
+  $('style').each((_, element) => {
+    facets.css += `${$(element).text()}\n`;
+  });
+  $('link[rel=stylesheet]').each((_, { attribs }) => {
+    const file = fileOf(site, attribs.href ?? '');
+    facets.css += file ? `${site.read(file).toString()}\n` : '';
+  });
+  $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
+    const { src } = element.attribs;
+    facets.scripts.push(src ? (site.identity(pathOf(src)) ?? src) : identityOfText(site.withContents($(element).text()).trim()));
+  });
+
+  const out: string[] = [];
+  const classes: string[] = [];
+  const walk = (node: AnyNode): void => {
+    if (node.type === 'text') out.push(node.data.replace(/\s+/g, ' '));
+    if (node.type === 'root') {
+      for (const child of node.children) walk(child);
+      return;
+    }
+    if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return;
+    if (node.name === 'style' || (node.name === 'script' && !node.attribs.type?.endsWith('json'))) return;
+    if (node.name === 'link') return;
+    out.push(`<${[node.name, ...attributesOf(node, site, facets, show)].join(' ')}>`);
+    classes.push((node.attribs.class ?? '').split(/\s+/).sort().join(' '));
+    for (const child of node.children) walk(child);
+    out.push(`</${node.name}>`);
+  };
+  const [body] = $('body').toArray();
+  if (body) walk(body);
+  facets.css = site.withContents(facets.css);
+  facets.content = out.join('').replace(/\s+/g, ' ');
+  facets.classes = classes.join('\n');
+  facets.blocks = body ? blocksOf(body) : [];
+  facets.links = [
+    ...new Set(
+      $('a[href^="http"]')
+        .toArray()
+        .map(({ attribs }) => attribs.href ?? ''),
+    ),
+  ];
+  return facets;
+}
+
+/** A path on this site from a URL: absolute URLs of pictures name the site's own host. */
+export function pathOf(url: string): string {
+  if (!/^https?:/.test(url)) return url;
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+const fileOf = (site: Site, url: string) => {
+  const file = decodeURI(pathOf(url).split(/[?#]/)[0] ?? '').slice(1);
+  return site.files.has(file) ? file : undefined;
+};
+
+function readHead($: CheerioAPI, site: Site, facets: Facets, show: (url: string) => void): void {
+  const say = (...parts: (string | undefined)[]) => {
+    facets.metadata.push(parts.join(' '));
+  };
+  say('lang', $('html').attr('lang'));
+  say('title', $('head > title').text());
+  $('head > meta').each((_, { attribs }) => {
+    const name = attribs.name ?? attribs.property ?? attribs['http-equiv'] ?? 'charset';
+    if (/^(content-security-policy|generator|charset|viewport)$/i.test(name)) return;
+    const content = attribs.content ?? '';
+    say(name, content, /image(:secure_url)?$/.test(name) ? site.identity(pathOf(content)) : '');
+  });
+  $('head > link').each((_, { attribs }) => {
+    if (ICONS.has(attribs.rel ?? '')) show(attribs.href ?? '');
+    else if (/^(canonical|alternate)$/.test(attribs.rel ?? '')) say(attribs.rel, attribs.href, attribs.hreflang, attribs.title);
+  });
+  $('script[type="application/ld+json"]').each((_, element) => say('structured data', $(element).text().trim()));
+}
+
+function attributesOf({ name, attribs }: Element, site: Site, facets: Facets, show: (url: string) => void): string[] {
+  return Object.entries(attribs)
+    .filter(([key, value]) => {
+      if (key === 'class' || GENERATED.has(key) || (SCOPE.test(key) && value === '')) return false;
+      if (name === 'astro-island' && ISLAND_SCRIPTS.includes(key)) {
+        facets.scripts.push(site.identity(pathOf(value)) ?? value);
+        return false;
+      }
+      if (key === 'style') {
+        facets.css += `\n[style]{${value}}`;
+        return false;
+      }
+      const isShown = SHOWN.has(key) || ((key === 'href' || key === 'xlink:href') && SHOWN_HREF.has(name) && !value.startsWith('#'));
+      if (!isShown) return true;
+      for (const url of key.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]) show(url);
+      return false;
+    })
+    .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
+    .sort();
+}
+
+/** Text of a page as its readers meet it: one block for each paragraph, heading, item, cell or label. */
+function blocksOf(body: Element): string[] {
+  const blocks: string[] = [];
+  let current = '';
+  const close = () => {
+    const text = current.replace(/\s+/g, ' ').trim();
+    if (text) blocks.push(text);
+    current = '';
+  };
+  const walk = (node: AnyNode): void => {
+    if (node.type === 'text') current += node.data;
+    if (node.type !== 'tag' || UNSEEN.has(node.name)) return;
+    if (node.name === 'br') current += ' ';
+    const isBlock = BLOCKS.has(node.name) || node.name === 'text';
+    if (isBlock) close();
+    for (const label of LABELS) {
+      const value = node.attribs[label]?.trim();
+      if (value) blocks.push(`[${label}] ${value}`);
+    }
+    for (const child of node.children) walk(child);
+    if (isBlock) close();
+  };
+  walk(body);
+  close();
+  return blocks;
+}

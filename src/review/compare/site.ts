@@ -1,0 +1,119 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+
+/** A built site on disk, with what several comparisons ask of it. */
+export interface Site {
+  folder: string;
+  /** Pages by route; the fallback pages of redirects are none. */
+  pages: Map<string, { file: string; html: string }>;
+  /** All files, as paths from the folder. */
+  files: Set<string>;
+  redirects: Redirect[];
+  /** Hash of a file's content in which the names of other files count by their content; with `#id`, of that part of an SVG. */
+  identity: (url: string) => string | undefined;
+  /** A text in which each hashed name of a file gives way to the file's content. */
+  withContents: (text: string) => string;
+  read: (file: string) => Buffer;
+}
+
+export interface Redirect {
+  from: string;
+  to: string;
+  status: number;
+}
+
+const sha256 = (data: string | Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
+
+/** Files below a folder, as paths from it. */
+const filesBelow = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+
+/** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
+const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+
+/** @param text of the host's `_redirects`: one `from to status` a line */
+export function readRedirects(text: string): Redirect[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([from = '', to = '', status = '302']) => (from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : []));
+}
+
+/** Where a redirect leads from a path; undefined where none applies. `*` matches any rest, which `:splat` takes over. */
+export function redirectOf(redirects: readonly Redirect[], route: string): string | undefined {
+  for (const { from, to } of redirects) {
+    if (from === route) return to;
+    if (from.endsWith('*') && route.startsWith(from.slice(0, -1))) return to.replace(':splat', route.slice(from.length - 1));
+  }
+  return undefined;
+}
+
+/** Text files in which other files are named. */
+const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
+/** A name that a bundler makes from the content: a hash of eight characters or more before the extension. */
+const HASHED = /(?:^|[.\-_])[\w-]{8,}\.\w+$/;
+
+export function readSite(folder: string): Site {
+  const files = new Set(filesBelow(folder));
+  const read = (file: string) => fs.readFileSync(path.join(folder, file));
+  const redirects = files.has('_redirects') ? readRedirects(read('_redirects').toString()) : [];
+  const pages = new Map(
+    [...files]
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [routeOf(file), { file, html: read(file).toString() }] as const)
+      .filter(([route]) => redirectOf(redirects, route) === undefined),
+  );
+  return { folder, files, pages, redirects, read, ...identifier(files, read) };
+}
+
+/** Makes the function that tells files apart by what is in them, whatever their names. */
+function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 'identity' | 'withContents'> {
+  const byName = new Map([...files].filter((file) => HASHED.test(file)).map((file) => [path.posix.basename(file), file]));
+  const names = byName.size > 0 ? new RegExp([...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|'), 'g') : undefined;
+  const known = new Map<string, string>();
+  const drawings = new Map<string, ReturnType<typeof load>>();
+
+  const contentOf = (file: string, asking: readonly string[]): string => {
+    const found = known.get(file);
+    if (found) return found;
+    const bytes = read(file);
+    const text = TEXT.test(file) && names ? withContents(bytes.toString(), [...asking, file]).trim() : bytes;
+    const id = sha256(text);
+    // Files that name each other have an identity only from where the chain began.
+    if (asking.length === 0) known.set(file, id);
+    return id;
+  };
+  const withContents = (text: string, asking: readonly string[]): string =>
+    text.replace(names ?? /$^/, (name) => {
+      const file = byName.get(name) ?? '';
+      return asking.includes(file) ? path.posix.extname(name) : contentOf(file, asking);
+    });
+
+  const identity = (url: string): string | undefined => {
+    const [pathname = '', id = ''] = url.split('#');
+    const file = fileAt(files, pathname.split('?')[0] ?? '');
+    if (!file) return undefined;
+    if (!id || !file.endsWith('.svg')) return contentOf(file, []);
+    const drawing = drawings.get(file) ?? load(read(file), { xml: true });
+    drawings.set(file, drawing);
+    const part = drawing('[id]').filter((_, element) => drawing(element).attr('id') === id);
+    const shared = drawing('style').text();
+    return sha256(`${shared}\0${drawing.xml(part)}`);
+  };
+  return { identity, withContents: (text) => (names ? withContents(text, []) : text) };
+}
+
+/** The file that the host serves at a path. */
+export function fileAt(files: ReadonlySet<string>, pathname: string): string | undefined {
+  const bare = decodeURI(pathname).replace(/^\/+|\/+$/g, '');
+  return [bare, `${bare}.html`, bare ? `${bare}/index.html` : 'index.html'].find((name) => files.has(name));
+}
+
+/** Identity of code or text that stands in a page itself: the same as that of a file with the same content. */
+export const identityOfText = (text: string) => sha256(text);

@@ -1,0 +1,215 @@
+import type { CheerioAPI } from 'cheerio';
+import { type Atrule, type CssNode, generate, type List, parse, type Rule, type SelectorList, walk } from 'css-tree';
+import { diffArrays } from 'diff';
+import { isScope } from './facets.ts';
+
+/** One declaration block with everything that decides when it applies. */
+interface StyleRule {
+  /** At-rules around it, such as `@media print`. */
+  context: string;
+  selector: string;
+  /** The selector without states and pseudo-elements: what it can ever match. */
+  matches: string;
+  /** Whether a screenshot can't show it: a state such as :hover, or a medium such as print. */
+  isState: boolean;
+  declarations: string;
+  /** Whether it declares anything but custom properties, which show only through the rules that read them. */
+  isVisible: boolean;
+  /** Names its values read. */
+  reads: string[];
+  /** Custom properties it declares; `@name` for key frames and fonts. */
+  declares: Declared[];
+}
+
+/** How a page's styles changed. */
+export interface StyleChange {
+  /** Some changed rule can match an element of the page. */
+  touches: boolean;
+  /** Such a rule is one that screenshots and computed styles of the page at rest can't show. */
+  onlyInStates: boolean;
+}
+
+/** Pseudo-classes that are true of an element by where it stands, so that a static document can tell. */
+const STRUCTURAL = new Set(
+  'root empty first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type not is where has scope checked disabled enabled'.split(
+    ' ',
+  ),
+);
+/** What only changes how the page looks to a visitor with such a preference or device. */
+const UNSEEN_MEDIA = /print|prefers-|forced-colors|hover|pointer|scripting/;
+
+const cache = new Map<string, StyleRule[]>();
+
+/** All rules of a style sheet, flat and in order. Results are cached: pages share their styles. */
+function rulesOf(css: string): StyleRule[] {
+  const found = cache.get(css);
+  if (found) return found;
+  const rules: StyleRule[] = [];
+  collect(parse(css, { parseCustomProperty: true }), '', '', rules);
+  cache.set(css, rules);
+  return rules;
+}
+
+function collect(node: CssNode, context: string, parent: string, rules: StyleRule[]): void {
+  if (node.type === 'StyleSheet') for (const child of node.children) collect(child, context, parent, rules);
+  if (node.type === 'Rule') addRule(node, context, parent, rules);
+  if (node.type === 'Atrule') addAtrule(node, context, parent, rules);
+}
+
+function addAtrule(node: Atrule, context: string, parent: string, rules: StyleRule[]): void {
+  const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
+  const isGroup = /^(media|supports|layer|container|scope|starting-style)$/.test(node.name);
+  if (!node.block || !isGroup) {
+    // @font-face, @keyframes, @property and the like: rules read them by name.
+    const name = node.prelude ? generate(node.prelude) : '';
+    const value = withoutFontHash(node.block ? generate(node.block) : '');
+    const isGlobal = node.name === 'view-transition' || node.name === 'page';
+    const declared = node.name === 'font-face' ? '@font-face' : node.name === 'property' ? name : `@${name}`;
+    rules.push({
+      context,
+      selector: head,
+      matches: isGlobal ? ':root' : '',
+      isState: true,
+      isVisible: isGlobal,
+      declarations: value,
+      reads: [],
+      declares: isGlobal ? [] : [{ name: declared, value, reads: [] }],
+    });
+    return;
+  }
+  const inner = context ? `${context} ${head}` : head;
+  for (const child of node.block.children) collect(child, inner, parent, rules);
+  const loose = declarationsOf(node.block.children);
+  if (parent && loose.length > 0) rules.push(ruleFrom(inner, parent, loose));
+}
+
+function addRule(node: Rule, context: string, parent: string, rules: StyleRule[]): void {
+  const own = generate(node.prelude);
+  const selector = !parent ? own : own.includes('&') ? own.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${own}`;
+  const declarations = declarationsOf(node.block.children);
+  if (declarations.length > 0) rules.push(ruleFrom(context, selector, declarations));
+  for (const child of node.block.children) collect(child, context, selector, rules);
+}
+
+/** A declaration, with the names that its value reads: custom properties, and `@name` for key frames and fonts. */
+interface Declared {
+  name: string;
+  value: string;
+  reads: string[];
+}
+
+const declarationsOf = (children: List<CssNode>): Declared[] =>
+  children.toArray().flatMap((child) => {
+    if (child.type !== 'Declaration') return [];
+    const name = child.property;
+    const value = withoutFontHash(generate(child.value)) + (child.important ? '!important' : '');
+    const reads = variablesIn(child.value);
+    if (/^animation(-name)?$/.test(name)) reads.push(...value.split(/[\s,]+/).map((word) => `@${word}`));
+    if (/^font(-family)?$/.test(name)) reads.push('@font-face');
+    return [{ name, value, reads }];
+  });
+
+/** Astro names a font family by its file's hash. */
+const withoutFontHash = (value: string) => value.replace(/-[0-9a-f]{16}\b/g, '');
+
+/** Names of the custom properties in a value: `var(--a, var(--b))` reads two. */
+function variablesIn(value: CssNode): string[] {
+  const names: string[] = [];
+  walk(value, {
+    visit: 'Function',
+    enter: (call) => {
+      const [first] = call.name === 'var' ? call.children.toArray() : [];
+      if (first?.type === 'Identifier') names.push(first.name);
+    },
+  });
+  return names;
+}
+
+function ruleFrom(context: string, selector: string, declared: Declared[]): StyleRule {
+  const { matches, isState } = restOf(selector);
+  return {
+    context,
+    selector,
+    matches,
+    isState: isState || UNSEEN_MEDIA.test(context),
+    declarations: declared.map(({ name, value }) => `${name}:${value}`).join(';'),
+    isVisible: declared.some(({ name }) => !name.startsWith('--')),
+    reads: declared.flatMap(({ reads }) => reads),
+    declares: declared.filter(({ name }) => name.startsWith('--')),
+  };
+}
+
+/** A selector without its states and pseudo-elements, and whether it had a state. */
+function restOf(selector: string): { matches: string; isState: boolean } {
+  let isState = false;
+  const tree = parse(selector, { context: 'selectorList' }) as SelectorList;
+  walk(tree, {
+    visit: 'Selector',
+    leave: (node: CssNode) => {
+      if (node.type !== 'Selector') return;
+      node.children.forEach((part, item, list) => {
+        const isPseudo = part.type === 'PseudoElementSelector' || part.type === 'PseudoClassSelector';
+        if (!isPseudo || (part.type === 'PseudoClassSelector' && STRUCTURAL.has(part.name))) return;
+        const isElement = part.type === 'PseudoElementSelector' || /^(before|after|first-line|first-letter)$/.test(part.name);
+        if (!isElement || !/^(before|after)$/.test(part.name)) isState = true;
+        list.remove(item);
+      });
+      const last = node.children.last;
+      if (!last || last.type === 'Combinator') node.children.appendData({ type: 'TypeSelector', name: '*' });
+    },
+  });
+  return { matches: generate(tree), isState };
+}
+
+/**
+ * Compares the styles of two versions of a page. What counts is whether a changed rule can match an element that both versions have:
+ * a page that merely carries a changed token, or gained an element with new styles, looks the same where it is the same.
+ */
+export function compareStyles(before: { css: string; $: CheerioAPI }, after: { css: string; $: CheerioAPI }): StyleChange {
+  const changed = changedRules(rulesOf(before.css), rulesOf(after.css));
+  const touching = changed.filter(({ matches }) => matches && [before.$, after.$].every(($) => canMatch($, matches)));
+  return { touches: touching.length > 0, onlyInStates: touching.length > 0 && touching.every(({ isState }) => isState) };
+}
+
+/** Rules that came, went, moved or read a custom property whose value changed. */
+function changedRules(before: readonly StyleRule[], after: readonly StyleRule[]): StyleRule[] {
+  if (before === after) return [];
+  const keyOf = ({ context, selector, declarations }: StyleRule) => `${context}{${withoutScopes(selector)}{${declarations}`;
+  const parts = diffArrays([...before], [...after], { comparator: (a, b) => keyOf(a) === keyOf(b) }).filter(
+    ({ added, removed }) => added || removed,
+  );
+  const direct = parts.flatMap(({ value }) => value);
+  const properties = changedProperties(before, after);
+  const reading = [...before, ...after].filter(({ reads }) => reads.some((name) => properties.has(name)));
+  return [...new Set([...direct, ...reading])].filter(({ isVisible }) => isVisible);
+}
+
+const withoutScopes = (selector: string) =>
+  selector.replace(/\[(data-[\w-]+)\]/g, (all, name: string) => (isScope(name) ? '[data-scope]' : all));
+
+/** Custom properties whose declarations differ, and those that are made of them. */
+function changedProperties(before: readonly StyleRule[], after: readonly StyleRule[]): Set<string> {
+  const listOf = (rules: readonly StyleRule[]) => {
+    const values = new Map<string, string>();
+    for (const { context, selector, declares } of rules)
+      for (const { name, value } of declares) values.set(name, `${values.get(name) ?? ''}|${context}{${withoutScopes(selector)}{${value}`);
+    return values;
+  };
+  const [old, now] = [listOf(before), listOf(after)];
+  const changed = new Set([...old.keys(), ...now.keys()].filter((name) => old.get(name) !== now.get(name)));
+  for (let size = -1; size !== changed.size; ) {
+    size = changed.size;
+    for (const { declares } of [...before, ...after])
+      for (const { name, reads } of declares) if (reads.some((read) => changed.has(read))) changed.add(name);
+  }
+  return changed;
+}
+
+function canMatch($: CheerioAPI, selector: string): boolean {
+  try {
+    return $(selector).length > 0;
+  } catch {
+    // A selector this engine doesn't know: the browser decides.
+    return true;
+  }
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { comparePictures } from './browser/pixels.ts';
+import type { Site } from './compare/site.ts';
+import { compareBlocks, type WordChanges } from './compare/words.ts';
+
+/** A PDF that differs in what it says or shows. */
+export interface DocumentChange {
+  path: string;
+  pages: { before: number; after: number };
+  words: WordChanges;
+  /** Pictures of the pages that differ, as file names in the folder of shots. */
+  shots: { page: number; before?: string; after?: string; difference?: string }[];
+}
+
+interface PdfPage {
+  text: string;
+  picture: Buffer;
+}
+
+/** Dots per point: 1.2 gives an A4 page 714 px. */
+const SCALE = 1.2;
+
+/** Compares the PDFs of two sites. Two that only differ in bytes no reader meets are the same. */
+export async function compareDocuments(before: Site, after: Site, folder: string): Promise<DocumentChange[]> {
+  const isPdf = (file: string) => file.endsWith('.pdf');
+  const files = [...new Set([...before.files, ...after.files])].filter(isPdf).sort();
+  const differing = files.filter(
+    (file) => !(before.files.has(file) && after.files.has(file) && before.read(file).equals(after.read(file))),
+  );
+  if (differing.length === 0) return [];
+  const library = await Pdfium.init();
+  try {
+    const changes: DocumentChange[] = [];
+    for (const file of differing) {
+      const change = await compareDocument(library, before, after, file, folder);
+      if (change) changes.push(change);
+    }
+    return changes;
+  } finally {
+    library.destroy();
+  }
+}
+
+async function compareDocument(
+  library: PDFiumLibrary,
+  before: Site,
+  after: Site,
+  file: string,
+  folder: string,
+): Promise<DocumentChange | undefined> {
+  const read = (site: Site) => (site.files.has(file) ? readPages(library, site.read(file)) : Promise.resolve([]));
+  const [was, is] = [await read(before), await read(after)];
+  const shots: DocumentChange['shots'] = [];
+  for (let at = 0; at < Math.max(was.length, is.length); at++) {
+    const [old, now] = [was[at], is[at]];
+    const difference = old && now ? await comparePictures(old.picture, now.picture) : undefined;
+    if (difference?.share === 0) continue;
+    const save = async (what: string, png: Buffer | undefined) => {
+      if (!png) return {};
+      const name = `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}-${what}.webp`;
+      await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(folder, name));
+      return { [what]: name };
+    };
+    shots.push({
+      page: at + 1,
+      ...(await save('before', old?.picture)),
+      ...(await save('after', now?.picture)),
+      ...(await save('difference', difference?.picture)),
+    });
+  }
+  const words = compareBlocks(paragraphs(was), paragraphs(is));
+  if (words.length === 0 && shots.length === 0) return undefined;
+  return { path: `/${file}`, pages: { before: was.length, after: is.length }, words, shots };
+}
+
+/** Lines are broken where the typesetter breaks them; a sentence ends a paragraph here, so that a new break is no change. */
+const paragraphs = (pages: readonly PdfPage[]) =>
+  pages.flatMap(({ text }) =>
+    text
+      .replace(/-\s*\r?\n\s*(?=[a-z])/g, '')
+      .replace(/\s+/g, ' ')
+      .split(/(?<=[.!?])\s/)
+      .filter(Boolean),
+  );
+
+async function readPages(library: PDFiumLibrary, bytes: Buffer): Promise<PdfPage[]> {
+  const document = await library.loadDocument(bytes);
+  try {
+    const pages: PdfPage[] = [];
+    for (const page of document.pages()) {
+      const text = page.getText();
+      const { data } = await page.render({
+        scale: SCALE,
+        render: ({ data: pixels, width, height }) =>
+          sharp(pixels, { raw: { width, height, channels: 4 } })
+            .png({ compressionLevel: 3 })
+            .toBuffer(),
+      });
+      pages.push({ text, picture: Buffer.from(data) });
+    }
+    return pages;
+  } finally {
+    document.destroy();
+  }
+}

@@ -1,0 +1,39 @@
+/** The part of GitHub's REST API that the reviews use. */
+export interface GitHub {
+  /** All pages of a list. */
+  list: (path: string) => Promise<unknown[]>;
+  send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<unknown>;
+}
+
+const TIMEOUT_MS = 30_000;
+const PER_PAGE = 100;
+
+/**
+ * @param repository owner and name
+ * @param api where it answers; a test's server, or GitHub's
+ */
+export function github({ token, repository, api = 'https://api.github.com' }: { token: string; repository: string; api?: string }): GitHub {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${api}/repos/${repository}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${method} ${path}: ${(await response.text()).slice(0, 300)}`);
+    // Starting a workflow has no answer.
+    return response.status === 204 ? undefined : response.json();
+  };
+  return {
+    send: call,
+    list: async (path) => {
+      const all: unknown[] = [];
+      for (let page = 1; ; page++) {
+        const found = await call('GET', `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE}&page=${page}`);
+        if (!Array.isArray(found)) throw new Error(`GitHub gives no list for ${path}.`);
+        all.push(...found);
+        if (found.length < PER_PAGE) return all;
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'astro/zod';
+import { parseDocument } from 'yaml';
+import type { GitHub } from './api.ts';
+
+/** What a content file says of its own dates, as YYYY-MM-DD. */
+export interface DatedEntry {
+  file: string;
+  reviewBy?: string | undefined;
+  publishOn?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From one run to the next. */
+const WEEK_DAYS = 7;
+/** How long ahead a review is announced. */
+const AHEAD_DAYS = 30;
+const CALENDAR_LABEL = 'calendar';
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Entries of the content folder that have a date to be read again or to appear on. */
+export function datedEntries(root: string): DatedEntry[] {
+  const folder = path.join(root, 'src/content');
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort()
+    .flatMap((name) => {
+      const [, front = ''] = fs.readFileSync(path.join(folder, name), 'utf8').split(/^---$/m);
+      const data = (parseDocument(front).toJS() ?? {}) as Record<string, unknown>;
+      const dayOf = (value: unknown) =>
+        (value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : '').slice(0, 10) || undefined;
+      const entry = { file: `src/content/${name}`, reviewBy: dayOf(data.reviewBy), publishOn: dayOf(data.publishOn) };
+      return entry.reviewBy || entry.publishOn ? [entry] : [];
+    });
+}
+
+/** Entries that the live site has to show since the last run: a reason to deploy. */
+export const appearing = (entries: readonly DatedEntry[], today: string) =>
+  entries.filter(({ publishOn }) => publishOn && publishOn <= today && publishOn > dayAfter(today, -WEEK_DAYS));
+
+/** The week's list as Markdown. Empty where there is nothing to do. */
+export function calendarText(
+  entries: readonly DatedEntry[],
+  brokenLinks: readonly { url: string; page: string; reason: string }[],
+  today: string,
+): string {
+  const due = entries.filter(({ reviewBy }) => reviewBy && reviewBy <= dayAfter(today, AHEAD_DAYS));
+  const coming = entries.filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= dayAfter(today, AHEAD_DAYS));
+  const section = (title: string, lines: string[]) => (lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : []);
+  return [
+    ...section(
+      'To be read again',
+      due.map(({ file, reviewBy = '' }) => `- [ ] \`${file}\`, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`),
+    ),
+    ...section(
+      'Goes live since last week',
+      appearing(entries, today).map(({ file, publishOn }) => `- \`${file}\`, ${publishOn}`),
+    ),
+    ...section(
+      'Goes live soon',
+      coming.map(({ file, publishOn }) => `- \`${file}\`, ${publishOn}`),
+    ),
+    ...section(
+      'External links that do not answer',
+      brokenLinks.map(({ url, page, reason }) => `- [ ] <${url}> on \`${page}\`: ${reason}`),
+    ),
+  ].join('\n');
+}
+
+const issueSchema = z.object({ number: z.number() });
+
+/** Keeps one open issue with the week's list. */
+export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
+  const [open] = z.array(issueSchema).parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`));
+  if (open) {
+    await api.send('PATCH', `/issues/${open.number}`, text ? { body: text } : { body: 'Nothing to do.', state: 'closed' });
+    return 'updated';
+  }
+  if (!text) return 'nothing';
+  await api.send('POST', '/issues', { title: 'Calendar: entries and links to look at', body: text, labels: [CALENDAR_LABEL] });
+  return 'created';
+}

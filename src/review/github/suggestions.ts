@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { parsePatch } from 'diff';
+import type { Remark } from '../report-schema.ts';
+import type { GitHub } from './api.ts';
+
+const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
+const commentSchema = z.object({ path: z.string(), body: z.string() });
+
+/** A suggestion that a click takes over, on a line of a pull request. */
+export interface Suggestion {
+  path: string;
+  line: number;
+  side: 'RIGHT';
+  body: string;
+}
+
+/** Line numbers of the new file that a patch shows: GitHub takes comments on these only. */
+export function linesOf(patch: string): Set<number> {
+  const lines = new Set<number>();
+  for (const { hunks } of parsePatch(patch))
+    for (const { newStart, lines: shown } of hunks) {
+      let line = newStart;
+      for (const text of shown) if (text.startsWith('+') || text.startsWith(' ')) lines.add(line++);
+    }
+  return lines;
+}
+
+/** A fence longer than any run of backticks in the text: what a pull request sends can't close it. */
+function fenced(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return `${fence}suggestion\n${text}\n${fence}`;
+}
+
+/** Suggestions for what the content check can repair, on lines that the pull request shows. */
+export function suggestionsFor(
+  remarks: readonly Remark[],
+  files: readonly { filename: string; patch?: string | undefined }[],
+): Suggestion[] {
+  const shown = new Map(files.map(({ filename, patch }) => [filename, linesOf(patch ?? '')]));
+  return remarks.flatMap(({ file, line, rule, suggestion }) =>
+    file !== undefined && line !== undefined && suggestion !== undefined && !suggestion.includes('\n') && shown.get(file)?.has(line)
+      ? [{ path: file, line, side: 'RIGHT' as const, body: `**${rule}**\n\n${fenced(suggestion)}` }]
+      : [],
+  );
+}
+
+/** Puts suggestions into a pull request, those that are there already left out. @returns how many were new */
+export async function writeSuggestions(api: GitHub, number: number, remarks: readonly Remark[]): Promise<number> {
+  const files = z.array(fileSchema).parse(await api.list(`/pulls/${number}/files`));
+  const there = z.array(commentSchema).parse(await api.list(`/pulls/${number}/comments`));
+  const comments = suggestionsFor(remarks, files).filter((one) => !there.some(({ path, body }) => path === one.path && body === one.body));
+  if (comments.length > 0) await api.send('POST', `/pulls/${number}/reviews`, { event: 'COMMENT', comments });
+  return comments.length;
+}

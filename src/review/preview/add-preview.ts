@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { PAGE_FILES } from '../../config/routes.ts';
+import { markStyles } from '../browser/mark-script.ts';
+import { readSite } from '../compare/site.ts';
+import { html } from '../report/escape.ts';
+import { type Report, reportSchema } from '../report-schema.ts';
+
+/** What a preview says about itself. */
+export interface PreviewInfo {
+  /** What it is a preview of, such as "Add a case on fans (#12)". */
+  name: string;
+  /** Where a file of the branch is edited, up to the file's path; undefined where that isn't known. */
+  editUrl?: string | undefined;
+  /** The review of the branch; undefined where there was none. */
+  report?: Report | undefined;
+  /** HTML of each changed page's body with the changes marked, by route. */
+  marked: Record<string, string>;
+}
+
+/** Folder of the built site for everything that only a preview has. */
+export const PREVIEW_FOLDER = '_preview';
+/** Elements that would run a second time in a copy of the page. */
+const LIVE = 'astro-island, site-embed';
+
+/** Makes a built site a preview: a bar on each page, and no page for search engines. */
+export function addPreview(folder: string, root: string, info: PreviewInfo): void {
+  const home = path.join(folder, PREVIEW_FOLDER);
+  fs.mkdirSync(home, { recursive: true });
+  const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
+  fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + markStyles());
+  fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
+  for (const [route, { file, html: page }] of readSite(folder).pages)
+    if (file !== `${PREVIEW_FOLDER}/report.html`) fs.writeFileSync(path.join(folder, file), withBar(page, route, root, info));
+}
+
+/** A page with the preview's bar. */
+export function withBar(page: string, route: string, root: string, info: PreviewInfo): string {
+  const $ = load(page);
+  $('meta[name=robots]').remove();
+  $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
+  $('head').append('<script type="module" src="/_preview/bar.js"></script>');
+  const policy = $('meta[http-equiv="Content-Security-Policy"]');
+  policy.attr('content', withOwnStyles(policy.attr('content') ?? ''));
+  const marked = info.marked[route];
+  $('body').append(barOf(route, root, info, marked !== undefined));
+  if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutLife(marked)}</template>`);
+  return $.html();
+}
+
+/** The policy of a page, in which style sheets of the site's own are allowed beside its inline styles. */
+const withOwnStyles = (policy: string) =>
+  policy
+    .split(';')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      const add = name === 'style-src' ? ["'self'"] : [];
+      return [name, ...sources.filter((source) => add.length === 0 || source !== "'none'"), ...add].join(' ');
+    })
+    .filter(Boolean)
+    .join('; ');
+
+function withoutLife(marked: string): string {
+  const $ = load(marked, null, false);
+  $(LIVE).each((_, element) => {
+    element.tagName = 'div';
+  });
+  $('script').remove();
+  return $.html();
+}
+
+function barOf(route: string, root: string, { name, editUrl, report }: PreviewInfo, isMarked: boolean): string {
+  const file = contentFileOf(route, root);
+  const change = report?.pages.find((page) => page.route === route);
+  const findings = report ? report.errors.length + report.warnings.length : 0;
+  const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
+  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p><strong>Preview</strong> of ${name}</p>
+${file && editUrl && html`<a href="${editUrl}/${file}">Edit this page</a>`}${
+  isMarked && html`<button type="button" aria-pressed="false" aria-keyshortcuts="d" hidden>Show changes (d)</button>`
+}${report && !change && html`<span>No change on this page</span>`}${
+  report && html`<a href="/${PREVIEW_FOLDER}/report">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
+}<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
+}
+
+/** The file in which a page's text stands; undefined where it has none of its own. */
+export function contentFileOf(route: string, root: string): string | undefined {
+  const slug = PAGE_FILES[route] ?? route.split('/').at(-1) ?? '';
+  const folder = route.startsWith('/case-studies/') ? ['cases'] : ['pages', 'services'];
+  return folder.map((name) => `src/content/${name}/${slug}.mdx`).find((file) => fs.existsSync(path.join(root, file)));
+}
+
+/** What the last review of this branch found, for its preview. */
+export function readReview(out: string): Pick<PreviewInfo, 'report' | 'marked'> {
+  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
+  if (!['report.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
+  return { report: reportSchema.parse(read('report.json')), marked: read('marked.json') as Record<string, string> };
+}

@@ -1,0 +1,56 @@
+import { z } from 'astro/zod';
+
+/** Why a page is listed. */
+const REASONS = ['content', 'style', 'script', 'asset', 'metadata'] as const;
+export const WIDTHS_PX = [390, 820, 1280] as const;
+
+/** Path of a page or file on the site. What a pull request sends is untrusted: only such text goes into a comment or a link. */
+const route = z.string().regex(/^\/(?:[\w.@~-]+(?:\/[\w.@~-]+)*)?$/);
+const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
+const count = z.number().int().nonnegative();
+const words = z.strictObject({ inserted: count, deleted: count });
+const ruleIds = z.array(z.string().max(200));
+
+/** Something a reviewer is told before anything else. */
+const remarkSchema = z.strictObject({
+  rule: z.string().regex(/^[\w/-]{1,60}$/),
+  file: file.optional(),
+  line: count.optional(),
+  route: route.optional(),
+  message: z.string().max(2000),
+  /** The whole line as it should read, where the content check knows it. */
+  suggestion: z.string().max(2000).optional(),
+});
+
+export const remarksSchema = z.array(remarkSchema);
+
+const pageSchema = z.strictObject({
+  route,
+  kind: z.enum(['changed', 'added', 'removed', 'moved']),
+  /** Former URL of a page that moved. */
+  from: route.optional(),
+  because: z.array(z.enum(REASONS)),
+  words,
+  /** Share of pixels that differ, 0 to 1, at each width of the window in px. */
+  looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
+  /** Bytes after Brotli; `budget` is null where the kind has none. */
+  bytes: z.array(z.strictObject({ kind: z.string(), before: count, after: count, budget: count.nullable() })),
+  axe: z.strictObject({ new: ruleIds, mended: ruleIds }),
+  links: z.strictObject({ added: z.array(z.string().max(2000)), removed: z.array(z.string().max(2000)) }),
+});
+
+const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64), site: z.string().max(64) });
+
+export const reportSchema = z.strictObject({
+  base: side,
+  head: side,
+  errors: remarksSchema,
+  warnings: remarksSchema,
+  pages: z.array(pageSchema),
+  documents: z.array(z.strictObject({ path: route, pages: z.strictObject({ before: count, after: count }), words })),
+});
+
+export type Reason = (typeof REASONS)[number];
+export type Remark = z.infer<typeof remarkSchema>;
+export type PageReport = z.infer<typeof pageSchema>;
+export type Report = z.infer<typeof reportSchema>;

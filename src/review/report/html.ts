@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocumentChange } from '../documents.ts';
+import type { Remark, Report } from '../report-schema.ts';
+import type { Review } from '../review.ts';
+import { html, type Safe, safe } from './escape.ts';
+import { pageSection, proseOf, shotsOf } from './page.ts';
+import { headline, largestShare } from './summary.ts';
+import { fontStyles, tokenStyles } from './tokens.ts';
+
+const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
+
+/** The report as one file: styles, fonts and pictures are in it, and it needs no script. */
+export function reportHtml(review: Review, out: string): string {
+  const { report } = review;
+  const counts = headline(report.pages.length, report.documents.length, report.errors.length, report.warnings.length);
+  const title = `Review: ${counts}`;
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${safe(fontStyles(review.after))}${safe(tokenStyles())}${safe(here('report.css'))}</style>
+</head>
+<body>
+<header>
+<h1>${counts}</h1>
+<p class="note">${report.head.ref} (<code>${report.head.commit.slice(0, 10)}</code>) against ${report.base.ref} (<code>${report.base.commit.slice(0, 10)}</code>)</p>
+</header>
+<main>
+${report.errors.length + report.warnings.length > 0 && first(report)}
+${report.pages.length > 0 && overview(report)}
+${review.pages.map((page, at) => pageSection(page, review, out, `page-${at}`))}
+${review.documents.map((document) => documentSection(document, out))}
+</main>
+<script>${safe(here('slider.js'))}</script>
+</body>
+</html>
+`.html;
+}
+
+/** What a reviewer would miss, before anything else. */
+const first = ({ errors, warnings }: Report): Safe => html`<section aria-labelledby="first">
+<h2 id="first">First of all</h2>
+${errors.length > 0 && html`<h3>Errors</h3><ul class="remarks errors">${errors.map(remarkItem)}</ul>`}
+${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.map(remarkItem)}</ul>`}
+</section>`;
+
+const remarkItem = ({ rule, file, line, message }: Remark) =>
+  html`<li><strong>${rule}${file && html` · ${file}${line !== undefined && `:${line}`}`}</strong>${message}</li>`;
+
+const overview = ({ pages }: Report): Safe => html`<section aria-labelledby="pages">
+<h2 id="pages">Pages</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of pages"><table>
+<thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because</th><th scope="col" class="number">Pixels</th><th scope="col" class="number">Words</th></tr></thead>
+<tbody>${pages.map(
+  (
+    page,
+    at,
+  ) => html`<tr><th scope="row"><a href="#page-${at}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
+<td class="number">${largestShare(page)}</td><td class="number">+${page.words.inserted} −${page.words.deleted}</td></tr>`,
+)}</tbody></table></div>
+</section>`;
+
+const documentSection = ({ path: file, pages, words, shots }: DocumentChange, out: string): Safe => html`<section class="page">
+<h2>${file}</h2>
+<p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
+${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
+${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`, out)}</section>`)}
+</section>`;

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PageSide } from '../compare/changes.ts';
+import { pathOf } from '../compare/facets.ts';
+import { fileAt, type Site } from '../compare/site.ts';
+import { readingEase, type WordChanges } from '../compare/words.ts';
+import type { Review, ReviewedPage } from '../review.ts';
+import { html, type Safe } from './escape.ts';
+
+/** All that changed on one page. */
+export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string, id: string): Safe {
+  const { route, kind, from, because } = report;
+  return html`<section class="page" aria-labelledby="${id}">
+<h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
+<ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
+${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
+${markedShots(looks, route, out)}
+<section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route, out))}</section>
+${because.includes('metadata') && preview(change.before, before, change.after, after)}
+<section><h3>Facts</h3>${facts(report, change.before, change.after)}</section>
+</section>`;
+}
+
+/** Changed text as prose, what came and went marked by element, line and sign. */
+export const proseOf = (words: WordChanges): Safe =>
+  html`<div class="prose">${words.map(
+    (parts) =>
+      html`<p>${parts.map(({ kind, text }) => (kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text))}</p>`,
+  )}</div>`;
+
+const SIDES = ['before', 'after', 'difference'] as const;
+const CAPTIONS = { before: 'Before', after: 'After', difference: 'Difference' } as const;
+
+/** Pictures before, after, and of the difference; a script makes a slider of the first two. */
+export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, name: string, out: string, isNarrow = false): Safe {
+  const isPair = files.before !== undefined && files.after !== undefined;
+  return html`<div class="shots${isNarrow && ' narrow'}" role="group" aria-label="${name}"${isPair && html` data-slider`}>${SIDES.map(
+    (side) => {
+      const file = files[side];
+      return file && figure(CAPTIONS[side], `${CAPTIONS[side]}: ${name}`, file, out);
+    },
+  )}</div>`;
+}
+
+const figure = (caption: string, name: string, file: string, out: string): Safe => html`<figure><figcaption>${caption}</figcaption>
+<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${dataUrl(path.join(out, 'shots', file))}" alt=""></div></figure>`;
+
+const dataUrl = (file: string) => `data:image/${path.extname(file).slice(1)};base64,${fs.readFileSync(file).toString('base64')}`;
+
+function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string, out: string): Safe {
+  if (share === 0) return html`<p>No pixel differs at ${width} px.</p>`;
+  const note = kind === 'added' || kind === 'removed' ? kind : `${(share * 100).toFixed(share < 0.001 ? 3 : 1)} % of pixels differ`;
+  return html`<h4>${width} px <span class="note">${note}</span></h4>${shotsOf(files, `${route} at ${width} px`, out, width < 500)}`;
+}
+
+function markedShots({ shots }: ReviewedPage['looks'], route: string, out: string): Safe | undefined {
+  const marked = shots.filter((shot) => shot.marked !== undefined);
+  if (marked.length === 0) return undefined;
+  return html`<section><h3>On the page</h3><div class="shots">${marked.map(({ width, marked: file = '' }) => figure(`${width} px`, `${route} with its changes marked, at ${width} px`, file, out))}</div></section>`;
+}
+
+/** How search engines and link previews show the page, before and after. */
+function preview(was: PageSide | undefined, before: Site | undefined, is: PageSide | undefined, after: Site | undefined): Safe {
+  const one = (title: string, side: PageSide | undefined, site: Site | undefined) => {
+    if (!side || !site) return undefined;
+    const { $ } = side.facets;
+    const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
+    const file = fileAt(site.files, pathOf(meta('og:image')));
+    return html`<div><h4>${title}</h4><p class="result-url">${$('link[rel=canonical]').attr('href') ?? side.route}</p>
+<p class="result-title">${$('title').text()}</p><p>${meta('description')}</p>
+<h4>Shared as a link</h4><div class="card">${file && html`<img src="data:image/${path.extname(file).slice(1)};base64,${site.read(file).toString('base64')}" alt="${meta('og:image:alt')}">`}
+<p><strong>${meta('og:title')}</strong></p><p>${meta('og:description')}</p></div></div>`;
+  };
+  return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
+}
+
+function facts({ bytes, axe, links }: ReviewedPage['report'], was: PageSide | undefined, is: PageSide | undefined): Safe {
+  const [old, now] = [was, is].map((side) => side && readingEase(side.facets.blocks));
+  const list = (title: string, entries: readonly string[]) =>
+    entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
+  return html`<div class="scroll"><table>
+<thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
+<tbody>${bytes.map(
+    ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
+<td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
+  )}</tbody></table></div>
+${(old !== undefined || now !== undefined) && html`<p>Reading ease (Flesch, 0 hard to 100 easy): ${old ?? '–'} before, ${now ?? '–'} after.</p>`}
+${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}
+${list('New external links', links.added)}${list('External links taken out', links.removed)}`;
+}
+
+const group = (bytes: number) => bytes.toLocaleString('en-GB');

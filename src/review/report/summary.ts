@@ -1,0 +1,87 @@
+import type { PageReport, Remark, Report } from '../report-schema.ts';
+
+/** Findings shown at once; the rest are folded. */
+const SHOWN = 5;
+
+/** Where a preview is served, for links from its comment. */
+export interface PreviewLinks {
+  site: string;
+  report: string;
+}
+
+/**
+ * The comment under a pull request, and `summary.md`. Made from a report that was checked against its schema: nothing else of what a
+ * pull request sends goes into it, and text from it is set as code, so that it can neither link nor mention anybody.
+ */
+export function summaryText({ errors, warnings, pages, documents }: Report, links?: PreviewLinks): string {
+  const lines: string[] = [];
+  const isClean = errors.length === 0;
+  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(pages.length, documents.length, errors.length, warnings.length)}`, '');
+  if (links) lines.push(`[Preview](${links.site}) · [Report with pictures](${links.report})`, '');
+  lines.push(...remarks('Errors', errors, true), ...remarks('To look at', warnings, false));
+  if (pages.length > 0) {
+    lines.push('| Page | | Because | Pixels | Words |', '| --- | --- | --- | ---: | ---: |');
+    for (const page of pages) lines.push(pageRow(page, links));
+    lines.push('');
+  }
+  if (documents.length > 0) {
+    lines.push('| Document | Pages | Words |', '| --- | ---: | ---: |');
+    for (const { path, pages: count, words } of documents)
+      lines.push(
+        `| \`${path}\` | ${count.before === count.after ? count.after : `${count.before} → ${count.after}`} | ${wordCount(words)} |`,
+      );
+    lines.push('');
+  }
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+export const headline = (pages: number, documents: number, errors: number, warnings: number) =>
+  [
+    `${plural(pages, 'page')} changed`,
+    ...(documents > 0 ? [`${plural(documents, 'document')} changed`] : []),
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [`${warnings} to look at`] : []),
+  ].join(', ');
+
+const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
+  inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`;
+
+/** The largest share of pixels that differ at any width. */
+export function largestShare({ kind, looks }: PageReport): string {
+  if (kind === 'added' || kind === 'removed') return '–';
+  const share = Math.max(0, ...looks.map((look) => look.share));
+  if (share === 0) return '0 %';
+  return share < 0.001 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`;
+}
+
+function pageRow(page: PageReport, links?: PreviewLinks): string {
+  const { route, kind, from, because, words } = page;
+  const name = links && kind !== 'removed' ? `[\`${route}\`](${links.site}${route})` : `\`${route}\``;
+  const what = from === undefined ? kind : `moved from \`${from}\``;
+  return `| ${name} | ${what} | ${because.join(', ')} | ${largestShare(page)} | ${wordCount(words)} |`;
+}
+
+/** A text that Markdown takes literally, on one line. */
+const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
+const remarkLine = ({ rule, file, line, message }: Remark) =>
+  `- **${rule}**${file ? ` ${literal(line ? `${file}:${line}` : file)}` : ''} ${literal(message)}`;
+
+function remarks(title: string, list: readonly Remark[], isOpen: boolean): string[] {
+  if (list.length === 0) return [];
+  const shown = isOpen ? list.slice(0, SHOWN) : [];
+  const folded = list.slice(shown.length);
+  const fold =
+    folded.length > 0
+      ? [
+          `<details><summary>${shown.length > 0 ? `${folded.length} more` : `${title} (${list.length})`}</summary>`,
+          '',
+          ...folded.map(remarkLine),
+          '',
+          '</details>',
+          '',
+        ]
+      : [];
+  return [...(shown.length > 0 ? [`**${title}**`, '', ...shown.map(remarkLine), ''] : []), ...fold];
+}

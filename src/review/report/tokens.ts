@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { generate, parse, walk } from 'css-tree';
+import type { Site } from '../compare/site.ts';
+
+const TOKENS = path.join(import.meta.dirname, '../../styles/tokens.css');
+
+/** The site's tokens as custom properties of the report. */
+export function tokenStyles(): string {
+  const properties: string[] = [];
+  walk(parse(fs.readFileSync(TOKENS, 'utf8'), { parseCustomProperty: false }), {
+    visit: 'Declaration',
+    enter: ({ property, value }) => {
+      if (property.startsWith('--') && !property.includes('*')) properties.push(`${property}:${generate(value)}`);
+    },
+  });
+  return `:root{${properties.join(';')}}`;
+}
+
+/** The site's fonts, embedded: the report is one file. Empty where the site has none. */
+export function fontStyles(site: Site | undefined): string {
+  const home = site?.pages.get('/');
+  if (!site || !home) return '';
+  const parts: string[] = [];
+  const files = (url: string) => site.files.has(url.slice(1)) && url.endsWith('.woff2');
+  walk(parse(load(home.html)('style').text()), (node) => {
+    if (node.type === 'Atrule' && node.name === 'font-face') {
+      let isOwn = false;
+      walk(node, {
+        visit: 'Url',
+        enter: (url) => {
+          if (!files(url.value)) return;
+          url.value = `data:font/woff2;base64,${site.read(url.value.slice(1)).toString('base64')}`;
+          isOwn = true;
+        },
+      });
+      if (isOwn) parts.push(generate(node));
+    }
+    if (node.type === 'Declaration' && node.property.startsWith('--font-') && !/^--font-(sans|mono|weight)/.test(node.property))
+      parts.push(`:root{${node.property}:${generate(node.value)}}`);
+  });
+  return [...new Set(parts)].join('');
+}

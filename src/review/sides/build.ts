@@ -1,0 +1,159 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'astro/zod';
+import { git, type Revision } from './git.ts';
+
+/** A finding of `npm run check -- --json`. */
+const findingSchema = z.object({
+  file: z.string(),
+  line: z.number().default(1),
+  column: z.number().default(1),
+  severity: z.string().default('error'),
+  rule: z.string().default('content'),
+  message: z.string(),
+  repair: z.string().default(''),
+  /** The whole line as it should read, where the check knows it. */
+  suggestion: z.string().optional(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export interface BuiltSide {
+  revision: Revision;
+  /** The built site. */
+  folder: string;
+  /** What the content check found; undefined where that revision's check can't say it as JSON. */
+  findings: Finding[] | undefined;
+}
+
+/** A build that failed, with what it printed. */
+export class BuildError extends Error {}
+
+/** How many built sites are cached. */
+const CACHED_SITES = 8;
+/** What a build keeps for the next one: typeset documents, Open Graph images, subset fonts. */
+const BUILD_CACHES = ['.cache/documents', '.cache/og', '.cache/fonts', '.astro'];
+/** Caches below node_modules that two revisions must not share. */
+const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
+
+/**
+ * Builds a revision in a git worktree of its own with that revision's own `npm run build`, or takes the cached result.
+ * @throws BuildError if the build fails
+ */
+export async function buildSide(root: string, revision: Revision, say: (text: string) => void): Promise<BuiltSide> {
+  const home = path.join(root, '.cache', 'review', 'sites', revision.site);
+  const folder = path.join(home, 'dist');
+  if (!fs.existsSync(path.join(home, 'done'))) {
+    say(`Building ${revision.ref} (${revision.commit.slice(0, 8)}) …`);
+    await buildInto(root, revision, home);
+    prune(path.dirname(home));
+  } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is built already.`);
+  const now = new Date();
+  fs.utimesSync(home, now, now);
+  const findings = z
+    .array(findingSchema)
+    .nullable()
+    .parse(JSON.parse(fs.readFileSync(path.join(home, 'findings.json'), 'utf8')));
+  return { revision, folder, findings: findings ?? undefined };
+}
+
+async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
+  const tree = path.join(root, '.cache', 'review', 'trees', `${revision.site}-${process.pid}`);
+  fs.rmSync(home, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(tree), { recursive: true });
+  git(root, ['worktree', 'add', '--detach', '--force', tree, revision.commit]);
+  try {
+    prepare(root, tree);
+    const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+    const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env);
+    if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
+      throw new BuildError(`${revision.ref} could not be built:\n${output.trim()}`);
+    const check = spawnSync('npm', ['run', '--silent', 'check', '--', '--json'], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
+    fs.mkdirSync(home, { recursive: true });
+    const findings = readFindings(check.stdout);
+    if (findings && findings.length > 0)
+      suggestRepairs(tree, findings, () =>
+        spawnSync('npm', ['run', '--silent', 'check', '--', '--fix'], { cwd: tree, env, shell: isWindows }),
+      );
+    fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
+    fs.cpSync(path.join(tree, 'dist'), path.join(home, 'dist'), { recursive: true });
+    fs.writeFileSync(path.join(home, 'done'), revision.commit);
+  } finally {
+    git(root, ['worktree', 'remove', '--force', tree]);
+  }
+}
+
+const isWindows = process.platform === 'win32';
+
+/** Output of `npm run check -- --json`; undefined where it is no list, as with a revision whose check has no such option. */
+function readFindings(output: string): Finding[] | undefined {
+  try {
+    return z.array(findingSchema).parse(JSON.parse(output));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets the content check repair what it can, and notes for each finding how its line reads then.
+ * @param repair repairs the files in place
+ */
+function suggestRepairs(tree: string, findings: Finding[], repair: () => void): void {
+  const linesOf = (file: string) => {
+    const full = path.join(tree, file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
+  };
+  const before = new Map(findings.map(({ file }) => [file, linesOf(file)]));
+  repair();
+  for (const finding of findings) {
+    const [old = [], now] = [before.get(finding.file), linesOf(finding.file)];
+    const line = now[finding.line - 1];
+    // With lines more or fewer, the number says nothing of what became of the line.
+    if (old.length === now.length && line !== undefined && line !== old[finding.line - 1]) finding.suggestion = line;
+  }
+}
+
+/** Gives a worktree the installed packages and the build's caches of the repository it belongs to. */
+function prepare(root: string, tree: string): void {
+  for (const cache of BUILD_CACHES)
+    if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
+  const read = (folder: string) => {
+    const lock = path.join(folder, 'package-lock.json');
+    return fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : '';
+  };
+  // Other packages than the ones installed here: this revision installs its own.
+  const isSame = fs.existsSync(path.join(root, 'node_modules')) && read(root) === read(tree);
+  if (isSame) linkPackages(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  else if (read(tree))
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'inherit', shell: isWindows });
+}
+
+/** One link for each package: the folder itself is the worktree's own, and so are the caches in it. */
+function linkPackages(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from))
+    if (!OWN_CACHES.has(name)) fs.symlinkSync(path.join(from, name), path.join(to, name), isWindows ? 'junction' : undefined);
+  const assets = path.join('.astro', 'assets');
+  if (fs.existsSync(path.join(from, assets))) fs.cpSync(path.join(from, assets), path.join(to, assets), { recursive: true });
+}
+
+function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
+    let output = '';
+    const add = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** Keeps the sites that were used last. */
+function prune(folder: string): void {
+  const age = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
+  const old = fs.readdirSync(folder).sort((a, b) => age(b) - age(a));
+  for (const name of old.slice(CACHED_SITES)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+}

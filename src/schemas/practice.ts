@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { MACHINES } from '../config/machines.ts';
+import { line, sample, type Tools } from './tools.ts';
+
+const fact = z.strictObject({ label: line('What it is', 48), value: line('What holds', 320) });
+
+const facts = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens')
+      .describe('Fragment of the section’s URL'),
+    title: line('Heading of the section', 48),
+    text: line('A sentence or two under it', 320).optional(),
+    facts: z.array(fact).min(2).max(12),
+    sample,
+  })
+  .describe('A section of facts, each with its label');
+
+/** Fields of the page that says how the firm works: what a client asks before the first order. */
+export const practiceFields = ({ reference }: Tools) => ({
+  engagement: z
+    .strictObject({
+      title: line('Heading of the section', 48),
+      text: line('A sentence or two under it', 320).optional(),
+      steps: z
+        .array(
+          z.strictObject({
+            name: line('Name of the step', 32),
+            when: line('How long it takes, or when it comes', 40),
+            text: line('What happens, and what the client does', 320),
+          }),
+        )
+        .min(3)
+        .max(8),
+      sample,
+    })
+    .describe('The steps of an engagement, from enquiry to report'),
+  sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
+  coverage: z
+    .strictObject({
+      title: line('Heading of the table', 48),
+      text: line('How to read it', 320),
+      service: line('Heading of the column of services', 24),
+      covered: line('What a mark says to a screen reader', 24),
+      open: line('What an empty cell says to a screen reader', 24),
+      case: line('What a link to a case says to a screen reader; {id} is filled in', 24),
+      machines: z
+        .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
+        .describe('Columns, by the key that services and cases use'),
+    })
+    .describe('Which service covers which kind of machine; the marks come from `machines:` of services and cases'),
+  standards: z
+    .strictObject({
+      title: line('Heading of the index', 48),
+      text: line('How to read it', 320),
+      list: z
+        .record(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'), line('What it is about', 120))
+        .describe('Standards by the number that texts use; the pages that cite each are found by it'),
+    })
+    .describe('Index of standards with the pages that cite them'),
+  report: z
+    .strictObject({
+      title: line('Heading of the section', 48),
+      text: line('What is shown', 320),
+      case: reference('cases').describe('The case whose report is shown'),
+      mark: line('Mark on the page that says it is no real report', 40),
+      number: line('Number of the report', 40),
+      question: line('Question of the client', 200),
+      answer: line('Answer of the report', 400, 80),
+      basis: z.array(line('What the answer rests on', 120)).min(2).max(6),
+      labels: z.strictObject({
+        question: line('Label', 24),
+        answer: line('Label', 24),
+        basis: line('Label', 24),
+        lead: line('Label of the lead’s signature', 24),
+        reviewer: line('Label of the reviewer’s signature', 24),
+      }),
+      lead: reference('team').describe('Who signs as lead'),
+      reviewer: reference('team').describe('Who signs as reviewer'),
+      sample,
+    })
+    .describe('First page of a report, made from a case'),
+});

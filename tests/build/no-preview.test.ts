@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { addPreview } from '../../src/review/preview/add-preview.ts';
+import { DIST, files } from '../support/dist.ts';
+
+/** Files of a built site that have anything of a preview in them, in name or content. */
+const ofPreview = (folder: string, names: readonly string[]) =>
+  names.filter(
+    (name) => name.startsWith('_preview') || /data-preview|preview-bar|_preview\//.test(fs.readFileSync(path.join(folder, name), 'latin1')),
+  );
+
+test('a production build has nothing of a preview', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(ofPreview(DIST, files)).toEqual([]);
+});
+
+test('a preview would be found', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+  fs.writeFileSync(path.join(folder, 'index.html'), '<title>x</title>');
+  addPreview(folder, process.cwd(), { name: 'x', marked: {} });
+  expect(ofPreview(folder, ['index.html', '_preview/bar.js'])).toEqual(['index.html', '_preview/bar.js']);
+  fs.rmSync(folder, { recursive: true });
+});

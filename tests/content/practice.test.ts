@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cites } from '../../src/lib/citations.ts';
+import { wordsOf } from '../support/content.ts';
+
+const found = wordsOf('pages').find(({ data }) => data.kind === 'practice')?.data;
+if (found?.kind !== 'practice') throw new Error('No page has the kind "practice".');
+const practice = found;
+const texts = [...wordsOf('services'), ...wordsOf('cases')].map(({ file, data, body }) => ({
+  file,
+  text: `${body}\n${JSON.stringify(data)}`,
+}));
+
+/** Standards that a text names, by number: of the bodies whose standards this trade uses. */
+const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)?N?|\bDNV-RP-[A-Z]\d+/g;
+const unlisted = (text: string, listed: readonly string[]) =>
+  [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !listed.some((standard) => cites(name, standard)));
+
+describe('the index of standards', () => {
+  const listed = Object.keys(practice.standards.list);
+  test('lists only what a service or a case cites', () => {
+    expect(listed.filter((standard) => !texts.some(({ text }) => cites(text, standard)))).toEqual([]);
+  });
+  test('lists each standard that a service or a case cites', () => {
+    expect(texts.flatMap(({ file, text }) => unlisted(text, listed).map((name) => `${file}: ${name}`))).toEqual([]);
+  });
+  test('one that is missing from it is found', () => {
+    expect(unlisted('to ISO 7919 and API 617', ['API 617'])).toEqual(['ISO 7919']);
+  });
+});
+
+describe('the coverage table', () => {
+  const machines = new Map(wordsOf('services').map(({ id, data }) => [id, data.machines as readonly string[]]));
+  /** Machines of a case that none of its services covers. */
+  const uncovered = (kinds: readonly string[], services: readonly string[]) =>
+    kinds.filter((kind) => !services.some((service) => machines.get(service)?.includes(kind)));
+
+  test.each(wordsOf('cases').map(({ id, data }) => [id, data] as const))('has a service for each machine of %s', (_id, data) => {
+    expect(uncovered(data.machines, data.services as unknown as string[])).toEqual([]);
+  });
+  test('a machine that no service of its case covers is found', () => {
+    expect(uncovered(['reciprocating'], ['training'])).toEqual(['reciprocating']);
+  });
+});
+
+test('what is invented on the page says so', () => {
+  const invented = [practice.engagement, practice.report, ...practice.sections];
+  expect(invented.filter(({ sample }) => !sample)).toEqual([]);
+});
+
+describe('numbers and hours to call', () => {
+  /** Phone numbers and clock hours that a text states by itself. */
+  const stated = (text: string) => text.match(/\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g) ?? [];
+  const pages = [...wordsOf('pages'), ...wordsOf('services'), ...wordsOf('cases'), ...wordsOf('team')];
+
+  test('are stated in the company settings alone, so that they agree on every page', () => {
+    expect(pages.flatMap(({ file, data, body }) => stated(`${body}\n${JSON.stringify(data)}`).map((words) => `${file}: ${words}`))).toEqual(
+      [],
+    );
+  });
+  test('elsewhere are found', () => {
+    expect(stated('Weekdays from 08:30 to 17:30, +31 70 000 00 00')).toEqual(['08:30 to 17:30', '+31 70 000 00 00']);
+  });
+});

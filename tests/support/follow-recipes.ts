@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isMap, parse, parseDocument, stringify } from 'yaml';
+import { WORDS } from '../../src/config/constants.ts';
+import { countWords } from '../../src/lib/words.ts';
+import { type Recipe, readRecipes } from './recipes.ts';
+
+/** What a writer has done who followed the README. */
+export interface Followed {
+  /** Content files by path, with their new text. */
+  changes: Record<string, string>;
+  /** New entries with a file of their own. */
+  added: { collection: string; id: string; file: string }[];
+  /** Recipes that nothing here knows how to follow: their headings and lines. */
+  notFollowed: string[];
+}
+
+/** Words of a long paper: between the least and the most that the check asks for. */
+const PAPER_WORDS = 1300;
+const ENTRY = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/;
+const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
+const LIST = /^src\/content\/[a-z]+\.yaml$/;
+const exists = (file: string) => fs.existsSync(file);
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+
+/** Follows every recipe of the README at once. Of several vendors for one thing the second is connected, where there is one. */
+export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Followed {
+  const changes: Record<string, string> = {};
+  const added: Followed['added'] = [];
+  const notFollowed: string[] = [];
+  const current = (file: string) => changes[file] ?? read(file);
+  const settings = new Map<string, Recipe[]>();
+
+  for (const recipe of recipes) {
+    const { heading, line, target, yaml, data } = recipe;
+    const [, collection = '', id = ''] = ENTRY.exec(target) ?? [];
+    if (target === 'figure') continue;
+    if (SETTINGS.test(target)) {
+      const key = `${target} ${Object.keys(data as object).join()}`;
+      settings.set(key, [...(settings.get(key) ?? []), recipe]);
+    } else if (LIST.test(target)) {
+      changes[target] = `${current(target).trimEnd()}\n${yaml}`;
+      if (target.endsWith('/clients.yaml')) Object.assign(changes, logosOf(data as { logo: string }[]));
+    } else if (collection && !exists(target) && !changes[target]) {
+      changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data)}`;
+      added.push({ collection, id, file: target });
+    } else if (collection) {
+      // A part of an entry: put into one that is there already, so that the new one keeps to the defaults.
+      const file = exists(target) ? target : firstOf(collection);
+      changes[file] = merged(current(file), data as object);
+    } else notFollowed.push(`${heading} (line ${line})`);
+  }
+
+  for (const alternatives of settings.values()) {
+    const recipe = alternatives[1] ?? alternatives[0];
+    if (!recipe) continue;
+    changes[recipe.target] = stringify({ ...parse(current(recipe.target)), ...(recipe.data as object) });
+  }
+  for (const { collection, id, file } of added) {
+    const itsCase = `src/content/cases/${id}.mdx`;
+    // A paper of a case's name is that case's own, as its recipe says.
+    if (collection === 'papers' && (changes[itsCase] || exists(itsCase)))
+      changes[itsCase] = merged(current(itsCase), { whitePaper: { paper: id } });
+    if (collection === 'services') {
+      const { icon } = parse(current(file).split('---')[1] ?? '') as { icon: string };
+      for (const list of ['all-our-services', `support-to-${icon}`]) {
+        const page = `src/content/pages/${list}.mdx`;
+        changes[page] = current(page).replace(/^services:\n/m, `services:\n  - ${id}\n`);
+      }
+    }
+  }
+  return { changes, added, notFollowed };
+}
+
+/** The first entry of a collection. */
+function firstOf(collection: string): string {
+  const folder = `src/content/${collection}`;
+  const [name] = fs.readdirSync(folder).filter((each) => each.endsWith('.mdx'));
+  if (!name) throw new Error(`${folder} is empty.`);
+  return path.join(folder, name);
+}
+
+/** An entry with further fields; of a group of fields, those that are there already stay. */
+function merged(text: string, fields: object): string {
+  const [, front = '', ...body] = text.split(/^---\n/m);
+  const document = parseDocument(front);
+  for (const [key, value] of Object.entries(fields)) {
+    const there = document.get(key);
+    if (!isMap(there)) document.set(key, value);
+    else for (const [name, part] of Object.entries(value as object)) if (!there.has(name)) there.set(name, part);
+  }
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${body.join('---\n')}`;
+}
+
+/** A logo for each client, as the recipe asks for it: a copy of one that is there. */
+function logosOf(clients: { logo: string }[]): Record<string, string> {
+  const folder = 'src/content/clients';
+  const [any = ''] = fs.readdirSync(folder);
+  return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), read(path.join(folder, any))]));
+}
+
+/** Fields of an entry that its text must answer to. */
+interface EntryFields {
+  title: string;
+  name: string;
+  figure: { quoted?: string[] };
+  figures: Record<string, { quoted?: string[] }>;
+  equations: Record<string, unknown>;
+  example: object;
+  references: { id: string }[];
+}
+
+/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes. */
+function bodyOf(collection: string, data: unknown): string {
+  const { figure, figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
+  const subject = title ?? name;
+  let count = 0;
+  const sentences = (words: number) => {
+    const found: string[] = [];
+    while (countWords(found.join(' ')) < words) {
+      count += 1;
+      found.push(`${subject}: reading ${count} was taken after ${count * 7} hours and written down by hand.`);
+    }
+    return found.join(' ');
+  };
+  const numbers = [figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []);
+  const quoted = [
+    ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
+    ...references.map(({ id }) => `The limits are those of ${id}.`),
+    // What a paper's fields declare is placed in its text, once.
+    ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),
+    ...Object.keys(equations).map((key) => `<Equation id="${key}" />`),
+    ...(example ? ['<Example />'] : []),
+  ].join('\n\n');
+  const parts = (heads: readonly string[], words: number) =>
+    `${heads.map((head) => `## ${head}\n\n${sentences(words / heads.length)}`).join('\n\n')}\n\n${quoted}\n`;
+  if (collection === 'services') return parts(['What we do', 'Why', 'How'], WORDS.service.min);
+  if (collection === 'team') return `${sentences(WORDS.bio.min + 5)}\n`;
+  if (collection === 'papers') return parts(['What was found', 'What was measured', 'What it means', 'What changed'], PAPER_WORDS);
+  return parts(['What was found', 'What was measured', 'What changed'], (WORDS.case.min + WORDS.case.max) / 2);
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed: enough to find it and to run it again alone. */
+export interface Failure {
+  file: string;
+  /** Name of the test, its groups first. */
+  name: string;
+  /** What was wrong, without colours and stack. */
+  fact: string;
+}
+
+export interface Report {
+  passed: number;
+  failures: Failure[];
+}
+
+const read = (file: string): unknown => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+const relative = (file: string) => path.relative('.', path.resolve(file));
+
+/** Lines of a fact that are shown at most. */
+const MOST_LINES = 12;
+
+/** The words of an error message: without the codes of its colours, and up to its stack. */
+export function factOf(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const end = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+  const words = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim());
+  return words.slice(0, MOST_LINES).join('\n');
+}
+
+interface VitestReport {
+  numPassedTests?: number;
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What a vitest JSON report says; nothing where it was not written. */
+export function readVitest(report: string): Report {
+  const { numPassedTests = 0, testResults = [] } = read(report) as VitestReport;
+  const failures = testResults.flatMap(({ name: file, message, assertionResults }): Failure[] => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [{ file: relative(file), name: '', fact: factOf(message) }];
+    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      file: relative(file),
+      name: [...ancestorTitles, title].join(' '),
+      fact: factOf(failureMessages.join('\n')),
+    }));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { errors?: { message?: string }[] }[] }[] }[];
+  suites?: Suite[];
+}
+interface PlaywrightReport {
+  stats?: { expected?: number; flaky?: number };
+  suites?: Suite[];
+  errors?: { message?: string }[];
+  config?: { rootDir: string };
+}
+
+/** What a Playwright JSON report says: a test that passes at its second try has failed, a skipped one is not counted. */
+export function readPlaywright(report: string): Report {
+  const { stats, suites = [], errors = [], config } = read(report) as PlaywrightReport;
+  const inside = (suite: Suite, groups: string[]): Failure[] => [
+    ...(suite.specs ?? [])
+      .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
+      .map(({ title, file, tests }) => ({
+        file: relative(path.join(config?.rootDir ?? '', file)),
+        name: [...groups, title].join(' '),
+        fact: factOf(
+          tests
+            .flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+            .map(({ message }) => message)
+            .join('\n'),
+        ),
+      })),
+    ...(suite.suites ?? []).flatMap((each) => inside(each, [...groups, each.title])),
+  ];
+  const failures = suites.flatMap((suite) => inside(suite, []));
+  return {
+    passed: stats?.expected ?? 0,
+    failures: [...failures, ...errors.map(({ message = '' }) => ({ file: 'tests/e2e', name: '', fact: factOf(message) }))],
+  };
+}
+
+/** The command that runs one test again, alone. */
+const againAlone = ({ file, name }: Pick<Failure, 'file' | 'name'>) =>
+  name ? `npm test -- ${file} "${name.replace(/["$`\\]/g, '.')}"` : `npm test -- ${file}`;
+
+/** What to do next, for one failed test. */
+export const describeFailure = (failure: Failure) =>
+  `✗ ${failure.file}${failure.name && ` › ${failure.name}`}\n${failure.fact.replace(/^/gm, '    ')}\n  Alone again: ${againAlone(failure)}`;

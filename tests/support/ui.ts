@@ -1,0 +1,58 @@
+import { fill } from '../../src/lib/fill.ts';
+import type { PageKind } from '../../src/schemas/page.ts';
+import { type Fields, wordsOf } from './content.ts';
+import { settings } from './settings.ts';
+
+/*
+ * The words that a visitor reads, from the content files: a browser test names a button by them, so that a word can be changed without
+ * changing a test.
+ */
+export { fill };
+/** Words of the interface. */
+export const ui = settings('interface');
+/** Words of what stands in for third parties. */
+export const standIn = settings('stand-ins');
+export const company = settings('company');
+export const navigation = settings('navigation');
+export const promotion = settings('promotion');
+
+type PageFields<K extends PageKind> = Extract<Fields<'pages'>, { kind: K }>;
+
+/** The fields of a page's content file, as the kind of page that is expected. */
+export function pageFields<K extends PageKind>(id: string, kind: K): PageFields<K> {
+  const found = wordsOf('pages').find((entry) => entry.id === id);
+  if (found?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
+  return found.data as PageFields<K>;
+}
+
+export const home = pageFields('home', 'home');
+export const contact = pageFields('contact-us', 'contact');
+
+/** Ids of all cases, in the order of the grid. */
+export const CASE_IDS = wordsOf('cases')
+  .map(({ data }) => data.id)
+  .sort((a, b) => a - b);
+
+const topics = wordsOf('topics').map(({ data }) => data);
+/** Labels of all topics, in the order of their file. */
+export const TOPICS = topics.map(({ label }) => label);
+/** Label of a topic of the launch, by its key. */
+export function topic(id: string): string {
+  const found = topics.find((each) => each.id === id);
+  if (!found) throw new Error(`src/content/topics.yaml has no "${id}".`);
+  return found.label;
+}
+
+/** Title of a service. */
+export function serviceTitle(id: string): string {
+  const found = wordsOf('services').find((each) => each.id === id);
+  if (!found) throw new Error(`There is no src/content/services/${id}.mdx.`);
+  return found.data.title;
+}
+
+/** Text of the bar's link to a page. */
+export function linkName(route: string): string {
+  const found = [...navigation.services, ...navigation.links].find((link) => link.route === route);
+  if (!found) throw new Error(`src/content/settings/navigation.yaml has no link to ${route}.`);
+  return found.name;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { dropUnusedStyles } from '../../../src/integrations/unused-styles.ts';
+
+const used = (css: string, ...names: string[]) => dropUnusedStyles(css, (name) => names.includes(name));
+
+describe('a rule', () => {
+  test('stays where its classes are there, or it names none', () => {
+    const css = 'a:hover{color:red}.on .there[data-x=a]>p{top:0}';
+    expect(used(css, 'on', 'there')).toBe(css);
+  });
+  test('goes where none of its selectors can match', () => {
+    expect(used('.on .gone,.gone{top:0}.on{left:0}', 'on')).toBe('.on{left:0}');
+  });
+  test('is not judged by what it excludes, may have, or how a state is written', () => {
+    const css = '.on:not(.gone):has(.gone) i[aria-busy=true]{top:0}';
+    expect(used(css, 'on')).toBe(css);
+  });
+  test('is known by its name where that is written with escapes', () => {
+    const css = '.md\\:w-\\[2\\.5rem\\]:hover{top:0}';
+    expect(used(css, 'md:w-[2.5rem]')).toBe(css);
+    expect(used(css)).toBe('');
+  });
+  test('goes from within groups too, while other blocks stay', () => {
+    const css = '@layer a{.on{top:0}.gone{top:0}}@keyframes x{0%{top:0}to{top:1px}}@media print{.gone{top:0}}';
+    expect(used(css, 'on')).toBe('@layer a{.on{top:0}}@keyframes x{0%{top:0}to{top:1px}}');
+  });
+});
+
+test('a custom property goes with its registration unless a style or a script reads it', () => {
+  const css = ':root{--read:1px;--scripted:2px;--gone:3px}@property --gone{syntax:"*";inherits:false}a{top:var(--read)}';
+  expect(used(css, '--scripted')).toBe(':root{--read:1px;--scripted:2px}a{top:var(--read)}');
+});

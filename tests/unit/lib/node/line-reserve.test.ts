@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { fallbackAdjustments } from '../../../../src/lib/node/font-fallbacks.ts';
+import { lineReserve, linesAt, lineWidths } from '../../../../src/lib/node/line-reserve.ts';
+
+/** Every letter is half an em wide. */
+const half = (text: string) => text.length / 2;
+/** A font a tenth wider. */
+const wider = (text: string) => half(text) * 1.1;
+
+describe('lines of a text at a width', () => {
+  test.each([
+    ['one line where all of it fits', 'Gas turbine selection', 10.5, 1],
+    ['two lines where it just does not', 'Gas turbine selection', 10.4, 2],
+    ['no room needed for a space at the end of a line', 'aaaa bbbb', 2, 2],
+    ['a break after a hyphen', 'pre-heated', 3, 2],
+    ['no break at a no-break space', '26\u00A0MW', 2.5, 1],
+    ['a word longer than the line broken anywhere', 'turbomachinery', 4, 2],
+    ['a line for an empty text', '', 5, 1],
+  ])('%s', (_, text, width, lines) => {
+    expect(linesAt(text, width, half)).toBe(lines);
+  });
+});
+
+describe('room for the lines of several fonts', () => {
+  const text = 'Power recovered in a gas lift compressor on a floating production vessel';
+
+  test('is what the widest of them needs, at every width', () => {
+    const widths = lineWidths(text, [half, wider]);
+    for (let width = 8; width < 45; width += 0.37) {
+      const reserved = 1 + widths.filter((each) => width < each).length;
+      expect(reserved, `${width} em`).toBeGreaterThanOrEqual(Math.max(linesAt(text, width, half), linesAt(text, width, wider)));
+    }
+  });
+
+  test('is not a line more than that, but for the rounding', () => {
+    const widths = lineWidths(text, [half]);
+    for (let width = 8; width < 45; width += 0.37)
+      if (widths.every((each) => Math.abs(each - width) > 0.01 * width))
+        expect(1 + widths.filter((each) => width < each).length, `${width} em`).toBe(linesAt(text, width, half));
+  });
+
+  test('a word needs none', () => {
+    expect(lineWidths('Training', [half])).toEqual([]);
+  });
+
+  test('becomes style rules of a container', async () => {
+    const adjustments = await fallbackAdjustments({ heading: [text], body: [text] });
+    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0 }, adjustments);
+    expect(css).toMatch(/^@container \(width < [\d.]+em\)\{#title\{min-height:2lh\}\}/);
+  });
+});

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { afterEach, describe, expect, test } from 'vitest';
+import { headersFile } from '../../../src/integrations/headers.ts';
+import { addPreview, contentFileOf, type PreviewInfo, withBar } from '../../../src/review/preview/add-preview.ts';
+import { forbidIndexing } from '../../../src/review/preview/headers.ts';
+
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'";
+const PAGE = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Training</title></head><body><main>Text</main></body></html>`;
+const side = { ref: 'main', commit: 'a', site: 'a' };
+const page = {
+  kind: 'changed',
+  because: ['content'],
+  words: { inserted: 2, deleted: 1 },
+  looks: [],
+  bytes: [],
+  axe: { new: [], mended: [] },
+  links: { added: [], removed: [] },
+} as const;
+const info: PreviewInfo = {
+  name: 'A <b>bold</b> branch (#12)',
+  editUrl: 'https://github.com/firm/site/edit/branch',
+  report: {
+    base: side,
+    head: side,
+    errors: [],
+    warnings: [{ rule: 'axe', message: 'x' }],
+    pages: [
+      {
+        ...page,
+        because: ['content'],
+        looks: [],
+        bytes: [],
+        axe: { new: [], mended: [] },
+        links: { added: [], removed: [] },
+        route: '/training',
+      },
+    ],
+    documents: [],
+  },
+  marked: {
+    '/training':
+      '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
+  },
+};
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+function built(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+describe('a page of a preview', () => {
+  const $ = load(withBar(PAGE, '/training', process.cwd(), info));
+  test('is not for search engines', () => expect($('meta[name=robots]').attr('content')).toBe('noindex, nofollow'));
+  test('says of what it is a preview, as text', () =>
+    expect($('[data-preview-bar]').text()).toContain('Preview of A <b>bold</b> branch (#12)'));
+  test('leads to its content file on the branch', () => {
+    expect($('[data-preview-bar] a').first().attr('href')).toBe(
+      'https://github.com/firm/site/edit/branch/src/content/services/training.mdx',
+    );
+  });
+  test('tells the number of findings and leads to the report', () => {
+    expect($('a[href="/_preview/report"]').text()).toBe('Report: 1 finding');
+  });
+  test('has its changes at hand, with nothing in them that would run', () => {
+    const $changes = load($('template[data-preview-changes]').html() ?? '');
+    expect($changes('ins').text()).toBe('more');
+    expect($changes('astro-island, script').length).toBe(0);
+    expect($('[data-preview-bar] button').attr('aria-keyshortcuts')).toBe('d');
+  });
+  test('may load the style sheet of the bar', () => {
+    expect($('meta[http-equiv]').attr('content')).toBe("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'");
+  });
+  test('that did not change says so, and has no button', () => {
+    const $same = load(withBar(PAGE, '/inspections', process.cwd(), info));
+    expect($same('[data-preview-bar]').text()).toContain('No change on this page');
+    expect($same('button, template').length).toBe(0);
+  });
+});
+
+test('pages without text of their own have no file to edit', () => {
+  expect(contentFileOf('/stand-in/forms/dlg_f1', process.cwd())).toBeUndefined();
+  expect(contentFileOf('/', process.cwd())).toBe('src/content/pages/home.mdx');
+  for (const [route, file] of [
+    ['/case-studies/', 'cases'],
+    ['/', 'services'],
+  ] as const)
+    for (const name of fs.readdirSync(`src/content/${file}`).filter((entry) => entry.endsWith('.mdx')))
+      expect(contentFileOf(`${route}${name.slice(0, -4)}`, process.cwd())).toBe(`src/content/${file}/${name}`);
+});
+
+test('every page of a preview has the bar, and every file the header', () => {
+  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile([]) });
+  addPreview(folder, process.cwd(), { name: 'x', marked: {} });
+  forbidIndexing(folder);
+  forbidIndexing(folder);
+  expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');
+  expect(fs.readFileSync(path.join(folder, 'team.html'), 'utf8')).toBe(PAGE);
+  expect(fs.readFileSync(path.join(folder, '_headers'), 'utf8').match(/X-Robots-Tag/g)).toHaveLength(1);
+  expect(fs.readdirSync(path.join(folder, '_preview')).sort()).toEqual(['bar.css', 'bar.js']);
+});
