@@ -25,12 +25,12 @@ export async function setOne({ template, data }: { template: Template; data: str
   return compile(await shared, template, data);
 }
 
-function compile(compiler: NodeCompiler, template: Template, data: string): { pdf: Uint8Array; pages: number } {
+async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<{ pdf: Uint8Array; pages: number }> {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
     // In one step: a document compiled apart from its PDF is never freed, and a thousand of them fill the memory.
     const pdf = compiler.pdf(source, { pdfStandard: STANDARD });
-    return { pdf, pages: pageCount(pdf) };
+    return { pdf, pages: await pageCount(pdf) };
   } catch (error) {
     throw new Error(`${template}.typ: ${explain(compiler, source) ?? standardSays((error as Error).message)}`);
   } finally {

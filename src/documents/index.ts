@@ -53,7 +53,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
   const how = { file, firm: company.name, site: company.site, ...('paper' in source && placeable(source.paper)) };
   return {
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
-    pages: pageCount(pdf),
+    pages: await pageCount(pdf),
     bytes: pdf.length,
     contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOf(block.c)] : [])),
   };

@@ -1,7 +1,14 @@
-/** How many pages a PDF says that it has: the count at the root of its tree, which is the largest. */
-export function pageCount(pdf: Uint8Array): number {
-  const counts = Buffer.from(pdf)
-    .toString('latin1')
-    .matchAll(/\/Type \/Pages\s+\/Count (\d+)/g);
-  return Math.max(0, ...Array.from(counts, ([, count]) => Number(count)));
+import { getDocumentProxy } from 'unpdf';
+
+/**
+ * Number of pages of a PDF.
+ * @throws where the bytes are no PDF, or one without a page
+ */
+export async function pageCount(pdf: Uint8Array): Promise<number> {
+  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
+  const { numPages } = document;
+  await document.loadingTask.destroy();
+  if (numPages < 1) throw new Error('The PDF has no page.');
+  return numPages;
 }

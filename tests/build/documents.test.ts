@@ -9,10 +9,16 @@ import { wordsOf } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
-import { bare, readPdf } from '../support/pdf.ts';
+import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
 const papers = wordsOf('papers');
 const cases = wordsOf('cases').filter(({ data }) => !data.whitePaper.paper);
+/** Papers of the cases that the site opens with. */
+const launched = wordsOf('cases').flatMap(({ data }) =>
+  (LAUNCH.subjects as readonly string[]).includes(data.subject) ? [data.whitePaper.paper as string | undefined] : [],
+);
+/** Pages of the shortest white paper: the cover, the contents and its text. */
+const COVER_CONTENTS_TEXT = 3;
 /** Each case has a white paper, and each service but one a flyer. */
 const AT_LEAST = LAUNCH.subjects.length + LAUNCH.services.length - 1;
 const services = wordsOf('services').filter(({ data }) => data.download.kind === 'flyer');
@@ -22,12 +28,12 @@ const { site } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'compa
 interface Made {
   name: string;
   bytes: Buffer;
-  pdf: ReturnType<typeof readPdf>;
+  pdf: Pdf;
 }
-const make = (address: string): Made => ({ name: address, bytes: built(address), pdf: readPdf(built(address)) });
-const long = papers.map(({ id }) => make(documentFile(id)));
-const short = cases.map((entry) => ({ entry, ...make(documentFile(entry.id)) }));
-const flyers = services.map((entry) => ({ entry, ...make(flyerFile(entry.id)) }));
+const make = async (address: string): Promise<Made> => ({ name: address, bytes: built(address), pdf: await readPdf(built(address)) });
+const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
+const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
+const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
 const all: Made[] = [...long, ...short, ...flyers];
 
 /** What is wrong with a document, whatever its kind. */
@@ -76,17 +82,19 @@ describe('the documents', () => {
     );
   });
 
-  test('a bare file is found', () => {
-    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [] >>\nendobj\n');
-    expect(faults({ bytes, pdf: readPdf(bytes) })).toHaveLength(7);
+  test('a bare file is found', async () => {
+    const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
+    const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+    const bytes = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n`);
+    expect(faults({ bytes, pdf: await readPdf(bytes) })).toHaveLength(7);
   });
 });
 
 describe('the white papers', () => {
-  test('those with a file of their own have 6 to 14 pages, contents and every reference', () => {
+  test('those with a file of their own have up to 14 pages, at launch at least 6, contents and every reference', () => {
     for (const { pdf, name } of long) {
-      const { data, body } = papers.find(({ id }) => documentFile(id) === name) ?? {};
-      expect(pdf.pages.length, name).toBeGreaterThanOrEqual(6);
+      const { id, data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
+      expect(pdf.pages.length, name).toBeGreaterThanOrEqual(launched.includes(id) ? LAUNCH.paper.pages : COVER_CONTENTS_TEXT);
       expect(pdf.pages.length, name).toBeLessThanOrEqual(14);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {

@@ -44,7 +44,7 @@ describe('signs that the typesetter would read as markup', () => {
       body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
       data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
     };
-    const { text } = readPdf(await set(nasty));
+    const { text } = await readPdf(await set(nasty));
     for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
     expect(text).toContain(bare(title));
   });
@@ -118,6 +118,6 @@ describe('a flyer', () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
     expect((await compile('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
-    expect(readPdf(await setFlyer({ ...flyer, useCase }, setting)).pages).toHaveLength(2);
+    expect((await readPdf(await setFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
   });
 });
