@@ -32,7 +32,7 @@ export async function clientSprite(): Promise<Sprite> {
   return named('clients', drawings);
 }
 
-/** The figures of one page of cases in the size of a card, by the case's file name; those of the first row stand in the page itself. */
+/** The figures of one page of cases in the size of a card, by the case's file name; those of the first cards stand in the page itself. */
 export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
   cards(
     'cases',

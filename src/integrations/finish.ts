@@ -45,17 +45,38 @@ export function finishHeaders(folder: string): void {
 function finishSite(folder: string): void {
   const files = filesBelow(folder);
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
-  const code = files
-    .filter((file) => file.endsWith('.js'))
-    .map(read)
-    .join('\n');
-  // A class stands as a word in a string; a custom property may also stand within a style sheet in a string.
-  const words = new Set(code.split(/[\s"'`]+/));
-  const isScripted = (name: string) => (name.startsWith('--') ? code.includes(name) : words.has(name));
-  for (const file of files.filter((name) => name.endsWith('.html')))
-    fs.writeFileSync(path.join(folder, file), finishPage(read(file), isScripted));
+  const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]));
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = read(file);
+    fs.writeFileSync(path.join(folder, file), finishPage(html, wordsIn(scriptsOf(html, scripts))));
+  }
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));
   fs.writeFileSync(path.join(folder, SPECULATION_FILE), speculationRules());
   fs.writeFileSync(path.join(folder, '_redirects'), redirectsFile());
   finishHeaders(folder);
+}
+
+/**
+ * The texts of the scripts that a page may load: those that it names, and those that they name in turn.
+ * @param scripts all scripts of the site, by file
+ */
+export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  const follow = (text: string) => {
+    for (const [file, code] of scripts) {
+      if (found.has(file) || !text.includes(path.posix.basename(file))) continue;
+      found.add(file);
+      follow(code);
+    }
+  };
+  follow(html);
+  return [...found].map((file) => scripts.get(file) ?? '');
+}
+
+/** Tells whether scripts name a class or a custom property. */
+function wordsIn(scripts: readonly string[]): (name: string) => boolean {
+  const code = scripts.join('\n');
+  // A class stands as a word in a string; a custom property may also stand within a style sheet in a string.
+  const words = new Set(code.split(/[\s"'`]+/));
+  return (name) => (name.startsWith('--') ? code.includes(name) : words.has(name));
 }

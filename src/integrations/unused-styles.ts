@@ -6,6 +6,12 @@ import { transform } from 'lightningcss';
  * @param isUsed whether a class or custom property is named in the page's markup, or in a script that may add or read it
  */
 export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
+  const dropped = dropOnce(css, isUsed);
+  // A rule that went may have been the only one to read a custom property.
+  return dropped.length < css.length ? dropUnusedStyles(dropped, isUsed) : dropped;
+}
+
+function dropOnce(css: string, isUsed: (name: string) => boolean): string {
   const named = new Set<string>();
   const read = new Set<string>();
   const code = Buffer.from(css);
@@ -16,7 +22,8 @@ export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean)
       Selector: (selector) => {
         for (const part of selector) if (part.type === 'class') named.add(part.name);
       },
-      Declaration: { custom: ({ name }) => void named.add(name) },
+      // Properties that the library does not know, such as outline-offset, count as custom ones too.
+      Declaration: { custom: ({ name }) => void (name.startsWith('--') && named.add(name)) },
       Variable: ({ name }) => void read.add(name.ident),
     },
   });

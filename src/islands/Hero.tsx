@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
+import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
 import { prepare } from './coast-down.ts';
 import { REDUCED_MOTION } from './use-media-query.ts';
@@ -53,7 +54,7 @@ function Controls({ button, speed, unit, target }: Props) {
     return () => removeEventListener('pageshow', restart);
   }, []);
 
-  const press = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     // The banner's button leads on, as it does without script.
     if (state === 'transformed') return;
     event.preventDefault();
@@ -68,11 +69,19 @@ function Controls({ button, speed, unit, target }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: without script, or its code, it is the link that it is to the browser */}
-      <a ref={link} href={`#${target}`} role="button" className="button button-solid" aria-disabled={isLocked} onClick={press}>
+      <a ref={link} href={`#${target}`} role="button" className={BUTTON_CLASS.solid} aria-disabled={isLocked} onClick={click}>
         {button}
       </a>
-      <p className="speed label" aria-hidden="true">
-        {speed} <b ref={readOut}>{number.format(HERO_SPEED_RPM)}</b> {unit}
+      <p
+        className="absolute start-edge top-full font-mono text-note text-mute in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 md:leading-[1.5] noscript:hidden"
+        data-speed=""
+        aria-hidden="true"
+      >
+        {speed}{' '}
+        <b className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none" ref={readOut}>
+          {number.format(HERO_SPEED_RPM)}
+        </b>{' '}
+        {unit}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { MOTION_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -24,7 +25,12 @@ function PauseButton({ pause, play }: Props) {
   }, [state]);
   const isPaused = state === 'paused';
   return (
-    <button ref={ref} className="motion" type="button" onClick={() => setState(isPaused ? 'running' : 'paused')}>
+    <button
+      ref={ref}
+      className={`${MOTION_CLASS} md:-ms-3 noscript:hidden`}
+      type="button"
+      onClick={() => setState(isPaused ? 'running' : 'paused')}
+    >
       <Glyph name={isPaused ? 'play' : 'pause'} />
       {isPaused ? play : pause}
     </button>

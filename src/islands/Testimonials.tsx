@@ -1,3 +1,4 @@
+import { MOTION_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Boundary } from './Boundary.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -24,20 +25,27 @@ export const Testimonials = (props: Props) => (
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
   const { ref, index, isRunning, rotate, move, show } = useTestimonials(count);
   return (
-    <div className="controls" ref={ref}>
-      <button className="motion" type="button" onClick={rotate}>
+    <div className="-ms-3 flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
+      <button className={MOTION_CLASS} type="button" onClick={rotate}>
         <Glyph name={isRunning ? 'pause' : 'play'} />
         {isRunning ? pause : play}
       </button>
-      <button className="step" type="button" aria-label={previous} onClick={() => move(-1)}>
+      <button className="grid size-12 cursor-pointer place-items-center" type="button" aria-label={previous} onClick={() => move(-1)}>
         <Glyph name="previous" />
       </button>
-      <button className="step" type="button" aria-label={next} onClick={() => move(1)}>
+      <button className="grid size-12 cursor-pointer place-items-center" type="button" aria-label={next} onClick={() => move(1)}>
         <Glyph name="next" />
       </button>
-      <p className="dots">
+      <p className="ms-2 flex">
         {Array.from({ length: count }, (_, n) => fill(goTo, { n: n + 1 })).map((label, n) => (
-          <button key={label} type="button" aria-label={label} aria-current={n === index} onClick={() => show(n)} />
+          <button
+            key={label}
+            className="h-12 w-7 cursor-pointer before:mx-auto before:block before:w-5 before:border-t-2 before:border-axis aria-[current=true]:before:border-2 aria-[current=true]:before:border-ink"
+            type="button"
+            aria-label={label}
+            aria-current={n === index}
+            onClick={() => show(n)}
+          />
         ))}
       </p>
     </div>

@@ -16,4 +16,11 @@ const LINK = 'max-w-full leading-[1.7] text-link underline decoration-1 underlin
 /** A link outside running text: more than 24 px high, so that a finger hits it. */
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;
 
+/** What stops and starts a motion: small text with a sign, as high as a finger needs. */
+export const MOTION_CLASS =
+  'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-[0.4em] hover:underline motion-reduce:hidden print:hidden';
+
+/** Labels, units and other small print beside what they belong to. */
+export const LABEL_CLASS = 'font-mono text-note font-normal text-mute';
+
 export const MODAL_CLASS = 'm-auto overscroll-contain bg-paper text-ink backdrop:bg-ink backdrop:opacity-70';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
+<<<<<<< HEAD
 import { banner, line, path, reviewBy, seo, type Tools, textDate, words } from './tools.ts';
+=======
+import { banner, line, path, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
+>>>>>>> home2
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -100,7 +104,11 @@ const viewer = ({ reference }: Tools) =>
   z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
 
 const practice = (tools: Tools) =>
-  z.strictObject({ ...page('practice'), story: heading.describe('Heading over the body of this file'), ...practiceFields(tools) });
+  z.strictObject({
+    ...page('practice'),
+    story: heading.extend({ sample }).describe('Heading over the body of this file'),
+    ...practiceFields(tools),
+  });
 
 const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 

@@ -55,7 +55,8 @@ export const practiceFields = ({ reference }: Tools) => ({
       title: line('Heading of the index', 48),
       text: line('How to read it', 320),
       list: z
-        .record(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'), line('What it is about', 120))
+        .array(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'))
+        .min(1)
         .describe('Standards by the number that texts use; the pages that cite each are found by it'),
     })
     .describe('Index of standards with the pages that cite them'),

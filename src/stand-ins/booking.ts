@@ -21,7 +21,7 @@ function init(container: HTMLElement) {
 
   const [form, pattern] = standInForm('booking', 'answerBooking');
   const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
-  const [zone] = form.getElementsByClassName('label');
+  const zone = form.querySelector('[data-zone]');
   /** One of a choice, as a tile over a radio button. */
   const tile = (name: string, instant: number, first: string, second: string) => {
     const made = pattern.cloneNode(true) as HTMLElement;

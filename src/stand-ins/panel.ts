@@ -1,4 +1,5 @@
 import { calendarFile, type Meeting } from '../lib/calendar-file.ts';
+import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 import { h } from './parts.ts';
@@ -18,9 +19,9 @@ export interface Prepared {
 export function showPanel(form: HTMLFormElement, words: PanelWords, { level = 'h3', heading, text, mail, calendar }: Prepared) {
   const letter = h('pre', { tabindex: 0, role: 'group', 'aria-label': words.mail }, `${mail.subject}\n\n${mail.body}`);
   const title = h(level, { tabindex: -1 }, heading);
-  const copy = h('button', { class: 'button', type: 'button' }, words.copy);
-  const said = h('span', { class: 'label', role: 'status' });
-  const change = h('button', { class: 'button', type: 'button' }, words.change);
+  const copy = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, words.copy);
+  const said = h('span', { class: LABEL_CLASS, role: 'status' });
+  const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, words.change);
   const file = calendar && URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
   const panel = h(
     'div',
@@ -30,8 +31,8 @@ export function showPanel(form: HTMLFormElement, words: PanelWords, { level = 'h
     h(
       'p',
       { class: 'actions' },
-      h('a', { class: 'button button-solid', href: mailAddress(mail) }, words.open),
-      ...(calendar && file ? [h('a', { class: 'button', href: file, download: 'meeting.ics' }, calendar.label)] : []),
+      h('a', { class: BUTTON_CLASS.solid, href: mailAddress(mail) }, words.open),
+      ...(calendar && file ? [h('a', { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' }, calendar.label)] : []),
       copy,
       change,
       said,

@@ -38,12 +38,12 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     const height = () => Math.round(document.querySelector('.hero')?.getBoundingClientRect().height ?? 0);
     expect(await visitor.look(state)).toBe('initial');
     expect(await visitor.look(() => document.querySelector('.hero')?.getBoundingClientRect().height === innerHeight)).toBe(true);
-    await visitor.press('.hero .button', 'Explore Our Services');
+    await visitor.press('.hero [role=button]', 'Explore Our Services');
     await visitor.see('the hero', 'animating', state);
-    expect(await visitor.look(() => document.querySelector('.hero .button')?.getAttribute('aria-disabled'))).toBe('true');
+    expect(await visitor.look(() => document.querySelector('.hero [role=button]')?.getAttribute('aria-disabled'))).toBe('true');
     await visitor.see(`the hero after ${HERO_LOCK_MS} ms`, 'transformed', state);
     expect(await visitor.look(height)).toBe(HERO_HEIGHT_PX);
-    await visitor.press('.hero .button', 'Explore Our Services');
+    await visitor.press('.hero [role=button]', 'Explore Our Services');
     await visitor.path('/#our-services');
   });
 

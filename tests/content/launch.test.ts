@@ -3,6 +3,7 @@ import { DIALOG_IDS, FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID
 import { serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
+import { countWords } from '../../src/lib/words.ts';
 import { wordsOf } from '../support/content.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
@@ -10,6 +11,8 @@ import { none } from '../support/none.ts';
 const services = wordsOf('services');
 const cases = wordsOf('cases').sort((a, b) => a.data.id - b.data.id);
 const launched = cases.slice(0, LAUNCH.subjects.length);
+/** White papers of the launch cases. */
+const papers = wordsOf('papers').filter(({ id }) => launched.some(({ data }) => String(data.whitePaper.paper) === id));
 const listed = (id: string) => {
   const found = wordsOf('pages').find((entry) => entry.id === id);
   if (found?.data.kind !== 'list') throw new Error(`src/content/pages/${id}.mdx is no list page.`);
@@ -61,6 +64,21 @@ describe('the site has at least what it opens with', () => {
     const used = cases.flatMap(({ data }) => data.tags as unknown as string[]);
     const launch = topics.filter(({ data }) => (LAUNCH.topics as readonly string[]).includes(data.label));
     none(launch.flatMap(({ data }) => atLeast(`cases with the topic ${data.id}`, used.filter((tag) => tag === data.id).length, 2)));
+  });
+
+  test('a white paper for each case, with equations, figures, references, a worked example and the box with the case', () => {
+    none(launched.filter(({ data }) => !data.whitePaper.paper).map(({ file }) => `${file} has no paper of its own`));
+    const { words, results, equations, figures, references } = LAUNCH.paper;
+    none(
+      papers.flatMap(({ file, data, body }) => [
+        ...atLeast(`${file}, words`, countWords(body), words),
+        ...atLeast(`${file}, results`, Object.keys(data.example.results).length, results),
+        ...atLeast(`${file}, equations`, Object.keys(data.equations).length, equations),
+        ...atLeast(`${file}, figures`, Object.keys(data.figures).length, figures),
+        ...atLeast(`${file}, references`, data.references.length, references),
+        ...(body.split('<Case />').length === 2 ? [] : [`${file} does not hold <Case /> once`]),
+      ]),
+    );
   });
 
   test('four testimonials; ten people, two of them with an Email link', () => {

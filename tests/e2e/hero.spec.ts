@@ -78,7 +78,7 @@ test('for 3.2 s it is locked: clicked again and again, it ends once, and the foc
 
 test('its height falls all the way, and the speed with it', async ({ page }) => {
   await openHeld(page);
-  const speed = page.locator('.speed b');
+  const speed = page.locator('[data-speed] b');
   await expect(speed).toHaveText('3,000');
   await button(page).click();
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
@@ -140,7 +140,7 @@ test.describe('with reduced motion', () => {
     await expect(hero(page)).toHaveAttribute('data-state', 'transformed');
     expect(await heightOf(page)).toBe(HERO_HEIGHT_PX);
     await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
-    await expect(page.locator('.speed')).toBeHidden();
+    await expect(page.locator('[data-speed]')).toBeHidden();
   });
 });
 

@@ -22,7 +22,7 @@ const page = (
 const button = () => screen.getByRole('button', { name: 'Explore' });
 const state = () => document.querySelector<HTMLElement>('.hero')?.dataset.state;
 const locked = () => button().getAttribute('aria-disabled');
-const speed = () => document.querySelector('.speed b')?.textContent;
+const speed = () => document.querySelector('[data-speed] b')?.textContent;
 /** Animations of the page begun by the coast-down, and how many of them are over. */
 const moved = { begun: 0, ended: 0 };
 

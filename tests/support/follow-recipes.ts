@@ -130,7 +130,7 @@ function bodyOf(collection: string, data: unknown): string {
     // What a paper's fields declare is placed in its text, once.
     ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),
     ...Object.keys(equations).map((key) => `<Equation id="${key}" />`),
-    ...(example ? ['<Example />'] : []),
+    ...(example ? ['<Example />', '<Case />'] : []),
   ].join('\n\n');
   const parts = (heads: readonly string[], words: number) =>
     `${heads.map((head) => `## ${head}\n\n${sentences(words / heads.length)}`).join('\n\n')}\n\n${quoted}\n`;

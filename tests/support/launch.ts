@@ -49,6 +49,8 @@ export const LAUNCH = {
     'Woodside Energy',
   ],
   topics: ['Project', 'Operating plant', 'Compressors', 'Gas Turbines', 'Independent Assessments', 'Reliability', 'RCA', 'Simulation'],
+  /** What the paper of each of these cases has at least. */
+  paper: { words: 900, results: 4, equations: 3, figures: 1, references: 5, pages: 6 },
   testimonials: 4,
   people: 10,
   peopleWithEmail: 2,

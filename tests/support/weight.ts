@@ -33,6 +33,9 @@ export const BUDGET = {
   requests: 8,
 } as const;
 
+/** Share of a budget that the launch content leaves free. */
+export const HEADROOM = 0.1;
+
 const COMPRESSED = /^(text\/|application\/(json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Signs of React and of its renderer that no minifier takes out, and the import by which an island has them. */
 const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/(client|react)\./;

@@ -5,15 +5,14 @@ import { measureFont } from './font-measure.ts';
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
 
-/** How a block of text is set. */
+/** How a block of text is set; lengths in ems of its font size. */
 interface Setting {
   weight: 400 | 600;
-  /** In ems. */
   letterSpacing: number;
+  /** The least width that the block can have. */
+  narrowest: number;
 }
 
-/** Narrower than any column of the site, in ems: 280 px of text at the largest size of a title on a phone are 8.1 em. */
-const MIN_WIDTH = 7;
 /** Layout rounds to 1/64 px; half a per cent also covers kerning across a break. */
 const ROUNDING = 1.005;
 
@@ -38,13 +37,14 @@ export function linesAt(text: string, width: number, widthOf: WidthOf): number {
 
 /**
  * For each count of lines from two on, the greatest width at which a text needs that many in any of the fonts.
+ * @param narrowest least width that matters, in ems
  * @returns widths in ems, falling; the first is for two lines
  */
-export function lineWidths(text: string, fonts: readonly WidthOf[]): number[] {
+export function lineWidths(text: string, fonts: readonly WidthOf[], narrowest: number): number[] {
   const widest = Math.max(...fonts.map((widthOf) => widthOf(text)));
   const widths: number[] = [];
   for (let lines = 2; ; lines++) {
-    let [low, high] = [MIN_WIDTH, Math.max(widest, MIN_WIDTH) + 1];
+    let [low, high] = [narrowest, Math.max(widest, narrowest) + 1];
     const needed = (width: number) => fonts.some((widthOf) => linesAt(text, width, widthOf) >= lines);
     if (!needed(low)) return widths;
     while (high - low > 0.01) {
@@ -65,7 +65,7 @@ export function lineWidths(text: string, fonts: readonly WidthOf[]): number[] {
 export async function lineReserve(
   selector: string,
   text: string,
-  { weight, letterSpacing }: Setting,
+  { weight, letterSpacing, narrowest }: Setting,
   adjustments: readonly Adjustment[],
 ): Promise<string> {
   const spaced =
@@ -76,6 +76,6 @@ export async function lineReserve(
   const local = adjustments
     .filter((each) => each.weight === weight && each.family.startsWith(ARCHIVO.name))
     .map(async ({ twin, sizeAdjust }) => spaced((await measureFont(twin)).widthOf, sizeAdjust));
-  const widths = lineWidths(hold(text), [spaced(web.widthOf, 1), ...(await Promise.all(local))]);
+  const widths = lineWidths(hold(text), [spaced(web.widthOf, 1), ...(await Promise.all(local))], narrowest);
   return widths.map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`).join('');
 }

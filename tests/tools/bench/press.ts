@@ -27,18 +27,18 @@ interface Press {
 
 const FORM = 'a[data-dialog]';
 const PRESSES: Record<string, Press> = {
-  hero: { page: '/', at: '.hero .button', answer: '.hero[data-state=animating]' },
+  hero: { page: '/', at: '.hero [role=button]', answer: '.hero[data-state=animating]' },
   flyer: { page: '/training', at: `main ${FORM}`, answer: 'dialog[open]' },
   'white paper': { page: '/case-studies', at: `#cases ${FORM}`, answer: 'dialog[open]' },
   'topic of the filter': { page: '/case-studies', at: 'form[name=topics] input', answer: '#cases[data-filtered=some]' },
-  'cookie answer': { page: '/training', at: '[data-cookies] .button', answer: '[data-cookies][hidden]', asked: true },
+  'cookie answer': { page: '/training', at: '[data-cookies] [value=true]', answer: '[data-cookies][hidden]', asked: true },
   'next testimonial': {
     page: '/',
-    at: '.quotes .step:last-of-type',
-    answer: '.quotes [role=group]:nth-child(2):not([inert])',
-    after: '.quotes [data-live]',
+    at: 'section:has(.slides) astro-island > div > button:last-of-type',
+    answer: '.slides [role=group]:nth-child(2):not([inert])',
+    after: '.slides[data-live]',
   },
-  'pause of the logos': { page: '/', at: '.logos .motion', answer: '.logos[data-state=paused]' },
+  'pause of the logos': { page: '/', at: '.logos button', answer: '.logos[data-state=paused]' },
   newsletter: { page: '/privacy-policy', at: `footer ${FORM}`, answer: 'dialog[open]' },
 };
 
@@ -138,10 +138,10 @@ async function coastDown(browser: Browser, origin: string): Promise<Record<strin
     }).observe({ type: 'layout-shift' });
   });
   // The island is there before it is measured: this is about what moves, not about what loads.
-  await page.locator('.hero .button').hover();
+  await page.locator('.hero [role=button]').hover();
   await page.waitForTimeout(1500);
   await page.evaluate(() => Object.assign((window as unknown as { seen: object }).seen, { tasks: [], shift: 0 }));
-  await page.locator('.hero .button').click();
+  await page.locator('.hero [role=button]').click();
   await page.locator('.hero[data-state=transformed]').waitFor({ timeout: 4 * HERO_LOCK_MS });
   await page.waitForTimeout(200);
   const { tasks, shift } = await page.evaluate(() => (window as unknown as { seen: { tasks: number[]; shift: number } }).seen);

@@ -30,3 +30,14 @@ test('a custom property goes with its registration unless a style or a script re
   const css = ':root{--read:1px;--scripted:2px;--gone:3px}@property --gone{syntax:"*";inherits:false}a{top:var(--read)}';
   expect(used(css, '--scripted')).toBe(':root{--read:1px;--scripted:2px}a{top:var(--read)}');
 });
+
+test('a custom property that only a dropped rule reads goes with it', () => {
+  expect(used(':root{--gone:1px;--read:2px}.gone{top:var(--gone)}.on{top:var(--read)}', 'on')).toBe(
+    ':root{--read:2px}.on{top:var(--read)}',
+  );
+});
+
+test('properties that the parser does not know stay', () => {
+  const css = 'a{outline-offset:3px;text-wrap:pretty;content-visibility:auto}';
+  expect(used(css)).toBe(css);
+});

@@ -25,7 +25,7 @@ describe('room for the lines of several fonts', () => {
   const text = 'Power recovered in a gas lift compressor on a floating production vessel';
 
   test('is what the widest of them needs, at every width', () => {
-    const widths = lineWidths(text, [half, wider]);
+    const widths = lineWidths(text, [half, wider], 7);
     for (let width = 8; width < 45; width += 0.37) {
       const reserved = 1 + widths.filter((each) => width < each).length;
       expect(reserved, `${width} em`).toBeGreaterThanOrEqual(Math.max(linesAt(text, width, half), linesAt(text, width, wider)));
@@ -33,19 +33,25 @@ describe('room for the lines of several fonts', () => {
   });
 
   test('is not a line more than that, but for the rounding', () => {
-    const widths = lineWidths(text, [half]);
+    const widths = lineWidths(text, [half], 7);
     for (let width = 8; width < 45; width += 0.37)
       if (widths.every((each) => Math.abs(each - width) > 0.01 * width))
         expect(1 + widths.filter((each) => width < each).length, `${width} em`).toBe(linesAt(text, width, half));
   });
 
   test('a word needs none', () => {
-    expect(lineWidths('Training', [half])).toEqual([]);
+    expect(lineWidths('Training', [half], 7)).toEqual([]);
+  });
+
+  test('ends at the narrowest column', () => {
+    const all = lineWidths(text, [half], 7);
+    const [widest = 0] = all;
+    expect(lineWidths(text, [half], widest - 1).length).toBeLessThan(all.length);
   });
 
   test('becomes style rules of a container', async () => {
     const adjustments = await fallbackAdjustments({ heading: [text], body: [text] });
-    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0 }, adjustments);
+    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0, narrowest: 7 }, adjustments);
     expect(css).toMatch(/^@container \(width < [\d.]+em\)\{#title\{min-height:2lh\}\}/);
   });
 });
