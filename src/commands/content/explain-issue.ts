@@ -113,6 +113,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, d
         `${meant && value !== undefined ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
       );
     }
+    case 'invalid_key':
+      return explained('is not right', `${issue.issues[0]?.message ?? issue.message}.`);
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';

@@ -142,7 +142,9 @@ function quoteProblem(line: Line, quote: string, after: readonly Line[]): YamlPr
 
 function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
   const offset = line.start + line.at;
-  const until = after.findIndex(({ key, text, indent }) => (key !== undefined && indent <= line.indent) || /^- /.test(text) || indent < 1);
+  const until = after.findIndex(
+    ({ key, text, indent }) => (key !== undefined && indent <= line.indent) || /^\s*- /.test(text) || indent < 1,
+  );
   const whole = [line.value, ...after.slice(0, until < 0 ? after.length : until).map(({ text }) => text)].join('\n');
   const open = line.value[0] ?? '';
   const close = open === '[' ? ']' : '}';

@@ -31,7 +31,8 @@ function redirects(content: Content): Found[] {
     const [path = '', anchor] = to.split('#');
     const next = target.get(path);
     if (path === from) return [atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.')];
-    if (next !== undefined) {
+    // A redirect that hides the page it leads to is said where it stands.
+    if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
       return end === undefined
         ? [

@@ -303,10 +303,11 @@ function debris(content: Content): Found[] {
 
 const MARKUP: Mark[] = [
   {
-    pattern: /<\/?(?:b|i|em|strong|br|p|a|sup|sub|span|div|u|h[1-6])\b[^>\n]*>/gi,
+    pattern:
+      /<(b|i|em|strong|p|a|sup|sub|span|div|u|h[1-6])\b[^>\n]*>([^<\n]*)<\/\1>|<\/?(?:b|i|em|strong|br|p|a|sup|sub|span|div|u|h[1-6])\b[^>\n]*>/gi,
     message: 'A field is plain text: the tag would be shown.',
     repair: 'Take the tag out.',
-    fix: () => '',
+    fix: ([, , words = '']) => words,
   },
   {
     pattern: /(?<!\\)\*\*(?=\S)|(?<=\S)\*\*/g,

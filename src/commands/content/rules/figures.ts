@@ -3,6 +3,7 @@ import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { fieldName } from '../explain-issue.ts';
 import { type Content, type Entry, entriesOf } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
+import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
   {
@@ -44,10 +45,12 @@ function eachFigure(content: Content, look: (drawn: Drawn) => Found[]): Found[] 
 }
 
 const fits = ({ entry, path, figure }: Drawn): Found[] =>
-  checkFits(figure).map(({ field, message, repair }) => {
-    const keys = [...path, ...keysOf(field)];
-    return atField(entry, keys, `${fieldName(keys)} ${message}.`, repair);
-  });
+  [...checkFits(figure).map(({ field, message, repair }) => ({ path: keysOf(field), message, repair })), ...contradictionsIn(figure)].map(
+    (problem) => {
+      const keys = [...path, ...problem.path];
+      return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
+    },
+  );
 
 /** Each quotation that does not agree, at its own line of the list. */
 const quotations = ({ entry, path, figure, text }: Drawn): Found[] =>
