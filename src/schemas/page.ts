@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
-<<<<<<< HEAD
-import { banner, line, path, reviewBy, seo, type Tools, textDate, words } from './tools.ts';
-=======
 import { banner, line, path, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
->>>>>>> home2
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
