@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
  * @param further parts of the project that a build does not need, such as `tests`
  * @returns the folder
  */
-export function copySite(name: string, changes: Record<string, string>, further: readonly string[] = []): string {
+export function copySite(name: string, changes: Record<string, string | Buffer>, further: readonly string[] = []): string {
   const root = path.resolve('.cache/fixtures', name);
   fs.rmSync(root, { recursive: true, force: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
