@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'astro/zod';
 
 /** Why a page is listed. */
 const REASONS = ['content', 'style', 'script', 'asset', 'metadata'] as const;
