@@ -89,7 +89,7 @@ for (const [name, command] of Object.entries(COMMANDS))
       await answer(page);
       const shown = page.locator('#cases > :visible');
       const all = await shown.count();
-      await page.locator('.case-filter input').first().click();
+      await page.locator('form[name=topics] input').first().click();
       await expect(page).toHaveURL(/topic=/, { timeout: 30_000 });
       await expect.poll(() => shown.count()).toBeLessThan(all);
 
