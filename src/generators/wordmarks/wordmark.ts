@@ -1,8 +1,10 @@
 import { optimize } from 'svgo';
 import { type Line, movePath, type Setter } from './font.ts';
 
-/** Height of every wordmark's sheet. */
+/** Height of every wordmark's sheet, in its own units. */
 const HEIGHT = 32;
+/** Steps to a unit in which outlines are written, as whole numbers: a step is less than half a px where the logos are shown. */
+const STEPS = 3;
 /** One line, or two lines of smaller and therefore heavier type, so that both look alike in size and weight. */
 const SETTINGS = [
   { capHeight: 16, baselines: [24], weight: 590, width: 120 },
@@ -41,10 +43,11 @@ export function makeWordmark(name: string, set: Setter): string {
   const width = nearestWidth(across, setting.width);
   const path = lines.map((text, at) => {
     const line = set(text, setting.weight, width);
-    return movePath(line.path, scaled(line), scaled(line), -line.left * scaled(line), setting.baselines[at] ?? HEIGHT);
+    const scale = scaled(line) * STEPS;
+    return movePath(line.path, scale, scale, -line.left * scale, (setting.baselines[at] ?? HEIGHT) * STEPS);
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(across(width))} ${HEIGHT}" fill="currentColor"><path d="${path.join('')}"/></svg>`;
-  return `${optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 1 } }] }).data}\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(across(width)) * STEPS} ${HEIGHT * STEPS}" fill="currentColor"><path d="${path.join('')}"/></svg>`;
+  return `${optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data}\n`;
 }
 
 const reach = (line: Line, scaled: (line: Line) => number) => (line.right - line.left) * scaled(line);

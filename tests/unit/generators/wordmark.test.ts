@@ -34,11 +34,11 @@ describe('a wordmark', () => {
     right: text.length * width,
     capHeight: 100,
   });
-  const widthOf = (svg: string) => Number(/viewBox="0 0 (\d+) 32"/.exec(svg)?.[1]);
+  const widthOf = (svg: string) => Number(/viewBox="0 0 (\d+) 96"/.exec(svg)?.[1]) / 3;
 
   test('takes the colour of its surroundings and has the common height', () => {
     expect(makeWordmark('Shell', squares)).toMatch(
-      /^<svg xmlns="[^"]+" viewBox="0 0 \d+ 32" fill="currentColor"><path d="[^"]+"\/><\/svg>\n$/,
+      /^<svg xmlns="[^"]+" viewBox="0 0 \d+ 96" fill="currentColor"><path d="[^"]+"\/><\/svg>\n$/,
     );
   });
 
