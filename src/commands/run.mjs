@@ -40,12 +40,12 @@ const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', command, .
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 
-/** Installs the locked packages unless exactly these are there already. */
+/** Installs the locked packages, also those for tests where NODE_ENV=production is set, unless exactly these are there already. */
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (once; about a minute) …');
   const npm = process.env.npm_execpath;
-  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...ci], { stdio: 'inherit' })
     : spawnSync('npm', ci, { stdio: 'inherit', shell: process.platform === 'win32' });

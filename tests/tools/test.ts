@@ -42,7 +42,8 @@ const vitest = (name: string, ...args: string[]): Stage => {
     name,
     command: node('node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', ...reporters, ...args),
     report: () => readVitest(file),
-    env: { TEST_PORT: String(port) },
+    // The build below runs in this process and leaves NODE_ENV=production behind, with which React has no `act`.
+    env: { TEST_PORT: String(port), NODE_ENV: 'test' },
   };
 };
 const browser = (...args: string[]): Stage => ({
