@@ -2,11 +2,14 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { CARDS_DRAWN } from '../config/constants.ts';
-import { card } from '../figures/index.ts';
-import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
+import { card, fixed } from '../figures/index.ts';
+import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
+import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
-import { getClients } from './lists.ts';
+import { getClients, getTeam } from './lists.ts';
+import { getPage } from './pages.ts';
 import { getServices, type Service } from './services.ts';
+import { getShownCases } from './work.ts';
 
 const CONTENT = 'src/content';
 
@@ -16,6 +19,8 @@ export interface Sprite {
   address: string;
   svg: string;
   ids: Set<string>;
+  /** The viewBox of each drawing: whatever shows one has to have it, so that its height is known before the file has come */
+  boxes: Map<string, string>;
 }
 
 /** The clients' wordmarks in one file. A client whose drawing is missing is not in it: its name is then set in type. */
@@ -37,9 +42,32 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
 /** Those of all services: the lists show the same ones, so that one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
 
+/** Widths for which the figures of the home page's cases are drawn, px: the first case's for phones and for wider windows, the others'. */
+const WORK_WIDTHS = { first: 344, firstWide: 560, other: 400 } as const;
+
+/** The figures of the cases that the home page shows, whole: the first one also wide, as `<id>-wide`. */
+export const workSprite = (entries: readonly Case[]): Sprite =>
+  named(
+    'work',
+    entries.flatMap(({ id, data: { figure } }, at) => [
+      { id, svg: fixed(figure, { width: at === 0 ? WORK_WIDTHS.first : WORK_WIDTHS.other }) },
+      ...(at === 0 ? [{ id: `${id}-wide`, svg: fixed(figure, { width: WORK_WIDTHS.firstWide }) }] : []),
+    ]),
+  );
+
+/** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
+export const teamSprite = async (): Promise<Sprite> =>
+  named(
+    'team',
+    (await getTeam()).map(({ id, data }) => ({ id, svg: portrait(data.discipline) })),
+    (drawings) => viewSheet(drawings, PORTRAIT_SIDE),
+  );
+
 export const getSprites = async (): Promise<Sprite[]> => [
   await clientSprite(),
   await serviceSprite(),
+  await teamSprite(),
+  workSprite((await getShownCases((await getPage('home', 'home')).data.work)).map(({ entry }) => entry)),
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
@@ -49,8 +77,9 @@ const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'word
     entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
   );
 
-function named(kind: string, drawings: readonly SpriteDrawing[]): Sprite {
-  const svg = sprite(drawings);
+function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
+  const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
-  return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(drawings.map(({ id }) => id)) };
+  const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));
+  return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };
 }
