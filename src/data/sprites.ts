@@ -23,13 +23,20 @@ export interface Sprite {
   boxes: Map<string, string>;
 }
 
-/** The clients' wordmarks in one file. A client whose drawing is missing is not in it: its name is then set in type. */
-export async function clientSprite(): Promise<Sprite> {
-  const drawings = (await getClients())
+/** Width for which the figures of the home page's cases are drawn, px; they are shown between 280 and 440 px wide. */
+const WORK_WIDTH_PX = 400;
+
+/**
+ * The home page's drawings in one file: the figures of the cases that it shows, whole, and the clients' wordmarks. A client whose
+ * drawing is missing is not in it: its name is then set in type.
+ */
+export async function homeSprite(): Promise<Sprite> {
+  const cases = await getShownCases((await getPage('home', 'home')).data.work);
+  const wordmarks = (await getClients())
     .map(({ id, logo }) => ({ id, file: path.join(CONTENT, logo) }))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
-  return named('clients', drawings);
+  return named('home', [...cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) })), ...wordmarks]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name; those of the first cards stand in the page itself. */
@@ -42,19 +49,6 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
 /** Those of all services: the lists show the same ones, so that one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
 
-/** Widths for which the figures of the home page's cases are drawn, px: the first case's for phones and for wider windows, the others'. */
-const WORK_WIDTHS = { first: 344, firstWide: 560, other: 400 } as const;
-
-/** The figures of the cases that the home page shows, whole: the first one also wide, as `<id>-wide`. */
-export const workSprite = (entries: readonly Case[]): Sprite =>
-  named(
-    'work',
-    entries.flatMap(({ id, data: { figure } }, at) => [
-      { id, svg: fixed(figure, { width: at === 0 ? WORK_WIDTHS.first : WORK_WIDTHS.other }) },
-      ...(at === 0 ? [{ id: `${id}-wide`, svg: fixed(figure, { width: WORK_WIDTHS.firstWide }) }] : []),
-    ]),
-  );
-
 /** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
   named(
@@ -64,10 +58,9 @@ export const teamSprite = async (): Promise<Sprite> =>
   );
 
 export const getSprites = async (): Promise<Sprite[]> => [
-  await clientSprite(),
+  await homeSprite(),
   await serviceSprite(),
   await teamSprite(),
-  workSprite((await getShownCases((await getPage('home', 'home')).data.work)).map(({ entry }) => entry)),
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
