@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { CARDS_DRAWN } from '../config/constants.ts';
+import { FINE_LINES } from '../figures/hero/fine.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
@@ -26,9 +27,12 @@ export interface Sprite {
 /** Width for which the figures of the home page's cases are drawn, px; they are shown between 280 and 440 px wide. */
 const WORK_WIDTH_PX = 400;
 
+/** Id of the finest lines of the hero's drawing in the home page's file. */
+export const FINE_LINES_ID = 'h-fine';
+
 /**
- * The home page's drawings in one file: the figures of the cases that it shows, whole, and the clients' wordmarks. A client whose
- * drawing is missing is not in it: its name is then set in type.
+ * The home page's drawings in one file: the hero's finest lines, the figures of the cases that it shows, whole, and the clients'
+ * wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);
@@ -36,7 +40,8 @@ export async function homeSprite(): Promise<Sprite> {
     .map(({ id, logo }) => ({ id, file: path.join(CONTENT, logo) }))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
-  return named('home', [...cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) })), ...wordmarks]);
+  const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) }));
+  return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...figures, ...wordmarks]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name; those of the first cards stand in the page itself. */
