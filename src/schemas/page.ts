@@ -32,7 +32,7 @@ const home = (tools: Tools) =>
       speedUnit: line('Unit of the speed read-out', 12),
       pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
     }),
-    work: section
+    work: heading
       .extend({ cases: z.array(shownCase(tools)).length(3).describe('Three cases with their drawings; the first is shown largest') })
       .describe('The work, directly under the hero'),
     trustedBy: heading,
