@@ -40,7 +40,10 @@ export function writeAbsolute(drawing: Drawing, width: number, margin: number, d
 
 /** Path data in tenths of a px. */
 const data = (paths: readonly (readonly Point[])[], closed = false): string =>
-  compactPath(paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''), 1);
+  compactPath(
+    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''),
+    1,
+  );
 
 function mark(m: Mark, at: (point: Point) => Point, dress: Dress): string {
   if (m.kind !== 'dots') {
