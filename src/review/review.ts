@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../lib/node/browser.ts';
-import { looksDifferent } from './browser/looks.ts';
 import { markScript, markStyles } from './browser/mark-script.ts';
 import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
-import { brokenBudgets, weighPage } from './compare/bytes.ts';
-import { compareSites, type PageChange } from './compare/changes.ts';
+import { budgetErrors, weighPage } from './compare/bytes.ts';
+import type { PageChange } from './compare/changes.ts';
 import { readSite, type Site } from './compare/site.ts';
 import { countWords } from './compare/words.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
+import { findChanges, inParallel } from './find-changes.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
@@ -41,9 +41,6 @@ export interface Review {
   before: Site | undefined;
   after: Site | undefined;
 }
-
-/** Pages photographed at the same time. */
-const AT_ONCE = 2;
 
 /** Builds both sides, compares them and writes the report. @returns the report */
 export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Report> {
@@ -84,32 +81,28 @@ async function compareBuilt(options: {
   const { sides, findings, out, say } = options;
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
-  const { pages: candidates, errors } = compareSites(before, after);
   const documents = await compareDocuments(before, after, folder);
   const pages: ReviewedPage[] = [];
-  if (candidates.length > 0) {
-    const browser = await startBrowser();
-    try {
-      const changes = await withoutFalseAlarms(browser, before, after, candidates, say);
-      if (changes.length > 0) {
-        const shooting = { browser, before, after, folder, script: await markScript(), styles: markStyles() };
-        let done = 0;
-        await atOnce(changes, async (change) => {
-          const looks = await shootPage(change, shooting);
-          pages.push({ change, looks, report: pageReport(change, looks, before, after) });
-          say(`${++done} of ${changes.length}: ${change.route}`);
-        });
-      }
-    } finally {
-      await browser.close();
+  let started: Promise<Browser> | undefined;
+  const openBrowser = () => (started ??= startBrowser());
+  let errors: Remark[] = [];
+  try {
+    const changes = await findChanges(before, after, openBrowser, say);
+    errors = changes.errors;
+    if (changes.pages.length > 0) {
+      const shooting = { browser: await openBrowser(), before, after, folder, script: await markScript(), styles: markStyles() };
+      let done = 0;
+      await inParallel(changes.pages, async (change) => {
+        const looks = await shootPage(change, shooting);
+        pages.push({ change, looks, report: pageReport(change, looks, before, after) });
+        say(`${++done} of ${changes.pages.length}: ${change.route}`);
+      });
     }
+  } finally {
+    await (await started)?.close();
   }
   pages.sort((a, b) => a.report.route.localeCompare(b.report.route));
-  const budgets = pages.flatMap(({ report: { route, bytes } }) =>
-    brokenBudgets(bytes as Parameters<typeof brokenBudgets>[0]).map(
-      (message): Remark => ({ rule: 'budget', route, message: `${route}: ${message}` }),
-    ),
-  );
+  const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
   const surprises = pages.filter(isSurprise).map(
     ({ report: { route, because } }): Remark => ({
       rule: 'looks-changed',
@@ -138,22 +131,6 @@ async function compareBuilt(options: {
 const isSurprise = ({ report }: ReviewedPage) =>
   report.kind === 'changed' && !report.because.includes('content') && report.looks.some(({ share }) => share > 0);
 
-/** Takes out pages that merely carry changed styles: a browser is asked whether anything looks different. */
-async function withoutFalseAlarms(
-  browser: Browser,
-  before: Site,
-  after: Site,
-  candidates: PageChange[],
-  say: ReviewOptions['say'],
-): Promise<PageChange[]> {
-  const doubtful = candidates.filter(({ styleDoubt }) => styleDoubt);
-  if (doubtful.length > 0) say(`Looking at ${doubtful.length} page(s) whose styles changed …`);
-  await atOnce(doubtful, async (change) => {
-    if (await looksDifferent(browser, before, after, change)) change.because.push('style');
-  });
-  return candidates.filter(({ because }) => because.length > 0);
-}
-
 function pageReport(change: PageChange, looks: PageLooks, before: Site, after: Site): PageReport {
   const { route, kind, from, because, words } = change;
   const without = (list: readonly string[], other: readonly string[]) => list.filter((link) => !other.includes(link));
@@ -177,15 +154,6 @@ function startBrowser(): Promise<Browser> {
     executablePath: findShell() ?? browser,
     args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
   });
-}
-
-/** Works through a list, a few at a time. */
-async function atOnce<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...list];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 function write(found: Review, out: string): Report {

@@ -41,25 +41,11 @@ export function withBar(page: string, route: string, root: string, info: Preview
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
-  const policy = $('meta[http-equiv="Content-Security-Policy"]');
-  policy.attr('content', withOwnStyles(policy.attr('content') ?? ''));
   const marked = info.marked[route];
   $('body').append(barOf(route, root, info, marked !== undefined));
   if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutLife(marked)}</template>`);
   return $.html();
 }
-
-/** The policy of a page, in which style sheets of the site's own are allowed beside its inline styles. */
-const withOwnStyles = (policy: string) =>
-  policy
-    .split(';')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      const add = name === 'style-src' ? ["'self'"] : [];
-      return [name, ...sources.filter((source) => add.length === 0 || source !== "'none'"), ...add].join(' ');
-    })
-    .filter(Boolean)
-    .join('; ');
 
 function withoutLife(marked: string): string {
   const $ = load(marked, null, false);
