@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'astro/zod';
 import { load } from 'cheerio';
 import { PAGE_FILES } from '../../config/routes.ts';
 import { markStyles } from '../browser/mark-script.ts';
 import { readSite } from '../compare/site.ts';
 import { html } from '../report/escape.ts';
-import { type Report, reportSchema } from '../report-schema.ts';
+import { type Remarks, type Report, remarksSchema, reportSchema } from '../report-schema.ts';
 
 /** What a preview says about itself. */
 export interface PreviewInfo {
@@ -15,6 +16,7 @@ export interface PreviewInfo {
   editUrl?: string | undefined;
   /** The review of the branch; undefined where there was none. */
   report?: Report | undefined;
+  remarks?: Remarks | undefined;
   /** HTML of each changed page's body with the changes marked, by route. */
   marked: Record<string, string>;
 }
@@ -70,10 +72,10 @@ function withoutLife(marked: string): string {
   return $.html();
 }
 
-function barOf(route: string, root: string, { name, editUrl, report }: PreviewInfo, isMarked: boolean): string {
+function barOf(route: string, root: string, { name, editUrl, report, remarks }: PreviewInfo, isMarked: boolean): string {
   const file = contentFileOf(route, root);
   const change = report?.pages.find((page) => page.route === route);
-  const findings = report ? report.errors.length + report.warnings.length : 0;
+  const findings = (report?.errors.length ?? 0) + (remarks?.warnings.length ?? 0);
   const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
   return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p><strong>Preview</strong> of ${name}</p>
 ${file && editUrl && html`<a href="${editUrl}/${file}">Edit this page</a>`}${
@@ -91,8 +93,12 @@ export function contentFileOf(route: string, root: string): string | undefined {
 }
 
 /** What the last review of this branch found, for its preview. */
-export function readReview(out: string): Pick<PreviewInfo, 'report' | 'marked'> {
+export function readReview(out: string): Pick<PreviewInfo, 'report' | 'remarks' | 'marked'> {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
-  if (!['report.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
-  return { report: reportSchema.parse(read('report.json')), marked: read('marked.json') as Record<string, string> };
+  if (!['report.json', 'remarks.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
+  return {
+    report: reportSchema.parse(read('report.json')),
+    remarks: remarksSchema.parse(read('remarks.json')),
+    marked: z.record(z.string(), z.string()).parse(read('marked.json')),
+  };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addPreview, PREVIEW_FOLDER, readReview } from './add-preview.ts';
-import { forbidIndexing } from './headers.ts';
+import { forbidIndexing, isolateReport } from './headers.ts';
 
 const REVIEW = '.cache/review';
 
@@ -24,7 +24,8 @@ export function preview(env: Record<string, string | undefined> = process.env): 
           ...review,
         });
         if (review.report) fs.copyFileSync(path.join(REVIEW, 'report.html'), path.join(folder, PREVIEW_FOLDER, 'report.html'));
-        if (fs.existsSync(path.join(folder, '_headers'))) forbidIndexing(folder);
+        forbidIndexing(folder);
+        if (review.report) isolateReport(folder);
       },
     },
   };

@@ -9,7 +9,7 @@ import { forbidIndexing } from '../../../src/review/preview/headers.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'";
 const PAGE = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Training</title></head><body><main>Text</main></body></html>`;
-const side = { ref: 'main', commit: 'a', site: 'a' };
+const side = { ref: 'main', commit: 'a' };
 const page = {
   kind: 'changed',
   because: ['content'],
@@ -26,7 +26,6 @@ const info: PreviewInfo = {
     base: side,
     head: side,
     errors: [],
-    warnings: [{ rule: 'axe', message: 'x' }],
     pages: [
       {
         ...page,
@@ -40,6 +39,7 @@ const info: PreviewInfo = {
     ],
     documents: [],
   },
+  remarks: { warnings: [{ rule: 'axe', message: 'x' }], repairs: [] },
   marked: {
     '/training':
       '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
