@@ -4,7 +4,7 @@ import type { DocumentChange } from '../documents.ts';
 import type { Remark, Report } from '../report-schema.ts';
 import type { Review } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
-import { pageSection, proseOf, shotsOf } from './page.ts';
+import { pageSection, proseOf, sectionId, shotsOf } from './page.ts';
 import { headline, largestShare } from './summary.ts';
 import { fontStyles, tokenStyles } from './tokens.ts';
 
@@ -32,7 +32,7 @@ export function reportHtml(review: Review, out: string): string {
 <main>
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${report.pages.length > 0 && overview(report)}
-${review.pages.map((page, at) => pageSection(page, review, out, `page-${at}`))}
+${review.pages.map((page) => pageSection(page, review, out))}
 ${review.documents.map((document) => documentSection(document, out))}
 </main>
 <script>${safe(here('slider.js'))}</script>
@@ -57,8 +57,7 @@ const overview = ({ pages }: Report): Safe => html`<section aria-labelledby="pag
 <tbody>${pages.map(
   (
     page,
-    at,
-  ) => html`<tr><th scope="row"><a href="#page-${at}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
+  ) => html`<tr><th scope="row"><a href="#${sectionId(page.route)}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
 <td class="number">${largestShare(page)}</td><td class="number">+${page.words.inserted} −${page.words.deleted}</td></tr>`,
 )}</tbody></table></div>
 </section>`;
