@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishHeaders } from '../integrations/finish.ts';
+import { headersFile } from '../integrations/headers.ts';
 import { forbidIndexing } from '../review/preview/headers.ts';
 import { summaryText } from '../review/report/summary.ts';
 import { reportSchema } from '../review/report-schema.ts';
@@ -25,7 +25,7 @@ fs.cpSync(received('dist'), 'dist', { recursive: true });
 fs.mkdirSync('dist/_preview', { recursive: true });
 fs.copyFileSync(received('.cache/review/report.html'), 'dist/_preview/report.html');
 // The header rules are written anew: what came with the pull request could take the mark away again.
-finishHeaders('dist');
+fs.writeFileSync('dist/_headers', headersFile());
 forbidIndexing('dist');
 
 const result = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'preview', '--name', `pr-${number}`, '--json'], {
