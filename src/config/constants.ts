@@ -47,8 +47,6 @@ export const FRAME_SANDBOX = 'allow-downloads allow-forms allow-popups allow-pop
 
 /** Cases on one page of the grid; more are split over further pages. */
 export const CASES_PER_PAGE = 24;
-/** Cards whose drawing stands in the page itself: the one that a phone shows first. The others are in one file. */
-export const CARDS_DRAWN = 1;
 
 /** Words a text may have, by kind of text. */
 export const WORDS = {

@@ -1,11 +1,16 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+<<<<<<< HEAD
 import { CARDS_DRAWN } from '../config/constants.ts';
 import { FINE_LINES } from '../figures/hero/fine.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
+=======
+import { card } from '../figures/index.ts';
+import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
+>>>>>>> main
 import { type Case, getCasePages } from './cases.ts';
 import { getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
@@ -44,11 +49,11 @@ export async function homeSprite(): Promise<Sprite> {
   return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...figures, ...wordmarks]);
 }
 
-/** The figures of one page of cases in the size of a card, by the case's file name; those of the first cards stand in the page itself. */
+/** The figures of one page of cases in the size of a card, by the case's file name. */
 export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
   cards(
     'cases',
-    cases.slice(CARDS_DRAWN).map(({ entry }) => entry),
+    cases.map(({ entry }) => entry),
   );
 
 /** Those of all services: the lists show the same ones, so that one file serves them all. */

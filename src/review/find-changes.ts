@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { looksDifferent } from './browser/looks.ts';
 import { compareSites, type PageChange, type SiteChanges } from './compare/changes.ts';
+import { hostFileWarnings } from './compare/host-files.ts';
 import type { Site } from './compare/site.ts';
+import type { Remark } from './report-schema.ts';
 
 /** Items worked on at the same time. */
 const AT_ONCE = 2;
@@ -15,7 +17,7 @@ export async function findChanges(
   after: Site,
   openBrowser: () => Promise<Browser>,
   say: (text: string) => void,
-): Promise<SiteChanges> {
+): Promise<SiteChanges & { warnings: Remark[] }> {
   const { pages, errors } = compareSites(before, after);
   const doubtful = pages.filter(({ styleDoubt }) => styleDoubt);
   if (doubtful.length > 0) {
@@ -25,7 +27,8 @@ export async function findChanges(
       if (await looksDifferent(browser, before, after, change)) change.because.push('style');
     });
   }
-  return { pages: pages.filter(({ because }) => because.length > 0), errors };
+  const changed = pages.filter(({ because }) => because.length > 0);
+  return { pages: changed, errors, warnings: hostFileWarnings(before, after, changed) };
 }
 
 /** Works through a list, a few items at a time. */

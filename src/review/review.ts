@@ -10,10 +10,10 @@ import { readSite, type Site } from './compare/site.ts';
 import { countWords } from './compare/words.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
 import { findChanges, inParallel } from './find-changes.ts';
-import { newFindings } from './findings.ts';
+import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
-import { type PageReport, type Remark, type Report, reportSchema } from './report-schema.ts';
+import { type PageReport, type Remark, type Remarks, type Report, remarksSchema, reportSchema } from './report-schema.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 
@@ -34,16 +34,20 @@ export interface ReviewedPage {
   looks: PageLooks;
 }
 
+/** What a review found, as it is written to report.json and remarks.json. */
+export type Reviewed = Pick<Review, 'report' | 'remarks'>;
+
 export interface Review {
   report: Report;
+  remarks: Remarks;
   pages: ReviewedPage[];
   documents: DocumentChange[];
   before: Site | undefined;
   after: Site | undefined;
 }
 
-/** Builds both sides, compares them and writes the report. @returns the report */
-export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Report> {
+/** Builds both sides, compares them and writes the report. */
+export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Reviewed> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
   const built: BuiltSide[] = [];
   try {
@@ -52,7 +56,9 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     if (!(error instanceof BuildError)) throw error;
     say(error.message);
     const failed = { rule: 'build', message: error.message.slice(0, 2000) };
-    return write({ report: empty(sides, [failed]), pages: [], documents: [], before: undefined, after: undefined }, out);
+    const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
+    const nothing = { remarks, pages: [], documents: [], before: undefined, after: undefined };
+    return write({ report: empty(sides, [failed, ...errors]), ...nothing }, out);
   }
   const [before, after] = built;
   if (!before || !after) throw new Error('Two sides are needed.');
@@ -61,10 +67,9 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
 }
 
 const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = []): Report => ({
-  base,
-  head,
+  base: { ref: base.ref, commit: base.commit },
+  head: { ref: head.ref, commit: head.commit },
   errors,
-  warnings: [],
   pages: [],
   documents: [],
 });
@@ -74,10 +79,10 @@ async function compareBuilt(options: {
   sides: readonly [Revision, Revision];
   before: string;
   after: string;
-  findings: { errors: Remark[]; warnings: Remark[] };
+  findings: NewFindings;
   out: string;
   say: (text: string) => void;
-}): Promise<Report> {
+}): Promise<Reviewed> {
   const { sides, findings, out, say } = options;
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
@@ -85,10 +90,9 @@ async function compareBuilt(options: {
   const pages: ReviewedPage[] = [];
   let started: Promise<Browser> | undefined;
   const openBrowser = () => (started ??= startBrowser());
-  let errors: Remark[] = [];
+  let changes: Awaited<ReturnType<typeof findChanges>>;
   try {
-    const changes = await findChanges(before, after, openBrowser, say);
-    errors = changes.errors;
+    changes = await findChanges(before, after, openBrowser, say);
     if (changes.pages.length > 0) {
       const shooting = { browser: await openBrowser(), before, after, folder, script: await markScript(), styles: markStyles() };
       let done = 0;
@@ -120,12 +124,12 @@ async function compareBuilt(options: {
   );
   const report: Report = {
     ...empty(sides),
-    errors: [...errors, ...findings.errors, ...budgets],
-    warnings: [...surprises, ...findings.warnings, ...axe],
+    errors: [...changes.errors, ...findings.errors, ...budgets],
     pages: pages.map((page) => page.report),
     documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countWords(words) })),
   };
-  return write({ report, pages, documents, before, after }, out);
+  const remarks: Remarks = { warnings: [...surprises, ...findings.warnings, ...axe, ...changes.warnings], repairs: findings.repairs };
+  return write({ report, remarks, pages, documents, before, after }, out);
 }
 
 const isSurprise = ({ report }: ReviewedPage) =>
@@ -156,15 +160,17 @@ function startBrowser(): Promise<Browser> {
   });
 }
 
-function write(found: Review, out: string): Report {
+function write(found: Review, out: string): Reviewed {
   const report = reportSchema.parse(found.report);
   fs.mkdirSync(out, { recursive: true });
-  fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  const writeJson = (name: string, data: unknown) => fs.writeFileSync(path.join(out, name), `${JSON.stringify(data, null, 2)}\n`);
+  writeJson('report.json', report);
+  writeJson('remarks.json', remarksSchema.parse(found.remarks));
   const marked = found.pages.flatMap(({ report: { route }, looks }) =>
     looks.marked === undefined ? [] : [[route, looks.marked] as const],
   );
   fs.writeFileSync(path.join(out, 'marked.json'), JSON.stringify(Object.fromEntries(marked)));
-  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report));
+  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report, found.remarks));
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found, out));
-  return report;
+  return { report, remarks: found.remarks };
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
 import { budgetErrors, weighPage } from '../../../src/review/compare/bytes.ts';
 import type { SiteChanges } from '../../../src/review/compare/changes.ts';
+import { hostFileWarnings } from '../../../src/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../src/review/compare/site.ts';
 import { countWords } from '../../../src/review/compare/words.ts';
 import { findChanges } from '../../../src/review/find-changes.ts';
@@ -53,12 +54,16 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('a style that only a state shows, and one that says the same in other words', async () => {
+  test('a style that only a state shows, one that says the same in other words, and one for paper', async () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
     site.replace('site.css', 'margin:0 0 0 0', 'margin:0');
     expect(listed(await found())).toEqual([]);
+    site.reset();
+    site.replace('print.css', '#000', '#333');
+    const pages = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
+    expect(listed(await found())).toEqual(pages.map((route) => `${route}: style`));
   });
 
   test('a swapped picture, and one with the same content under another name', async () => {
@@ -110,6 +115,43 @@ describe('a page under a new URL', () => {
     site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/pumps 301\n' });
     expect(rules(await found())).toEqual(['redirect-dead /cases/pump']);
   });
+  test('is an error where it was a redirect that is gone', async () => {
+    site.edit({ 'redirects.txt': '' });
+    const changes = await found();
+    expect([listed(changes), rules(changes)]).toEqual([[], ['url-gone /old']]);
+  });
+});
+
+describe('a file that no page shows', () => {
+  const told = async () => (await found()).warnings.map(({ message }) => message);
+  const build = (more: string) => site.edit({ 'build.mjs': `${fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8')}\n${more}` });
+  test('is told with its lines, and no page is listed', async () => {
+    build("write('robots.txt', 'Disallow: /');");
+    expect(await told()).toEqual(['/robots.txt is new.']);
+    site.edit({ 'redirects.txt': '/old /contact 301\n' });
+    expect(await told()).toEqual(['/_redirects has changed: − /old /about 301 + /old /contact 301', '/robots.txt is new.']);
+    expect(listed(await found())).toEqual([]);
+  });
+  test('is told but for what follows from a page that is listed, and from hashed names', () => {
+    const folder = (name: string, files: Record<string, string>) => {
+      const home = path.join(site.root, '.cache', name);
+      for (const [file, text] of Object.entries(files)) {
+        fs.mkdirSync(home, { recursive: true });
+        fs.writeFileSync(path.join(home, file), text);
+      }
+      return readSite(home);
+    };
+    const map = (...routes: string[]) =>
+      `<urlset>${routes.map((route) => `<url><loc>https://x.example${route}</loc></url>`).join('')}</urlset>`;
+    const headers = (name: string, value: string) => `/*\n  X: ${value}\n\n/_astro/${name}\n  Cache-Control: immutable\n`;
+    const one = folder('one', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '1') });
+    const two = folder('two', { 'sitemap-0.xml': map('/a', '/c'), _headers: headers('a.87654321.js', '1') });
+    const six = folder('six', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '2') });
+    const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [] } as const;
+    expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [] }])).toEqual([]);
+    expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
+    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /*\n  X: 1 + /*\n  X: 2']);
+  });
 });
 
 describe('the rules', () => {
@@ -131,7 +173,7 @@ describe('the rules', () => {
     });
     const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];
     expect(newFindings([old], [moved]).errors).toEqual([]);
-    expect(newFindings([old], [moved, fresh]).errors.map(({ message }) => message)).toEqual(['"hte" Write "the".']);
+    expect(newFindings([old], [moved, fresh]).errors.map(({ message }) => message)).toEqual(['Line 2: "hte" Write "the".']);
     expect(newFindings([old], [old, moved]).errors).toHaveLength(1);
   });
 });

@@ -6,29 +6,30 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
-import { type Report, reportSchema } from '../../../src/review/report-schema.ts';
-import { review } from '../../../src/review/review.ts';
+import { remarksSchema, reportSchema } from '../../../src/review/report-schema.ts';
+import { type Reviewed, review } from '../../../src/review/review.ts';
 import { type SmallSite, smallSite } from '../../support/small-site.ts';
 
 let site: SmallSite;
-let report: Report;
+let found: Reviewed;
 const said: string[] = [];
-const reviewed = (base = 'HEAD'): Promise<Report> =>
+const reviewed = (base = 'HEAD'): Promise<Reviewed> =>
   review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
 const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
-const rules = ({ errors }: Report) => errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
+const rules = ({ report }: Reviewed) => report.errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
 
 beforeAll(async () => {
   site = smallSite();
   site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
   site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
   site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
-  report = await reviewed();
+  found = await reviewed();
 });
 afterAll(() => site.remove());
 
 describe('a review of the working tree', () => {
   test('builds both versions and lists what changed', () => {
+    const { report, remarks } = found;
     expect(report.pages.map(({ route, because }) => [route, ...because])).toEqual([
       ['/about', 'style'],
       ['/cases/pump', 'content'],
@@ -38,8 +39,8 @@ describe('a review of the working tree', () => {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
       expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
     }
-    expect(report.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
-    expect(rules(report)).toEqual(['content/spelling pages/cases/pump.html']);
+    expect(remarks.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
+    expect(rules(found)).toEqual(['content/spelling pages/cases/pump.html']);
   });
   test('writes the report as HTML, JSON and Markdown', () => {
     const $ = load(read('report.html'));
@@ -53,7 +54,8 @@ describe('a review of the working tree', () => {
     ]);
     expect(texts('h3')).toContain('On the page');
     expect(read('summary.md')).toContain('| `/cases/pump` | changed | content |');
-    expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(report);
+    expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
+    expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
   });
 });
 
@@ -96,7 +98,10 @@ describe('a review', () => {
     site.reset();
     site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
     said.length = 0;
-    expect(await reviewed()).toMatchObject({ errors: [], warnings: [], pages: [], documents: [] });
+    expect(await reviewed()).toMatchObject({
+      report: { errors: [], pages: [], documents: [] },
+      remarks: { warnings: [], repairs: [] },
+    });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
     expect(read('summary.md')).toContain('0 pages changed');
   });
@@ -104,7 +109,7 @@ describe('a review', () => {
     site.edit({ 'settings.json': '{}' });
     const failed = await reviewed();
     expect(rules(failed)).toEqual(['build']);
-    expect(failed.errors[0]?.message).toContain('settings.json has no phone');
+    expect(failed.report.errors[0]?.message).toContain('settings.json has no phone');
     expect(read('report.html')).toContain('settings.json has no phone');
   });
   test('against a version that is not there says so', async () => {
