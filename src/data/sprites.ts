@@ -1,16 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-<<<<<<< HEAD
-import { CARDS_DRAWN } from '../config/constants.ts';
 import { FINE_LINES } from '../figures/hero/fine.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
-=======
-import { card } from '../figures/index.ts';
-import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
->>>>>>> main
 import { type Case, getCasePages } from './cases.ts';
 import { getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';

@@ -1,10 +1,6 @@
+import { z } from 'astro/zod';
 import { parsePatch } from 'diff';
-<<<<<<< HEAD
-import { z } from 'zod';
-import type { Remark } from '../report-schema.ts';
-=======
 import type { Repair } from '../report-schema.ts';
->>>>>>> main
 import type { GitHub } from './api.ts';
 
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
