@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A site of five pages in a repository of its own, with a build and a content check of a few lines: each builds in a moment. */
+/** A site of five pages with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {
   '.gitignore': 'dist/\n.cache/\nnode_modules/\n',
   'README.md': 'A small site.\n',
@@ -34,7 +34,7 @@ const cases = pages.filter((file) => file.startsWith('cases')).map((file) => '<l
 for (const file of pages) {
   const body = read('pages/' + file).replace(/\\{(\\w+)\\}/g, (_, name) => (name === 'cases' ? cases : values[name]));
   write(file, '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' + crypto.createHash('sha256').update(body).digest('hex') +
-    '"><title>Small site</title><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
+    '"><title>Small site</title><link rel="stylesheet" media="print" href="' + hashed('print.css') + '"><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
 }
 write('_redirects', read('redirects.txt'));
 if (!phone) throw new Error('settings.json has no phone.');
@@ -43,6 +43,7 @@ if (!phone) throw new Error('settings.json has no phone.');
   'redirects.txt': '/old /about 301\n',
   'site.css':
     ':root{--ink:#111;--accent:#1f4f8f;--spare:#eee}body{color:var(--ink)}.accent{color:var(--accent)}a:hover{color:red}.box{margin:0 0 0 0}@media print{p{color:#000}}',
+  'print.css': 'p{color:#000}',
   'menu.js': 'document.documentElement.dataset.menu = "ready";',
   'team.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>',
   'pages/index.html': '<h1 class="accent">Home</h1><p class="box">Call {phone}.</p><ul>{cases}</ul><script src="{menu}"></script>',
@@ -58,6 +59,8 @@ export interface SmallSite {
   edit: (changes: Record<string, string | undefined>) => void;
   /** Replaces a text in a file that has it. */
   replace: (file: string, from: string, to: string) => void;
+  /** Builds the site as it stands. @returns a folder of its own with the result */
+  build: () => string;
   /** Takes all edits back. */
   reset: () => void;
   commit: () => string;
@@ -88,6 +91,13 @@ export function smallSite(): SmallSite {
     git('commit', '--quiet', '--message', 'Change the site');
     return git('rev-parse', 'HEAD');
   };
+  let builds = 0;
+  const build = () => {
+    execFileSync(process.execPath, ['build.mjs'], { cwd: root, stdio: 'pipe' });
+    const folder = path.join(root, '.cache/built', String(++builds));
+    fs.cpSync(path.join(root, 'dist'), folder, { recursive: true });
+    return folder;
+  };
   git('init', '--quiet', '--initial-branch', 'main');
   edit(FILES);
   commit();
@@ -99,6 +109,7 @@ export function smallSite(): SmallSite {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
       edit({ [file]: text.replace(from, to) });
     },
+    build,
     reset: () => {
       git('checkout', '--quiet', '--', '.');
       git('clean', '--quiet', '--force', '-d');
