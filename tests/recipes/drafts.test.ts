@@ -27,7 +27,13 @@ const built = (env: 'production' | 'preview') => {
   expect(run.status, `${run.stdout}${run.stderr}`).toBe(0);
   const dist = path.join(root, 'dist');
   const files = filesBelow(dist);
-  return { dist, files, holding: files.filter((file) => /quillon/i.test(file) || fs.readFileSync(path.join(dist, file)).includes(MARK)) };
+  const badges = files.filter((file) => file.endsWith('.html') && fs.readFileSync(path.join(dist, file)).includes('data-draft'));
+  return {
+    dist,
+    files,
+    badges,
+    holding: files.filter((file) => /quillon/i.test(file) || fs.readFileSync(path.join(dist, file)).includes(MARK)),
+  };
 };
 
 afterAll(() => {
@@ -36,13 +42,15 @@ afterAll(() => {
 });
 
 test('the live site has no trace of drafts: no page, list, feed, sitemap, picture or PDF', { timeout: 900_000 }, () => {
-  const { files, holding } = built('production');
+  const { files, holding, badges } = built('production');
   expect(files.length).toBeGreaterThan(100);
   none(holding);
+  none(badges);
 });
 
-test('a preview shows them', { timeout: 900_000 }, () => {
-  const { holding } = built('preview');
+test('a preview shows them, with a badge on their pages and cards', { timeout: 900_000 }, () => {
+  const { holding, badges } = built('preview');
+  expect(badges.sort()).toEqual(['about-us.html', 'case-studies.html', 'case-studies/quillon-trips.html']);
   expect(holding).toEqual(
     expect.arrayContaining(['case-studies/quillon-trips.html', 'case-studies.html', 'about-us.html', 'index.html', 'rss.xml']),
   );
