@@ -3,6 +3,7 @@ import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
+const site = process.env.SITE ?? 'dist';
 
 /** What takes the browser itself, not its windowless shell: its own viewer of PDF, paper, and pages it keeps to go back to. */
 const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
@@ -31,7 +32,9 @@ export default defineConfig({
     { name: 'kept', testMatch: KEPT, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
   ],
   webServer: {
-    command: `node src/commands/run.mjs preview --port ${port} --dir ${process.env.SITE ?? 'dist'}`,
+    command: process.env.FONT_DELAY_MS
+      ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
+      : `node src/commands/run.mjs preview --port ${port} --dir ${site}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -4,42 +4,27 @@
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishHeaders } from '../integrations/finish.ts';
-import { forbidIndexing } from '../review/preview/headers.ts';
+import { github } from '../review/github/api.ts';
+import { confirmHead, takeReceived } from '../review/github/received.ts';
 import { summaryText } from '../review/report/summary.ts';
-import { reportSchema } from '../review/report-schema.ts';
 import { readPreviewAddress } from './deploy/preview.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
-const received = (name: string) => path.join(values.received, name);
+const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, HEAD_SHA: head } = process.env;
+if (!token || !repository || !head) throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY or HEAD_SHA is not set: this runs on GitHub.');
 
-const number = Number(fs.readFileSync(received('.cache/pull-request'), 'utf8').trim());
-if (!Number.isInteger(number) || number < 1) throw new Error('The pull request’s number is no number.');
-// Only what has the report's shape goes into the comment.
-const report = reportSchema.parse(JSON.parse(fs.readFileSync(received('.cache/review/report.json'), 'utf8')));
+const { number, hasSite, report, remarks } = takeReceived(values.received, 'dist');
+await confirmHead(github({ token, repository }), number, head);
+const address = hasSite ? publish() : undefined;
+const body = summaryText(report, remarks, address ? { site: address, report: `${address}/_preview/report` } : undefined);
+fs.writeFileSync('.cache/comment.json', JSON.stringify({ number, body, repairs: remarks.repairs }));
+console.log(address ? `Pull request ${number} is at ${address}` : `Pull request ${number} has no site: it could not be built.`);
 
-fs.rmSync('dist', { recursive: true, force: true });
-fs.cpSync(received('dist'), 'dist', { recursive: true });
-fs.mkdirSync('dist/_preview', { recursive: true });
-fs.copyFileSync(received('.cache/review/report.html'), 'dist/_preview/report.html');
-// The header rules are written anew: what came with the pull request could take the mark away again.
-finishHeaders('dist');
-forbidIndexing('dist');
-
-const result = spawnSync(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'preview', '--name', `pr-${number}`, '--json'], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-if (result.status !== 0) throw new Error(`The preview could not be published:\n${result.stdout}`);
-const address = readPreviewAddress(result.stdout);
-fs.writeFileSync(
-  '.cache/comment.json',
-  JSON.stringify({
-    number,
-    body: summaryText(report, { site: address, report: `${address}/_preview/report` }),
-    remarks: [...report.errors, ...report.warnings],
-  }),
-);
-console.log(`Pull request ${number} is at ${address}`);
+/** @returns the preview's URL */
+function publish(): string {
+  const args = ['node_modules/wrangler/bin/wrangler.js', 'preview', '--name', `pr-${number}`, '--json'];
+  const result = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (result.status !== 0) throw new Error(`The preview could not be published:\n${result.stdout}`);
+  return readPreviewAddress(result.stdout);
+}

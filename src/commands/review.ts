@@ -27,9 +27,15 @@ Ends with 1 if anything is wrong with the change, with 0 otherwise.`;
 try {
   const began = performance.now();
   const out = path.resolve(values.out);
-  const report = await review({ root: process.cwd(), base: values.base, head: values.head, out, say: (text) => console.log(text) });
+  const { report, remarks } = await review({
+    root: process.cwd(),
+    base: values.base,
+    head: values.head,
+    out,
+    say: (text) => console.log(text),
+  });
   for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
-  console.log(`${headline(report.pages.length, report.documents.length, report.errors.length, report.warnings.length)}.`);
+  console.log(`${headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length)}.`);
   console.log(`${path.join(values.out, 'report.html')} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {

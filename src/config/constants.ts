@@ -25,7 +25,7 @@ export const LOGO_CELL_PX = 240;
 /** The list itself and its copies ("duplicated twice"). */
 export const LOGO_LISTS = 3;
 
-/** A page comes to life at its first paint, or this long after its script is there. */
+/** The site's script starts at the first paint, or this long after it has loaded. */
 export const LIFE_AT_LATEST_MS = 1000;
 /** Cards start to fade in after the base delay plus their id times the step. */
 export const CARD_DELAY_BASE_MS = 100;
@@ -37,6 +37,8 @@ export const EMBED_MAX_TRIES = 20;
 
 export const DIALOG_WIDTH_PX = 800;
 export const DIALOG_HEIGHT_PX = 600;
+/** The second click of a double click that opened a dialog lands on its backdrop: clicks there are ignored for this long. */
+export const DOUBLE_CLICK_MS = 500;
 /**
  * What a hosted form in a dialog may do. It may not lead this page elsewhere, nor raise dialogs of its own. Scripts and an origin
  * together fence in a foreign form only; the stand-in's, which is the site's own, browsers warn about and need not be fenced in.
@@ -45,8 +47,6 @@ export const FRAME_SANDBOX = 'allow-downloads allow-forms allow-popups allow-pop
 
 /** Cases on one page of the grid; more are split over further pages. */
 export const CASES_PER_PAGE = 24;
-/** Cards whose drawing stands in the page itself: the one that a phone shows first. The others are in one file. */
-export const CARDS_DRAWN = 1;
 
 /** Words a text may have, by kind of text. */
 export const WORDS = {

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CARDS_DRAWN } from '../config/constants.ts';
 import { contentRoot } from '../config/site-env.ts';
 import { card } from '../figures/index.ts';
 import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
@@ -28,11 +27,11 @@ export async function clientSprite(): Promise<Sprite> {
   return named('clients', drawings);
 }
 
-/** The figures of one page of cases in the size of a card, by the case's file name; those of the first cards stand in the page itself. */
+/** The figures of one page of cases in the size of a card, by the case's file name. */
 export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
   cards(
     'cases',
-    cases.slice(CARDS_DRAWN).map(({ entry }) => entry),
+    cases.map(({ entry }) => entry),
   );
 
 /** Those of all services: the lists show the same ones, so that one file serves them all. */

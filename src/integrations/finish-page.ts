@@ -57,10 +57,8 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
 
 /** Puts hashes in the place that `lib/policy.ts` left for them. */
 function fillPolicy(html: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
-  const hashes = (texts: string[]) => [...new Set(texts.map(sha256))].join(' ');
-  return html
-    .replace(` ${SCRIPT_HASHES}`, scripts.length > 0 ? ` ${hashes(scripts)}` : '')
-    .replace(STYLE_HASHES, hashes(styles) || "'none'");
+  const hashes = (texts: string[]) => [...new Set(texts.map((text) => ` ${sha256(text)}`))].join('');
+  return html.replace(` ${SCRIPT_HASHES}`, hashes(scripts)).replace(` ${STYLE_HASHES}`, hashes(styles));
 }
 
 const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;

@@ -4,7 +4,7 @@ import { REDIRECTS } from '../data/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
 /** Limits of the host, see its documentation of `_headers`. */
-const MAX_RULES = 100;
+export const MAX_RULES = 100;
 const MAX_LINE = 2000;
 
 const EVERYWHERE = {

@@ -1,8 +1,11 @@
 import { transform } from 'lightningcss';
 
+/** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which lack the site's menu (popover) too. */
+const FORMER_BROWSERS = 'properties';
+
 /**
- * Drops rules for classes that a page does not have, and custom properties that nothing reads. Pages carry their styles inline, so
- * each would otherwise carry the utilities and components of all the others (about 1 kB, Brotli).
+ * Drops rules for classes that a page does not have, custom properties that nothing reads, and what only former browsers need. Pages
+ * carry their styles inline, so each would otherwise carry the utilities and components of all the others (about 1 kB, Brotli).
  * @param isUsed whether a class or custom property is named in the page's markup, or in a script that may add or read it
  */
 export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
@@ -33,6 +36,11 @@ function dropOnce(css: string, isUsed: (name: string) => boolean): string {
     code,
     minify: true,
     unusedSymbols,
-    visitor: { Rule: { property: ({ value: { name } }) => (read.has(name) || isUsed(name) ? undefined : []) } },
+    visitor: {
+      Rule: {
+        property: ({ value: { name } }) => (read.has(name) || isUsed(name) ? undefined : []),
+        'layer-block': ({ value: { name } }) => (name?.join('.') === FORMER_BROWSERS ? [] : undefined),
+      },
+    },
   }).code.toString();
 }

@@ -1,10 +1,8 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { DOUBLE_CLICK_MS } from '../config/constants.ts';
 
-/** The second press of a double one that opened the dialog falls on what has just come up. */
-const DOUBLE_PRESS_MS = 500;
-
-/** Keeps the page behind a dialog where it is, and as wide as it is where its scroll bar takes up room. */
-function holdPage() {
+/** Stops the page behind a dialog from scrolling. Room for its scroll bar is reserved, so that the page keeps its width. */
+function lockScroll() {
   const root = document.documentElement;
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
   root.style.overflow = 'hidden';
@@ -14,21 +12,21 @@ function holdPage() {
 }
 
 /**
- * What a native modal dialog leaves open: it opens when it is rendered, the page behind it stands still, and a press beside it
- * closes it. Escape and the focus are the browser's.
+ * What a native modal dialog does not do by itself: it opens when it is rendered, the page behind it does not scroll, and a click
+ * on its backdrop closes it. Escape and the focus are left to the browser.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
-  // A selection dragged out of the dialog ends beside it and is no press there.
-  const pressed = useRef<EventTarget>(null);
+  // Selecting text and letting go over the backdrop makes a click there, but one that began inside the dialog.
+  const pointerDownTarget = useRef<EventTarget>(null);
   const openedAt = useRef(0);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
     openedAt.current = performance.now();
-    const release = holdPage();
+    const unlock = lockScroll();
     return () => {
-      release();
+      unlock();
       dialog?.close();
     };
   }, []);
@@ -37,11 +35,11 @@ export function useModal() {
     props: {
       ref,
       onPointerDown: ({ target }: PointerEvent) => {
-        pressed.current = target;
+        pointerDownTarget.current = target;
       },
       onClick: ({ target, timeStamp }: MouseEvent) => {
-        const isBeside = target === ref.current && pressed.current === target;
-        if (isBeside && timeStamp - openedAt.current > DOUBLE_PRESS_MS) ref.current?.close();
+        const isBackdrop = target === ref.current && pointerDownTarget.current === target;
+        if (isBackdrop && timeStamp - openedAt.current > DOUBLE_CLICK_MS) ref.current?.close();
       },
     },
   };

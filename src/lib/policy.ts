@@ -29,7 +29,7 @@ export function policy(sources: Sources = {}, documents = false): string {
     ['default-src', "'none'"],
     ['script-src', "'self'", SCRIPT_HASHES, ...(sources.script ?? [])],
     // A browser that sees a hash takes no inline style without one, so it is either the hashes or all of them.
-    ['style-src', sources.inlineStyles ? "'unsafe-inline'" : STYLE_HASHES, ...(sources.style ?? [])],
+    ['style-src', "'self'", sources.inlineStyles ? "'unsafe-inline'" : STYLE_HASHES, ...(sources.style ?? [])],
     ['img-src', "'self'", ...(sources.image ?? [])],
     ['font-src', "'self'", ...(sources.font ?? [])],
     ['connect-src', "'self'", ...(sources.connect ?? [])],

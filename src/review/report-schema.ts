@@ -12,17 +12,16 @@ const words = z.strictObject({ inserted: count, deleted: count });
 const ruleIds = z.array(z.string().max(200));
 
 /** Something a reviewer is told before anything else. */
-const remarkSchema = z.strictObject({
-  rule: z.string().regex(/^[\w/-]{1,60}$/),
-  file: file.optional(),
-  line: count.optional(),
-  route: route.optional(),
-  message: z.string().max(2000),
-  /** The whole line as it should read, where the content check knows it. */
-  suggestion: z.string().max(2000).optional(),
-});
+const rule = z.string().regex(/^[\w/-]{1,60}$/);
+const remarkSchema = z.strictObject({ rule, file: file.optional(), route: route.optional(), message: z.string().max(2000) });
 
-export const remarksSchema = z.array(remarkSchema);
+/** `remarks.json`: what stands in the report and the comment besides the errors of `report.json`. */
+export const remarksSchema = z.strictObject({
+  /** What keeps no change from going live, but should be looked at. */
+  warnings: z.array(remarkSchema),
+  /** Lines that the content check can repair, with the text that repairs them. */
+  repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
+});
 
 const pageSchema = z.strictObject({
   route,
@@ -39,18 +38,20 @@ const pageSchema = z.strictObject({
   links: z.strictObject({ added: z.array(z.string().max(2000)), removed: z.array(z.string().max(2000)) }),
 });
 
-const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64), site: z.string().max(64) });
+const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64) });
 
+/** `report.json` */
 export const reportSchema = z.strictObject({
   base: side,
   head: side,
-  errors: remarksSchema,
-  warnings: remarksSchema,
+  errors: z.array(remarkSchema),
   pages: z.array(pageSchema),
   documents: z.array(z.strictObject({ path: route, pages: z.strictObject({ before: count, after: count }), words })),
 });
 
 export type Reason = (typeof REASONS)[number];
 export type Remark = z.infer<typeof remarkSchema>;
+export type Remarks = z.infer<typeof remarksSchema>;
+export type Repair = Remarks['repairs'][number];
 export type PageReport = z.infer<typeof pageSchema>;
 export type Report = z.infer<typeof reportSchema>;

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../lib/node/browser.ts';
-import { looksDifferent } from './browser/looks.ts';
 import { markScript, markStyles } from './browser/mark-script.ts';
 import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
-import { brokenBudgets, weighPage } from './compare/bytes.ts';
-import { compareSites, type PageChange } from './compare/changes.ts';
+import { budgetErrors, weighPage } from './compare/bytes.ts';
+import type { PageChange } from './compare/changes.ts';
 import { readSite, type Site } from './compare/site.ts';
 import { countWords } from './compare/words.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
-import { newFindings } from './findings.ts';
+import { findChanges, inParallel } from './find-changes.ts';
+import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
-import { type PageReport, type Remark, type Report, reportSchema } from './report-schema.ts';
+import { type PageReport, type Remark, type Remarks, type Report, remarksSchema, reportSchema } from './report-schema.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 
@@ -34,19 +34,20 @@ export interface ReviewedPage {
   looks: PageLooks;
 }
 
+/** What a review found, as it is written to report.json and remarks.json. */
+export type Reviewed = Pick<Review, 'report' | 'remarks'>;
+
 export interface Review {
   report: Report;
+  remarks: Remarks;
   pages: ReviewedPage[];
   documents: DocumentChange[];
   before: Site | undefined;
   after: Site | undefined;
 }
 
-/** Pages photographed at the same time. */
-const AT_ONCE = 2;
-
-/** Builds both sides, compares them and writes the report. @returns the report */
-export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Report> {
+/** Builds both sides, compares them and writes the report. */
+export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Reviewed> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
   const built: BuiltSide[] = [];
   try {
@@ -55,7 +56,9 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     if (!(error instanceof BuildError)) throw error;
     say(error.message);
     const failed = { rule: 'build', message: error.message.slice(0, 2000) };
-    return write({ report: empty(sides, [failed]), pages: [], documents: [], before: undefined, after: undefined }, out);
+    const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
+    const nothing = { remarks, pages: [], documents: [], before: undefined, after: undefined };
+    return write({ report: empty(sides, [failed, ...errors]), ...nothing }, out);
   }
   const [before, after] = built;
   if (!before || !after) throw new Error('Two sides are needed.');
@@ -64,10 +67,9 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
 }
 
 const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = []): Report => ({
-  base,
-  head,
+  base: { ref: base.ref, commit: base.commit },
+  head: { ref: head.ref, commit: head.commit },
   errors,
-  warnings: [],
   pages: [],
   documents: [],
 });
@@ -77,39 +79,34 @@ async function compareBuilt(options: {
   sides: readonly [Revision, Revision];
   before: string;
   after: string;
-  findings: { errors: Remark[]; warnings: Remark[] };
+  findings: NewFindings;
   out: string;
   say: (text: string) => void;
-}): Promise<Report> {
+}): Promise<Reviewed> {
   const { sides, findings, out, say } = options;
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
-  const { pages: candidates, errors } = compareSites(before, after);
   const documents = await compareDocuments(before, after, folder);
   const pages: ReviewedPage[] = [];
-  if (candidates.length > 0) {
-    const browser = await startBrowser();
-    try {
-      const changes = await withoutFalseAlarms(browser, before, after, candidates, say);
-      if (changes.length > 0) {
-        const shooting = { browser, before, after, folder, script: await markScript(), styles: markStyles() };
-        let done = 0;
-        await atOnce(changes, async (change) => {
-          const looks = await shootPage(change, shooting);
-          pages.push({ change, looks, report: pageReport(change, looks, before, after) });
-          say(`${++done} of ${changes.length}: ${change.route}`);
-        });
-      }
-    } finally {
-      await browser.close();
+  let started: Promise<Browser> | undefined;
+  const openBrowser = () => (started ??= startBrowser());
+  let changes: Awaited<ReturnType<typeof findChanges>>;
+  try {
+    changes = await findChanges(before, after, openBrowser, say);
+    if (changes.pages.length > 0) {
+      const shooting = { browser: await openBrowser(), before, after, folder, script: await markScript(), styles: markStyles() };
+      let done = 0;
+      await inParallel(changes.pages, async (change) => {
+        const looks = await shootPage(change, shooting);
+        pages.push({ change, looks, report: pageReport(change, looks, before, after) });
+        say(`${++done} of ${changes.pages.length}: ${change.route}`);
+      });
     }
+  } finally {
+    await (await started)?.close();
   }
   pages.sort((a, b) => a.report.route.localeCompare(b.report.route));
-  const budgets = pages.flatMap(({ report: { route, bytes } }) =>
-    brokenBudgets(bytes as Parameters<typeof brokenBudgets>[0]).map(
-      (message): Remark => ({ rule: 'budget', route, message: `${route}: ${message}` }),
-    ),
-  );
+  const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
   const surprises = pages.filter(isSurprise).map(
     ({ report: { route, because } }): Remark => ({
       rule: 'looks-changed',
@@ -127,32 +124,16 @@ async function compareBuilt(options: {
   );
   const report: Report = {
     ...empty(sides),
-    errors: [...errors, ...findings.errors, ...budgets],
-    warnings: [...surprises, ...findings.warnings, ...axe],
+    errors: [...changes.errors, ...findings.errors, ...budgets],
     pages: pages.map((page) => page.report),
     documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countWords(words) })),
   };
-  return write({ report, pages, documents, before, after }, out);
+  const remarks: Remarks = { warnings: [...surprises, ...findings.warnings, ...axe, ...changes.warnings], repairs: findings.repairs };
+  return write({ report, remarks, pages, documents, before, after }, out);
 }
 
 const isSurprise = ({ report }: ReviewedPage) =>
   report.kind === 'changed' && !report.because.includes('content') && report.looks.some(({ share }) => share > 0);
-
-/** Takes out pages that merely carry changed styles: a browser is asked whether anything looks different. */
-async function withoutFalseAlarms(
-  browser: Browser,
-  before: Site,
-  after: Site,
-  candidates: PageChange[],
-  say: ReviewOptions['say'],
-): Promise<PageChange[]> {
-  const doubtful = candidates.filter(({ styleDoubt }) => styleDoubt);
-  if (doubtful.length > 0) say(`Looking at ${doubtful.length} page(s) whose styles changed …`);
-  await atOnce(doubtful, async (change) => {
-    if (await looksDifferent(browser, before, after, change)) change.because.push('style');
-  });
-  return candidates.filter(({ because }) => because.length > 0);
-}
 
 function pageReport(change: PageChange, looks: PageLooks, before: Site, after: Site): PageReport {
   const { route, kind, from, because, words } = change;
@@ -179,24 +160,17 @@ function startBrowser(): Promise<Browser> {
   });
 }
 
-/** Works through a list, a few at a time. */
-async function atOnce<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...list];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-function write(found: Review, out: string): Report {
+function write(found: Review, out: string): Reviewed {
   const report = reportSchema.parse(found.report);
   fs.mkdirSync(out, { recursive: true });
-  fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  const writeJson = (name: string, data: unknown) => fs.writeFileSync(path.join(out, name), `${JSON.stringify(data, null, 2)}\n`);
+  writeJson('report.json', report);
+  writeJson('remarks.json', remarksSchema.parse(found.remarks));
   const marked = found.pages.flatMap(({ report: { route }, looks }) =>
     looks.marked === undefined ? [] : [[route, looks.marked] as const],
   );
   fs.writeFileSync(path.join(out, 'marked.json'), JSON.stringify(Object.fromEntries(marked)));
-  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report));
+  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report, found.remarks));
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found, out));
-  return report;
+  return { report, remarks: found.remarks };
 }

@@ -2,19 +2,19 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS } from '../../src/lib/node/browser.ts';
 import type { Engine } from './engine.ts';
 
-/** Chromium, the browser of all other tests: here it shows that a story itself is sound. */
+/** Chromium, which all other tests use: shows that a story itself is right. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Without a window Chromium has no viewer: a tab for a PDF would be none.
+  // Without a window Chromium has no viewer: a tab for a PDF would not open.
   await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: 'The file', contentType: 'text/plain' }));
   return {
     name: `Chromium ${browser.version()}`,
     open: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
-    pressAt: (x, y) => page.mouse.click(x, y),
+    clickAt: (x, y) => page.mouse.click(x, y),
     key: (key) => page.keyboard.press(key),
     back: async () => void (await page.goBack()),
     async closeFurtherTabs() {

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page that frames others, at any width and with or without script, in every browser alike. */
+/** An empty page into which the stories put frames of other pages, at any width, with or without script. */
 const FRAMING = '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0"></body></html>';
 
-/** Notes what a framed page complains of, before anything of its own runs: its policy does not bind what stands before it. */
+/** Collects a framed page's errors. It stands before the policy's meta element, so the policy does not block it. */
 const LISTENER = `<script>
   window.complaints = [];
   addEventListener('error', ({ message, target }) => complaints.push(message || 'not loaded: ' + (target.src || target.href)), true);
@@ -13,12 +13,12 @@ const LISTENER = `<script>
 </script>`;
 
 export const FRAME_PATH = '/framing-page';
-/** A page that is too wide, complains, and cannot be read: what the stories must find. */
+/** A page that is too wide, has an error and invisible text: the stories must find all three. */
 export const BAD_PATH = '/bad-page';
 const BAD =
   '<!doctype html><html lang="en"><head><title>Bad</title></head><body><main><p style="width:500px;opacity:0">Unseen</p><img src="/none.png"></main></body></html>';
 
-/** Passes on what the host sends, without what forbids a frame. */
+/** Forwards the host's answers without the headers that forbid framing. */
 export async function startFrameServer(host: string): Promise<{ url: string; stop: () => void }> {
   const server = http.createServer(async (request, response) => {
     if (request.url === FRAME_PATH) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT_KEY, HERO_HEIGHT_PX, HERO_LOCK_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+import { CONSENT_KEY, DOUBLE_CLICK_MS, HERO_HEIGHT_PX, HERO_LOCK_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { listed } from '../support/dist.ts';
 import type { OtherBrowsers } from '../support/other-browsers.ts';
 import { startChromium } from './chromium.ts';
@@ -38,23 +38,23 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     const height = () => Math.round(document.querySelector('.hero')?.getBoundingClientRect().height ?? 0);
     expect(await visitor.look(state)).toBe('initial');
     expect(await visitor.look(() => document.querySelector('.hero')?.getBoundingClientRect().height === innerHeight)).toBe(true);
-    await visitor.press('.hero [role=button]', 'Explore Our Services');
+    await visitor.click('.hero [role=button]', 'Explore Our Services');
     await visitor.see('the hero', 'animating', state);
     expect(await visitor.look(() => document.querySelector('.hero [role=button]')?.getAttribute('aria-disabled'))).toBe('true');
     await visitor.see(`the hero after ${HERO_LOCK_MS} ms`, 'transformed', state);
     expect(await visitor.look(height)).toBe(HERO_HEIGHT_PX);
-    await visitor.press('.hero [role=button]', 'Explore Our Services');
+    await visitor.click('.hero [role=button]', 'Explore Our Services');
     await visitor.path('/#our-services');
   });
 
-  test('the logos run, and stand still when they are told to', async () => {
+  test('the logos run, and stop when Pause is clicked', async () => {
     await visitor.begin('/');
     const running = () =>
       document.getAnimations().filter((one) => one.playState === 'running' && (one.effect?.getTiming().duration ?? 0) === 30_000).length;
     await visitor.see('animations of the logos', true, () =>
       document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().duration === 30_000),
     );
-    await visitor.press('.logos button', 'Pause');
+    await visitor.click('.logos button', 'Pause');
     await visitor.see('running animations of the logos', 0, running);
   });
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
       document.querySelector('[aria-roledescription=carousel]')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
     await visitor.see('the first testimonial', '1', shown);
-    await visitor.press('[aria-roledescription=carousel] button', 'Next');
+    await visitor.click('[aria-roledescription=carousel] button', 'Next');
     await visitor.see('the second testimonial', '2', shown);
     await visitor.see('its fade', true, () => {
       const slides = [...document.querySelectorAll('[aria-roledescription=slide]')];
@@ -78,7 +78,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('Services opens below its button, leads on by the keyboard, and closes by Escape', async () => {
     await visitor.begin('/about-us');
-    await visitor.press('.services');
+    await visitor.click('[popovertarget=services-menu]', 'Services');
     await visitor.count('#services-menu a', 3);
     const place = await visitor.look(() => {
       const [button, menu] = ['[popovertarget=services-menu]', '#services-menu'].map((of) =>
@@ -101,25 +101,25 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('the menu of a small window opens, names itself and closes with the link that is chosen', async () => {
     await visitor.begin('/', { width: 480 });
-    await visitor.press('[popovertarget=menu]', 'Open menuClose menu');
+    await visitor.click('[popovertarget=menu]', 'Open menuClose menu');
     await visitor.count('#menu a', 6);
     await visitor.count('[popovertarget=menu] span:last-child', 1);
-    await visitor.press('#menu a', 'About Us');
+    await visitor.click('#menu a', 'About Us');
     await visitor.path('/about-us');
     await visitor.count('#menu a', 0);
   });
 
-  test('topics filter the cases, stand in the address, and Back undoes them', async () => {
+  test('topics filter the cases, are kept in the URL, and Back undoes them', async () => {
     await visitor.begin('/case-studies');
     const shown = () => [...document.querySelectorAll<HTMLElement>('#cases > li')].filter((card) => !card.hidden).length;
     const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=rca]').length);
     expect(withTopic).toBeGreaterThan(0);
-    await visitor.press('form[name=topics] label', 'RCA');
+    await visitor.click('form[name=topics] label', 'RCA');
     await visitor.see('cases', withTopic, shown);
     await visitor.path('/case-studies?topic=rca');
-    await visitor.press('form[name=topics] p button', 'Clear filters (1)');
+    await visitor.click('form[name=topics] p button', 'Clear filters (1)');
     await visitor.see('cases', 12, shown);
-    await visitor.press('#cases [data-topic]', 'Filter by Reliability');
+    await visitor.click('#cases [data-topic]', 'Filter by Reliability');
     await visitor.path('/case-studies?topic=reliability');
     await visitor.back();
     await visitor.see('cases', 12, shown);
@@ -136,7 +136,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('a flyer’s dialog is 800 × 600 and modal, shows its form, and gives the focus back', async () => {
     await visitor.begin('/training');
-    await visitor.press('a[data-dialog]', 'Download Flyer');
+    await visitor.click('a[data-dialog]', 'Download Flyer');
     await visitor.see('the dialog', ['dlg_f10', true, 800, 600], () => {
       const dialog = document.querySelector('dialog');
       const { width, height } = dialog?.getBoundingClientRect() ?? {};
@@ -149,10 +149,11 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.key('Escape');
     await visitor.count('dialog, iframe', 0);
     await visitor.focus('Download Flyer');
-    await visitor.press('a[data-dialog]', 'Download Flyer');
+    await visitor.click('a[data-dialog]', 'Download Flyer');
     await visitor.count('dialog', 1);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await visitor.pressAt(20, 20);
+    const opened = await visitor.look(() => performance.now());
+    await visitor.see('the time of a double click to be over', true, (ms) => performance.now() > ms, opened + DOUBLE_CLICK_MS);
+    await visitor.clickAt(20, 20);
     await visitor.count('dialog', 0);
     await visitor.focus('Download Flyer');
     expect(await visitor.look(() => document.documentElement.style.overflow)).toBe('');
@@ -160,18 +161,18 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('a white paper opens its form and its file in a tab of its own; case 12 leads to the viewer', async () => {
     await visitor.begin('/case-studies');
-    await visitor.press('[data-id="5"] a[data-dialog]');
+    await visitor.click('[data-id="5"] a[data-dialog]');
     await visitor.see('the dialog', 'dlg_wp3', () => document.querySelector('dialog')?.id);
     await visitor.closeNewTab();
-    await visitor.press('dialog button', 'Close');
+    await visitor.click('dialog button', 'Close');
     await visitor.count('dialog', 0);
-    await visitor.press('[data-id="12"] a[href="/technologyqualification"]');
+    await visitor.click('[data-id="12"] a[href="/technologyqualification"]');
     await visitor.path('/technologyqualification');
     await visitor.see('the document, or else the fallback', true, () => {
       const [object, fallback] = ['object', '[data-fallback]'].map((of) => document.querySelector(of));
       return navigator.pdfViewerEnabled ? Boolean(object) : !object && Boolean(fallback?.checkVisibility());
     });
-    await visitor.press('[data-back]');
+    await visitor.click('[data-back]');
     await visitor.path('/case-studies');
   });
 
@@ -181,12 +182,12 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     expect(CONSENT_KEY).toBe('cookieConsent');
     const analytics = () => document.querySelectorAll('script[src*=analytics]').length;
     await visitor.count('[data-cookies]', 1);
-    await visitor.press('[data-cookies] button', 'Decline');
+    await visitor.click('[data-cookies] button', 'Decline');
     await visitor.count('[data-cookies]', 0);
     await visitor.see('the answer', 'false', stored);
     expect(await visitor.look(analytics)).toBe(0);
-    await visitor.press('footer button', 'Cookie settings');
-    await visitor.press('[data-cookies] button', 'Accept');
+    await visitor.click('footer button', 'Cookie settings');
+    await visitor.click('[data-cookies] button', 'Accept');
     await visitor.see('the answer', 'true', stored);
     await visitor.see('scripts of analytics', 1, analytics);
     await visitor.open('/training');
@@ -204,7 +205,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.count('dialog', 0);
     expect(await visitor.look((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY)).toBe('true');
     await visitor.open('/support-to-projects');
-    await new Promise((resolve) => setTimeout(resolve, POPUP_DELAY_MS + 1000));
+    await visitor.see('a second more than the delay', true, (ms) => performance.now() > ms, POPUP_DELAY_MS + 1000);
     await visitor.count('dialog', 0);
   });
 
@@ -212,7 +213,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.begin('/contact-us');
     const states = () => [...document.querySelectorAll<HTMLElement>('site-embed')].map(({ dataset }) => dataset.state);
     await visitor.see('both widgets', ['ready', 'ready'], states);
-    await visitor.press('footer a', 'About Us');
+    await visitor.click('footer a', 'About Us');
     await visitor.path('/about-us');
     await visitor.back();
     await visitor.path('/contact-us');
@@ -222,13 +223,13 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
 
   test('a page starts at the top, by link and by Back', async () => {
     await visitor.begin('/training');
-    await visitor.press('footer a', 'About Us');
+    await visitor.click('footer a', 'About Us');
     await visitor.path('/about-us');
-    await visitor.see('the place', 0, () => scrollY);
+    await visitor.see('the scroll position in px', 0, () => scrollY);
     await visitor.look(() => scrollTo({ top: 900, behavior: 'instant' }));
     await visitor.back();
     await visitor.path('/training');
-    await visitor.see('the place', 0, () => Math.round(scrollY));
+    await visitor.see('the scroll position in px', 0, () => Math.round(scrollY));
   });
 
   test('every page fits 320 px, and none complains', async () => {
@@ -251,15 +252,15 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   test('without script everything can be read', async () => {
     const found = await visitor.framed([...ROUTES, BAD_PATH], 390, false, (page) => {
       const view = page.defaultView as Window;
-      const words = [...page.querySelectorAll('main :is(h1, h2, h3, p, li, blockquote)')].filter((one) => one.textContent?.trim());
-      const unseen = words.filter((one) => {
+      const texts = [...page.querySelectorAll('main :is(h1, h2, h3, p, li, blockquote)')].filter((one) => one.textContent?.trim());
+      const unseen = texts.filter((one) => {
         for (let at: Element | null = one; at; at = at.parentElement) if (view.getComputedStyle(at).opacity === '0') return true;
         return false;
       });
-      return { ran: 'complaints' in view, words: words.length > 0, unseen: unseen.map((one) => one.textContent?.slice(0, 40)) };
+      return { ran: 'complaints' in view, hasText: texts.length > 0, unseen: unseen.map((one) => one.textContent?.slice(0, 40)) };
     });
     const { '/technologyqualification': _viewer, [BAD_PATH]: bad, ...pages } = found;
-    for (const [route, page] of Object.entries(pages)) expect(page, route).toEqual({ ran: false, words: true, unseen: [] });
+    for (const [route, page] of Object.entries(pages)) expect(page, route).toEqual({ ran: false, hasText: true, unseen: [] });
     expect(bad?.unseen).toEqual(['Unseen']);
   });
 });

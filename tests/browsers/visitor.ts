@@ -2,10 +2,10 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import type { Engine, Key } from './engine.ts';
 import { FRAME_PATH } from './frame-server.ts';
 
-/** Everything here is waited for this long: a browser without graphics is slow to draw, and no story is about speed. */
-const PATIENCE_MS = 15_000;
+/** How long each step may take: browsers without graphics hardware draw slowly, and no story is about speed. */
+const TIMEOUT_MS = 15_000;
 
-/** A function that runs in the page; it sees nothing but its arguments. */
+/** A function that runs in the page: it can use its arguments and nothing else from here. */
 type InPage<A extends unknown[], T> = (...args: A) => T | Promise<T>;
 
 /** A visitor of the site in some browser: what a story can do and see there. */
@@ -25,8 +25,8 @@ export class Visitor {
   }
 
   /**
-   * Comes to the site anew. Nothing is stored from before, other than what is asked for.
-   * @param stored answers the visitor has given on an earlier visit; by default the banner's and the popup's
+   * Opens a page as a new visitor, with nothing in storage but what is given here.
+   * @param stored answers from an earlier visit; by default the cookie banner is declined and the popup has been seen
    */
   async begin(route: string, { consent = 'false', seen = 'true', width = 1280 }: { consent?: string; seen?: string; width?: number } = {}) {
     await this.#engine.resize(width, 900);
@@ -49,11 +49,11 @@ export class Visitor {
   back = () => this.#engine.back();
   key = (key: Key) => this.#engine.key(key);
 
-  /** Waits for the one tab that a press has opened, and closes it. */
+  /** Waits for the one tab that a click has opened, and closes it. */
   async closeNewTab(): Promise<void> {
     const began = performance.now();
     let closed = 0;
-    while (closed === 0 && performance.now() - began < PATIENCE_MS) {
+    while (closed === 0 && performance.now() - began < TIMEOUT_MS) {
       await pause();
       closed = await this.#engine.closeFurtherTabs();
     }
@@ -68,20 +68,20 @@ export class Visitor {
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
     const began = performance.now();
     for (;;) {
-      // A page that is just being left answers nothing.
+      // While the browser leaves a page, evaluation fails.
       const found = await this.look(find, ...args).catch((error: Error) => error.message);
       if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-      if (performance.now() - began > PATIENCE_MS)
+      if (performance.now() - began > TIMEOUT_MS)
         throw new Error(`${what}: found ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
       await pause();
     }
   }
 
-  /** Waits for an address, and for the scripts of the page there. */
+  /** Waits for a path, and for the scripts of the page there. */
   path = (wanted: string) =>
-    this.see('the address', wanted, () => {
+    this.see('the path', wanted, () => {
       const [{ domContentLoadedEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-      return domContentLoadedEventEnd > 0 ? location.pathname + location.search + location.hash : 'a page on its way';
+      return domContentLoadedEventEnd > 0 ? location.pathname + location.search + location.hash : 'a page that is still loading';
     });
   /** What has the focus: its id, or else its name. */
   focus = (wanted: string) =>
@@ -93,8 +93,8 @@ export class Visitor {
   count = (selector: string, wanted: number) =>
     this.see(selector, wanted, (of) => [...document.querySelectorAll(of)].filter((one) => one.checkVisibility()).length, selector);
 
-  /** Presses what a selector and a name lead to, where it really is on the screen. */
-  async press(selector: string, name?: string): Promise<void> {
+  /** Clicks what a selector and a name lead to, where it really is on the screen. */
+  async click(selector: string, name?: string): Promise<void> {
     const place = await this.look(
       async (of, called) => {
         const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim();
@@ -110,7 +110,7 @@ export class Visitor {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const { left, top, width, height } = element.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          // While one page fades into the next, the browser gives every press to the whole.
+          // While one page fades into the next, the browser gives every click to the whole.
           const hit = document.elementFromPoint(x, y);
           if (hit && element.contains(hit)) return [x, y];
           problem = `${of} lies behind ${hit?.outerHTML.slice(0, 80)}`;
@@ -121,10 +121,10 @@ export class Visitor {
       name ?? null,
     );
     if (typeof place === 'string') throw new Error(place);
-    await this.#engine.pressAt(place[0] ?? 0, place[1] ?? 0);
+    await this.#engine.clickAt(place[0] ?? 0, place[1] ?? 0);
   }
 
-  pressAt = (x: number, y: number) => this.#engine.pressAt(x, y);
+  clickAt = (x: number, y: number) => this.#engine.clickAt(x, y);
 
   /** Opens pages in a frame of this width, one after another, and says what a function finds in each. */
   async framed<T>(routes: readonly string[], width: number, withScript: boolean, find: (page: Document) => T): Promise<Record<string, T>> {
@@ -143,7 +143,7 @@ export class Visitor {
         frame.src = ${JSON.stringify(route)};
         const loaded = new Promise((resolve) => { frame.onload = resolve; });
         document.body.append(frame);
-        // WebKitGTK never tells of the load of a page that shows a PDF.
+        // WebKitGTK fires no load event for a frame that shows a PDF.
         await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 5000))]);
         const page = frame.contentDocument;
         const { scrollHeight } = page.documentElement;

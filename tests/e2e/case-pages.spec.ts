@@ -8,13 +8,13 @@ import { brotli, settle } from '../support/visitor.ts';
 import { BUDGET } from '../support/weight.ts';
 
 /** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
-const COUNT = 300;
+const COUNT = 120;
 const PER_PAGE = CASES_PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {
-  // Three hundred cases with their pictures and papers, beside the other tests.
+  // So many cases with their pictures and papers, beside the other tests.
   test.setTimeout(480_000);
   dist = buildFixture('many-cases', manyCases(COUNT));
 });
@@ -76,7 +76,7 @@ test('a page that can’t be had leaves what is there, the links to the others, 
   expect(await shown(page).count()).toBeGreaterThan(2 * PER_PAGE);
 });
 
-test('300 cases are filtered by writing no more than the cards that change', async ({ page }) => {
+test(`${COUNT} cases are filtered by writing no more than the cards that change`, async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');

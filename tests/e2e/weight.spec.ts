@@ -51,6 +51,7 @@ test('what is over budget is found', async ({ browser }) => {
     expect.stringMatching(/^script before any interaction: 6\d{4}/),
     expect.stringMatching(/^the whole first view: \d{5,6}/),
     expect.stringMatching(/^what follows the document: \d{5}/),
+    expect.stringMatching(/^requests: 9/),
     expect.stringContaining('React before it is needed'),
     expect.stringContaining('React before it is needed'),
   ]);

@@ -5,13 +5,16 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type Host, startHost } from '../../src/commands/support/host.ts';
 import { caseRoute, documentFile, flyerFile, pictureFile, serviceRoute } from '../../src/config/routes.ts';
+import { filesBelow } from '../../src/lib/node/files.ts';
+import { drafts, MARK } from '../support/drafts.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
 import { followRecipes } from '../support/follow-recipes.ts';
 import { none } from '../support/none.ts';
 
-/** A writer's day: every recipe of src/content/README.md is followed at once, in a copy of the site. */
+/** A writer's day: every recipe of src/content/README.md is followed at once, in a copy of the site that has drafts besides. */
 const { changes, added, notFollowed } = followRecipes();
-const root = copySite('recipes', changes, ['tests', 'wrangler.jsonc']);
+const current = (file: string) => changes[file] ?? fs.readFileSync(file, 'utf8');
+const root = copySite('recipes', { ...changes, ...drafts(current) }, ['tests', 'wrangler.jsonc']);
 const at = (file: string) => path.join(root, 'dist', file);
 const text = (file: string) => fs.readFileSync(at(file), 'utf8');
 /** New entries that have a page. */
@@ -31,7 +34,7 @@ const run = ({ status, stdout, stderr }: ReturnType<typeof runIn>) => {
 beforeAll(() => {
   expect(run(runIn(root, 'check-content')), output).toBe(0);
   expect(run(runIn(root, 'build')), output).toBe(0);
-});
+}, 900_000);
 afterAll(() => host?.stop());
 
 test('each recipe is one that can be followed', () => {
@@ -81,6 +84,32 @@ describe('each new page', () => {
     expect(urls.size).toBeGreaterThan(50);
     const answers = await Promise.all([...urls].map(async (each) => `${each} answers ${(await fetch(url + each)).status}`));
     none(answers.filter((answer) => !answer.endsWith(' 200')));
+  });
+});
+
+describe('drafts, and entries to be published later', () => {
+  const holding = () => {
+    const files = filesBelow(path.join(root, 'dist'));
+    return files.filter((file) => /quillon/i.test(file) || fs.readFileSync(at(file)).includes(MARK));
+  };
+  const badges = () =>
+    filesBelow(path.join(root, 'dist'))
+      .filter((file) => file.endsWith('.html') && text(file).includes('data-draft'))
+      .sort();
+
+  test('leave no trace in the live site: no page, list, feed, sitemap, picture or PDF', () => {
+    expect(filesBelow(path.join(root, 'dist')).length).toBeGreaterThan(100);
+    none(holding());
+    none(badges());
+  });
+
+  // The last test: it replaces the built site.
+  test('are shown by a preview, with a badge on their pages and cards', { timeout: 900_000 }, () => {
+    expect(run(runIn(root, 'build', { SITE_ENV: 'preview' })), output).toBe(0);
+    expect(holding()).toEqual(
+      expect.arrayContaining(['case-studies/quillon-trips.html', 'case-studies.html', 'about-us.html', 'index.html', 'rss.xml']),
+    );
+    expect(badges()).toEqual(['about-us.html', 'case-studies.html', 'case-studies/quillon-trips.html']);
   });
 });
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 /** A fault that a careless change could bring, and the test that is to catch it. */
 export interface Planted {
   /** The rule that it breaks. */
@@ -279,3 +281,17 @@ export const AFTER_BUILD: readonly Planted[] = [
     'stores false, loads nothing and hides the banner for good',
   ),
 ];
+
+/**
+ * The files of a group of faults with all of them in.
+ * @throws where a file no longer holds the text that a fault replaces
+ */
+export function plant(faults: readonly Planted[]): Record<string, string> {
+  const changes: Record<string, string> = {};
+  for (const { rule, file, right, wrong } of faults) {
+    const text = changes[file] ?? fs.readFileSync(file, 'utf8');
+    if (!text.includes(right)) throw new Error(`"${rule}" cannot be planted: ${file} no longer holds ${JSON.stringify(right)}.`);
+    changes[file] = text.replace(right, () => wrong);
+  }
+  return changes;
+}

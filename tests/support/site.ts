@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
+import { wordsOf } from './content.ts';
 import { listed, standIns } from './dist.ts';
 
 /** Every address a visitor can read, the stand-ins last. */
@@ -7,6 +9,10 @@ export const ROUTES_BUILT = listed.map(({ route }) => route);
 export const STAND_IN_PAGES = standIns.map(({ route }) => route);
 /** One stand-in of each kind; the others differ by a title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
+/** The first page of each template: the cases share one, so do the services. */
+const templateOf = (route: string) =>
+  route.startsWith(`${ROUTES.cases}/`) ? 'case' : wordsOf('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
+export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
 export { settle as settled } from './visitor.ts';
 export { REDIRECTS };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A site of five pages in a repository of its own, with a build and a content check of a few lines: each builds in a moment. */
+/** A site of five pages with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {
   '.gitignore': 'dist/\n.cache/\nnode_modules/\n',
   'README.md': 'A small site.\n',
@@ -58,6 +58,8 @@ export interface SmallSite {
   edit: (changes: Record<string, string | undefined>) => void;
   /** Replaces a text in a file that has it. */
   replace: (file: string, from: string, to: string) => void;
+  /** Builds the site as it stands. @returns a folder of its own with the result */
+  build: () => string;
   /** Takes all edits back. */
   reset: () => void;
   commit: () => string;
@@ -88,6 +90,13 @@ export function smallSite(): SmallSite {
     git('commit', '--quiet', '--message', 'Change the site');
     return git('rev-parse', 'HEAD');
   };
+  let builds = 0;
+  const build = () => {
+    execFileSync(process.execPath, ['build.mjs'], { cwd: root, stdio: 'pipe' });
+    const folder = path.join(root, '.cache/built', String(++builds));
+    fs.cpSync(path.join(root, 'dist'), folder, { recursive: true });
+    return folder;
+  };
   git('init', '--quiet', '--initial-branch', 'main');
   edit(FILES);
   commit();
@@ -99,6 +108,7 @@ export function smallSite(): SmallSite {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
       edit({ [file]: text.replace(from, to) });
     },
+    build,
     reset: () => {
       git('checkout', '--quiet', '--', '.');
       git('clean', '--quiet', '--force', '-d');

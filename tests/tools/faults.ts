@@ -3,24 +3,12 @@
  * All are planted at once, since each has a test of its own; whether these tests pass without them is for `npm test` to say.
  */
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../src/commands/support/host.ts';
 import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
-import { AFTER_BUILD, BEFORE_BUILD, type Planted } from '../support/planted.ts';
+import { AFTER_BUILD, BEFORE_BUILD, type Planted, plant } from '../support/planted.ts';
 import { type Failure, readPlaywright, readVitest } from '../support/reports.ts';
-
-/** The files of a group of faults with all of them in. */
-function plant(faults: readonly Planted[]): Record<string, string> {
-  const changes: Record<string, string> = {};
-  for (const { rule, file, right, wrong } of faults) {
-    const text = changes[file] ?? fs.readFileSync(file, 'utf8');
-    if (!text.includes(right)) throw new Error(`"${rule}" cannot be planted: ${file} no longer holds ${JSON.stringify(right)}.`);
-    changes[file] = text.replace(right, () => wrong);
-  }
-  return changes;
-}
 
 const filesOf = (faults: readonly Planted[], ending: string) => [
   ...new Set(faults.flatMap(({ test: [file] }) => (file.endsWith(ending) ? [file] : []))),

@@ -65,9 +65,10 @@ export function watchConsent(): void {
     button.addEventListener('click', () => {
       opener = button;
       sync();
-      banner?.focus();
+      banner?.focus({ preventScroll: true });
     });
   }
-  if (banner && privacyControl) banner.dataset.privacy = '';
+  const note = banner?.querySelector<HTMLElement>('[data-privacy-control]');
+  if (note) note.hidden = !privacyControl;
   sync();
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { HTML_BYTES, HTML_HOME_BYTES, SCRIPT_BYTES } from '../../config/budgets.ts';
+import type { PageReport, Remark } from '../report-schema.ts';
 import type { PageSide } from './changes.ts';
 import { pathOf } from './facets.ts';
 import { fileAt, type Site } from './site.ts';
@@ -56,8 +57,12 @@ function weigh(site: Site, html: string): Record<Kind, number> {
   return bytes;
 }
 
-/** Budgets that a change broke, as sentences. One that was broken before is not this change's doing. */
-export const brokenBudgets = (weights: readonly Weight[]) =>
+/** Budgets of a page that a change broke. One that was broken before is not this change's doing. */
+export const budgetErrors = (route: string, weights: PageReport['bytes']): Remark[] =>
   weights
     .filter(({ before, after, budget }) => budget !== null && after > budget && before <= budget)
-    .map(({ kind, before, after, budget }) => `${kind} grows from ${before} to ${after} bytes, ${budget} are allowed.`);
+    .map(({ kind, before, after, budget }) => ({
+      rule: 'budget',
+      route,
+      message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${budget} are allowed.`,
+    }));

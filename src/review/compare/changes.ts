@@ -155,17 +155,21 @@ function likeness(a: PageSide, b: PageSide): number {
   return both / Math.max(one.size, two.size, 1);
 }
 
-/** URLs that answered before, pages and documents, and would be an error page now. */
+/** URLs that answered before (pages, documents, redirects) and would be an error page now. */
 function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<string, string>): Remark[] {
   const isDocument = (file: string) => file.endsWith('.pdf');
-  const old = [...before.pages.keys(), ...[...before.files].filter(isDocument).map((file) => `/${file}`)];
+  const old = new Set([
+    ...before.pages.keys(),
+    ...[...before.files].filter(isDocument).map((file) => `/${file}`),
+    ...before.redirects.map(({ from }) => from).filter((from) => !from.includes('*')),
+  ]);
   const answers = (route: string) => after.pages.has(route) || after.files.has(route.slice(1));
-  return old
+  return [...old]
     .filter((route) => !answers(route) && !/^\/(404|500)$/.test(route))
     .flatMap((route): Remark[] => {
       const to = redirectOf(after.redirects, route);
       if (to === undefined) {
-        const target = moves.get(route) ?? '/the-page-that-replaces-it';
+        const target = moves.get(route) ?? redirectOf(before.redirects, route) ?? '/the-page-that-replaces-it';
         return [
           { rule: 'url-gone', route, message: `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${target}.` },
         ];

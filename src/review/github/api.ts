@@ -1,5 +1,6 @@
 /** The part of GitHub's REST API that the reviews use. */
 export interface GitHub {
+  get: (path: string) => Promise<unknown>;
   /** All pages of a list. */
   list: (path: string) => Promise<unknown[]>;
   send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<unknown>;
@@ -25,6 +26,7 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
     return response.status === 204 ? undefined : response.json();
   };
   return {
+    get: (path) => call('GET', path),
     send: call,
     list: async (path) => {
       const all: unknown[] = [];

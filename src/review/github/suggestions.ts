@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { parsePatch } from 'diff';
-import type { Remark } from '../report-schema.ts';
+import type { Repair } from '../report-schema.ts';
 import type { GitHub } from './api.ts';
 
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
@@ -34,22 +34,22 @@ function fenced(text: string): string {
 
 /** Suggestions for what the content check can repair, on lines that the pull request shows. */
 export function suggestionsFor(
-  remarks: readonly Remark[],
+  repairs: readonly Repair[],
   files: readonly { filename: string; patch?: string | undefined }[],
 ): Suggestion[] {
   const shown = new Map(files.map(({ filename, patch }) => [filename, linesOf(patch ?? '')]));
-  return remarks.flatMap(({ file, line, rule, suggestion }) =>
-    file !== undefined && line !== undefined && suggestion !== undefined && !suggestion.includes('\n') && shown.get(file)?.has(line)
-      ? [{ path: file, line, side: 'RIGHT' as const, body: `**${rule}**\n\n${fenced(suggestion)}` }]
+  return repairs.flatMap(({ file, line, rule, text }) =>
+    !text.includes('\n') && shown.get(file)?.has(line)
+      ? [{ path: file, line, side: 'RIGHT' as const, body: `**${rule}**\n\n${fenced(text)}` }]
       : [],
   );
 }
 
 /** Puts suggestions into a pull request, those that are there already left out. @returns how many were new */
-export async function writeSuggestions(api: GitHub, number: number, remarks: readonly Remark[]): Promise<number> {
+export async function writeSuggestions(api: GitHub, number: number, repairs: readonly Repair[]): Promise<number> {
   const files = z.array(fileSchema).parse(await api.list(`/pulls/${number}/files`));
   const there = z.array(commentSchema).parse(await api.list(`/pulls/${number}/comments`));
-  const comments = suggestionsFor(remarks, files).filter((one) => !there.some(({ path, body }) => path === one.path && body === one.body));
+  const comments = suggestionsFor(repairs, files).filter((one) => !there.some(({ path, body }) => path === one.path && body === one.body));
   if (comments.length > 0) await api.send('POST', `/pulls/${number}/reviews`, { event: 'COMMENT', comments });
   return comments.length;
 }

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'astro/zod';
 import { load } from 'cheerio';
-import { PAGE_FILES } from '../../config/routes.ts';
+import { PAGE_FILES, ROUTES } from '../../config/routes.ts';
 import { markStyles } from '../browser/mark-script.ts';
 import { readSite } from '../compare/site.ts';
 import { html } from '../report/escape.ts';
-import { type Report, reportSchema } from '../report-schema.ts';
+import { sectionId } from '../report/page.ts';
+import { type Remarks, type Report, remarksSchema, reportSchema } from '../report-schema.ts';
 
 /** What a preview says about itself. */
 export interface PreviewInfo {
@@ -15,6 +17,7 @@ export interface PreviewInfo {
   editUrl?: string | undefined;
   /** The review of the branch; undefined where there was none. */
   report?: Report | undefined;
+  remarks?: Remarks | undefined;
   /** HTML of each changed page's body with the changes marked, by route. */
   marked: Record<string, string>;
 }
@@ -24,7 +27,7 @@ export const PREVIEW_FOLDER = '_preview';
 /** Elements that would run a second time in a copy of the page. */
 const LIVE = 'astro-island, site-embed';
 
-/** Makes a built site a preview: a bar on each page, and no page for search engines. */
+/** Makes a built site a preview: a bar on each page but the stand-ins, which are shown in frames, and no page for search engines. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
@@ -32,7 +35,8 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
   fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + markStyles());
   fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
   for (const [route, { file, html: page }] of readSite(folder).pages)
-    if (file !== `${PREVIEW_FOLDER}/report.html`) fs.writeFileSync(path.join(folder, file), withBar(page, route, root, info));
+    if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))
+      fs.writeFileSync(path.join(folder, file), withBar(page, route, root, info));
 }
 
 /** A page with the preview's bar. */
@@ -41,25 +45,11 @@ export function withBar(page: string, route: string, root: string, info: Preview
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
-  const policy = $('meta[http-equiv="Content-Security-Policy"]');
-  policy.attr('content', withOwnStyles(policy.attr('content') ?? ''));
   const marked = info.marked[route];
   $('body').append(barOf(route, root, info, marked !== undefined));
   if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutLife(marked)}</template>`);
   return $.html();
 }
-
-/** The policy of a page, in which style sheets of the site's own are allowed beside its inline styles. */
-const withOwnStyles = (policy: string) =>
-  policy
-    .split(';')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      const add = name === 'style-src' ? ["'self'"] : [];
-      return [name, ...sources.filter((source) => add.length === 0 || source !== "'none'"), ...add].join(' ');
-    })
-    .filter(Boolean)
-    .join('; ');
 
 function withoutLife(marked: string): string {
   const $ = load(marked, null, false);
@@ -70,29 +60,42 @@ function withoutLife(marked: string): string {
   return $.html();
 }
 
-function barOf(route: string, root: string, { name, editUrl, report }: PreviewInfo, isMarked: boolean): string {
+function barOf(route: string, root: string, { name, editUrl, report, remarks }: PreviewInfo, isMarked: boolean): string {
   const file = contentFileOf(route, root);
   const change = report?.pages.find((page) => page.route === route);
-  const findings = report ? report.errors.length + report.warnings.length : 0;
+  const findings = (report?.errors.length ?? 0) + (remarks?.warnings.length ?? 0);
   const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
-  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p><strong>Preview</strong> of ${name}</p>
-${file && editUrl && html`<a href="${editUrl}/${file}">Edit this page</a>`}${
-  isMarked && html`<button type="button" aria-pressed="false" aria-keyshortcuts="d" hidden>Show changes (d)</button>`
-}${report && !change && html`<span>No change on this page</span>`}${
-  report && html`<a href="/${PREVIEW_FOLDER}/report">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
-}<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
+  const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
+  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p class="preview-name"><strong>Preview</strong> of ${name}</p>
+<div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
+    isMarked &&
+    html`<button type="button" aria-pressed="false" hidden>Show changes</button><label hidden><input type="checkbox">Key d</label>`
+  }${report ? !isMarked && html`<span>${change ? `Changed: ${change.because.join(', ')}` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
+    report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
+  }</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
+    .html;
 }
 
 /** The file in which a page's text stands; undefined where it has none of its own. */
 export function contentFileOf(route: string, root: string): string | undefined {
-  const slug = PAGE_FILES[route] ?? route.split('/').at(-1) ?? '';
-  const folder = route.startsWith('/case-studies/') ? ['cases'] : ['pages', 'services'];
+  const isGrid = route.startsWith(`${ROUTES.cases}/page/`);
+  const slug = PAGE_FILES[isGrid ? ROUTES.cases : route] ?? route.split('/').at(-1) ?? '';
+  const folder = route.startsWith(`${ROUTES.cases}/`) && !isGrid ? ['cases'] : ['pages', 'services'];
   return folder.map((name) => `src/content/${name}/${slug}.mdx`).find((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** What the last review of this branch found, for its preview. */
-export function readReview(out: string): Pick<PreviewInfo, 'report' | 'marked'> {
+/**
+ * What the last review found, for its preview; nothing if it was one of another version.
+ * @param commit what is being built
+ */
+export function readReview(out: string, commit: string | undefined): Pick<PreviewInfo, 'report' | 'remarks' | 'marked'> {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
-  if (!['report.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
-  return { report: reportSchema.parse(read('report.json')), marked: read('marked.json') as Record<string, string> };
+  if (!['report.json', 'remarks.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
+  const report = reportSchema.parse(read('report.json'));
+  if (report.head.commit !== commit) return { marked: {} };
+  return {
+    report,
+    remarks: remarksSchema.parse(read('remarks.json')),
+    marked: z.record(z.string(), z.string()).parse(read('marked.json')),
+  };
 }

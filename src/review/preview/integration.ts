@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { git, revisionOf } from '../sides/git.ts';
 import { addPreview, PREVIEW_FOLDER, readReview } from './add-preview.ts';
-import { forbidIndexing } from './headers.ts';
+import { forbidIndexing, isolateReport } from './headers.ts';
 
 const REVIEW = '.cache/review';
 
 /**
- * Makes a build with SITE_ENV=preview a preview. `PREVIEW_NAME` says of what, `PREVIEW_EDIT_URL` where the branch's files are edited;
- * what changed comes from the last `npm run review`.
+ * Makes a build with SITE_ENV=preview a preview. `PREVIEW_NAME` says of what, `PREVIEW_EDIT_URL` where the branch's files are edited; both
+ * follow from git where they are not set. What changed comes from the last `npm run review` of the same version.
  */
 export function preview(env: Record<string, string | undefined> = process.env): AstroIntegration {
   return {
@@ -17,15 +18,42 @@ export function preview(env: Record<string, string | undefined> = process.env): 
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const review = readReview(REVIEW);
-        addPreview(folder, process.cwd(), {
-          name: env.PREVIEW_NAME || 'this branch',
-          editUrl: env.PREVIEW_EDIT_URL || undefined,
+        const root = process.cwd();
+        const review = readReview(
+          REVIEW,
+          asked(() => revisionOf(root).commit),
+        );
+        const branch = asked(() => git(root, ['rev-parse', '--abbrev-ref', 'HEAD']));
+        addPreview(folder, root, {
+          name: env.PREVIEW_NAME || branch || 'this copy',
+          editUrl:
+            env.PREVIEW_EDIT_URL ||
+            editUrlOf(
+              asked(() => git(root, ['remote', 'get-url', 'origin'])),
+              branch,
+            ),
           ...review,
         });
-        if (review.report) fs.copyFileSync(path.join(REVIEW, 'report.html'), path.join(folder, PREVIEW_FOLDER, 'report.html'));
-        if (fs.existsSync(path.join(folder, '_headers'))) forbidIndexing(folder);
+        forbidIndexing(folder);
+        if (!review.report) return;
+        fs.copyFileSync(path.join(REVIEW, 'report.html'), path.join(folder, PREVIEW_FOLDER, 'report.html'));
+        isolateReport(folder);
       },
     },
   };
+}
+
+/** What git says; undefined where there is no git or no repository. */
+function asked(ask: () => string): string | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where GitHub edits the files of a branch; undefined for any other host. */
+export function editUrlOf(remote: string | undefined, branch: string | undefined): string | undefined {
+  const [, repository] = /^(?:https:\/\/|git@|ssh:\/\/git@)github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote ?? '') ?? [];
+  return repository && branch ? `https://github.com/${repository}/edit/${branch}` : undefined;
 }

@@ -4,7 +4,7 @@ import type { DocumentChange } from '../documents.ts';
 import type { Remark, Report } from '../report-schema.ts';
 import type { Review } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
-import { pageSection, proseOf, shotsOf } from './page.ts';
+import { pageSection, proseOf, sectionId, shotsOf } from './page.ts';
 import { headline, largestShare } from './summary.ts';
 import { fontStyles, tokenStyles } from './tokens.ts';
 
@@ -12,8 +12,8 @@ const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, na
 
 /** The report as one file: styles, fonts and pictures are in it, and it needs no script. */
 export function reportHtml(review: Review, out: string): string {
-  const { report } = review;
-  const counts = headline(report.pages.length, report.documents.length, report.errors.length, report.warnings.length);
+  const { report, remarks } = review;
+  const counts = headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length);
   const title = `Review: ${counts}`;
   return html`<!doctype html>
 <html lang="en-GB">
@@ -30,9 +30,9 @@ export function reportHtml(review: Review, out: string): string {
 <p class="note">${report.head.ref} (<code>${report.head.commit.slice(0, 10)}</code>) against ${report.base.ref} (<code>${report.base.commit.slice(0, 10)}</code>)</p>
 </header>
 <main>
-${report.errors.length + report.warnings.length > 0 && first(report)}
+${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${report.pages.length > 0 && overview(report)}
-${review.pages.map((page, at) => pageSection(page, review, out, `page-${at}`))}
+${review.pages.map((page) => pageSection(page, review, out))}
 ${review.documents.map((document) => documentSection(document, out))}
 </main>
 <script>${safe(here('slider.js'))}</script>
@@ -42,14 +42,13 @@ ${review.documents.map((document) => documentSection(document, out))}
 }
 
 /** What a reviewer would miss, before anything else. */
-const first = ({ errors, warnings }: Report): Safe => html`<section aria-labelledby="first">
+const first = (errors: readonly Remark[], warnings: readonly Remark[]): Safe => html`<section aria-labelledby="first">
 <h2 id="first">First of all</h2>
 ${errors.length > 0 && html`<h3>Errors</h3><ul class="remarks errors">${errors.map(remarkItem)}</ul>`}
 ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.map(remarkItem)}</ul>`}
 </section>`;
 
-const remarkItem = ({ rule, file, line, message }: Remark) =>
-  html`<li><strong>${rule}${file && html` · ${file}${line !== undefined && `:${line}`}`}</strong>${message}</li>`;
+const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
 
 const overview = ({ pages }: Report): Safe => html`<section aria-labelledby="pages">
 <h2 id="pages">Pages</h2>
@@ -58,8 +57,7 @@ const overview = ({ pages }: Report): Safe => html`<section aria-labelledby="pag
 <tbody>${pages.map(
   (
     page,
-    at,
-  ) => html`<tr><th scope="row"><a href="#page-${at}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
+  ) => html`<tr><th scope="row"><a href="#${sectionId(page.route)}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
 <td class="number">${largestShare(page)}</td><td class="number">+${page.words.inserted} −${page.words.deleted}</td></tr>`,
 )}</tbody></table></div>
 </section>`;

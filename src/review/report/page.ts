@@ -7,9 +7,13 @@ import { readingEase, type WordChanges } from '../compare/words.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
 
+/** Fragment by which a page's section in the report is linked. */
+export const sectionId = (route: string) => `page${route.replaceAll('/', '-')}`;
+
 /** All that changed on one page. */
-export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string, id: string): Safe {
+export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string): Safe {
   const { route, kind, from, because } = report;
+  const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>

@@ -1,4 +1,4 @@
-import type { PageReport, Remark, Report } from '../report-schema.ts';
+import type { PageReport, Remark, Remarks, Report } from '../report-schema.ts';
 
 /** Findings shown at once; the rest are folded. */
 const SHOWN = 5;
@@ -13,7 +13,7 @@ export interface PreviewLinks {
  * The comment under a pull request, and `summary.md`. Made from a report that was checked against its schema: nothing else of what a
  * pull request sends goes into it, and text from it is set as code, so that it can neither link nor mention anybody.
  */
-export function summaryText({ errors, warnings, pages, documents }: Report, links?: PreviewLinks): string {
+export function summaryText({ errors, pages, documents }: Report, { warnings }: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
   const lines: string[] = [];
   const isClean = errors.length === 0;
   lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(pages.length, documents.length, errors.length, warnings.length)}`, '');
@@ -65,8 +65,7 @@ function pageRow(page: PageReport, links?: PreviewLinks): string {
 
 /** A text that Markdown takes literally, on one line. */
 const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
-const remarkLine = ({ rule, file, line, message }: Remark) =>
-  `- **${rule}**${file ? ` ${literal(line ? `${file}:${line}` : file)}` : ''} ${literal(message)}`;
+const remarkLine = ({ rule, file, message }: Remark) => `- **${rule}**${file ? ` ${literal(file)}` : ''} ${literal(message)}`;
 
 function remarks(title: string, list: readonly Remark[], isOpen: boolean): string[] {
   if (list.length === 0) return [];

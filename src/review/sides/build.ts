@@ -26,8 +26,14 @@ export interface BuiltSide {
   findings: Finding[] | undefined;
 }
 
-/** A build that failed, with what it printed. */
-export class BuildError extends Error {}
+/** A build that failed, with what it printed and what the content check says of it. */
+export class BuildError extends Error {
+  readonly findings: Finding[] | undefined;
+  constructor(message: string, findings: Finding[] | undefined) {
+    super(message);
+    this.findings = findings;
+  }
+}
 
 /** How many built sites are cached. */
 const CACHED_SITES = 8;
@@ -66,15 +72,13 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
     const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env);
+    const check = (...args: string[]) =>
+      spawnSync('npm', ['run', '--silent', 'check', '--', ...args], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
+    const findings = readFindings(check('--json').stdout);
+    if (findings && findings.length > 0) suggestRepairs(tree, findings, () => check('--fix'));
     if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
-      throw new BuildError(`${revision.ref} could not be built:\n${output.trim()}`);
-    const check = spawnSync('npm', ['run', '--silent', 'check', '--', '--json'], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
+      throw new BuildError(`${revision.ref} could not be built:\n${output.trim()}`, findings);
     fs.mkdirSync(home, { recursive: true });
-    const findings = readFindings(check.stdout);
-    if (findings && findings.length > 0)
-      suggestRepairs(tree, findings, () =>
-        spawnSync('npm', ['run', '--silent', 'check', '--', '--fix'], { cwd: tree, env, shell: isWindows }),
-      );
     fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
     fs.cpSync(path.join(tree, 'dist'), path.join(home, 'dist'), { recursive: true });
     fs.writeFileSync(path.join(home, 'done'), revision.commit);

@@ -44,7 +44,7 @@ test('whatever happens to a file, the check names file, line, field and repair, 
         fs.writeFileSync(path.join(root, file), original);
       }
     }),
-    { numRuns: 120, seed: 20816 },
+    { numRuns: 50, seed: 20816 },
   );
-  expect(refused).toBeGreaterThan(40);
+  expect(refused).toBeGreaterThan(20);
 }, 120_000);

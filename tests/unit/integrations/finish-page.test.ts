@@ -14,12 +14,12 @@ describe('a page’s policy', () => {
     const html = finished(page('<script>alert(1)</script><style>p{top:0}</style>', '<p>x</p>'));
     // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(html).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';");
-    expect(html).toContain(`style-src ${hash('p{top:0}')};`);
+    expect(html).toContain(`style-src 'self' ${hash('p{top:0}')};`);
   });
 
   test('takes no hash from data blocks, files and styles that are not there', () => {
     const html = finished(page('<script type="application/ld+json">{}</script><script src="/a.js"></script>'));
-    expect(html).toContain("script-src 'self'; style-src 'none';");
+    expect(html).toContain("script-src 'self'; style-src 'self';");
     expect(html).not.toContain('sha256');
   });
 
@@ -27,7 +27,7 @@ describe('a page’s policy', () => {
     const script = 'x = "<style>a{}</style>"';
     const html = finished(page('', `<template><script>${script}</script></template><noscript><style>b{top:0}</style></noscript>`));
     expect(html).toContain(`script-src 'self' ${hash(script)};`);
-    expect(html).toContain(`style-src ${hash('b{top:0}')};`);
+    expect(html).toContain(`style-src 'self' ${hash('b{top:0}')};`);
   });
 });
 

@@ -37,6 +37,11 @@ test('a custom property that only a dropped rule reads goes with it', () => {
   );
 });
 
+test('Tailwind’s layer for browsers without @property goes', () => {
+  const css = '@layer base{a{--tw-leading:2;line-height:var(--tw-leading)}}';
+  expect(used(`@layer properties{@supports (color:red){*{--tw-leading:initial}}}${css}`)).toBe(css);
+});
+
 test('properties that the parser does not know stay', () => {
   const css = 'a{outline-offset:3px;text-wrap:pretty;content-visibility:auto}';
   expect(used(css)).toBe(css);

@@ -65,7 +65,7 @@ describe('the policy', () => {
 
   test('inline styles are let in only by a page that needs them, and then without hashes, which would shut them out again', () => {
     const text = policy({ inlineStyles: true });
-    expect(text).toContain("style-src 'unsafe-inline';");
+    expect(text).toContain("style-src 'self' 'unsafe-inline';");
     expect(text).not.toContain('style-hashes');
   });
 });

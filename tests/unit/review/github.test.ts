@@ -68,30 +68,31 @@ describe('suggestions', () => {
   const patch = '@@ -1,3 +1,4 @@\n one\n-two\n+teh two\n+three\n four';
   test('stand only on lines that the pull request shows', () => {
     expect([...linesOf(patch)]).toEqual([1, 2, 3, 4]);
-    const remark = (line: number) => ({ rule: 'content/spelling', file: 'a.mdx', line, message: 'x', suggestion: 'the two' });
-    const found = suggestionsFor([remark(2), remark(5)], [{ filename: 'a.mdx', patch }]);
+    const repair = (line: number) => ({ rule: 'content/spelling', file: 'a.mdx', line, text: 'the two' });
+    const found = suggestionsFor([repair(2), repair(5)], [{ filename: 'a.mdx', patch }]);
     expect(found).toEqual([{ path: 'a.mdx', line: 2, side: 'RIGHT', body: '**content/spelling**\n\n```suggestion\nthe two\n```' }]);
   });
   test('cannot be closed by the text they hold', () => {
-    const [one] = suggestionsFor([{ rule: 'x', file: 'a.mdx', line: 2, message: 'x', suggestion: '```' }], [{ filename: 'a.mdx', patch }]);
+    const [one] = suggestionsFor([{ rule: 'x', file: 'a.mdx', line: 2, text: '```' }], [{ filename: 'a.mdx', patch }]);
     expect(one?.body).toContain('````suggestion\n```\n````');
   });
   test('are not written twice', async () => {
-    const remarks = [{ rule: 'x', file: 'a.mdx', line: 2, message: 'x', suggestion: 'the two' }];
-    const [known] = suggestionsFor(remarks, [{ filename: 'a.mdx', patch }]);
+    const repairs = [{ rule: 'x', file: 'a.mdx', line: 2, text: 'the two' }];
+    const [known] = suggestionsFor(repairs, [{ filename: 'a.mdx', patch }]);
     const files = [{ sha: 'a', filename: 'a.mdx', status: 'modified', patch }];
     const fresh = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [], 'POST /pulls/7/reviews': { id: 1 } });
-    expect(await writeSuggestions(fresh.api, 7, remarks)).toBe(1);
+    expect(await writeSuggestions(fresh.api, 7, repairs)).toBe(1);
     expect(fresh.sent[0]).toMatchObject({ call: 'POST /pulls/7/reviews', body: { event: 'COMMENT', comments: [known] } });
     const again = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [known] });
-    expect(await writeSuggestions(again.api, 7, remarks)).toBe(0);
+    expect(await writeSuggestions(again.api, 7, repairs)).toBe(0);
     expect(again.sent).toEqual([]);
   });
 });
 
 describe('the text of the comment', () => {
-  const side = { ref: 'main', commit: 'a1', site: 'b2' };
-  const clean: Report = { base: side, head: side, errors: [], warnings: [], pages: [], documents: [] };
+  const side = { ref: 'main', commit: 'a1' };
+  const none = { warnings: [] };
+  const clean: Report = { base: side, head: side, errors: [], pages: [], documents: [] };
   const page = (route: string) => ({
     route,
     kind: 'changed' as const,
@@ -102,17 +103,17 @@ describe('the text of the comment', () => {
     axe: { new: [], mended: [] },
     links: { added: [], removed: [] },
   });
-  test('is green where nothing is wrong', () => expect(summaryText(clean)).toBe('### 🟢 0 pages changed\n'));
+  test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));
   test('has a row for each page, with its URL in the preview', () => {
-    const text = summaryText(
-      { ...clean, pages: [page('/training')] },
-      { site: 'https://pr-7.example', report: 'https://pr-7.example/_preview/report' },
-    );
+    const text = summaryText({ ...clean, pages: [page('/training')] }, none, {
+      site: 'https://pr-7.example',
+      report: 'https://pr-7.example/_preview/report',
+    });
     expect(text).toContain('| [`/training`](https://pr-7.example/training) | changed | content | 25.0 % | +3 −1 |');
     expect(text).toContain('[Report with pictures](https://pr-7.example/_preview/report)');
   });
   test('is red with an error, and takes its text literally', () => {
-    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] });
+    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] }, none);
     expect(text).toMatch(/^### 🔴 0 pages changed, 1 error\n/);
     expect(text).toContain("- **build** `No 'x' @everyone [a](https://evil.example)`");
   });

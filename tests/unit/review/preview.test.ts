@@ -4,47 +4,16 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { headersFile } from '../../../src/integrations/headers.ts';
-import { addPreview, contentFileOf, type PreviewInfo, withBar } from '../../../src/review/preview/add-preview.ts';
+import { policy } from '../../../src/lib/policy.ts';
+import { addPreview, contentFileOf, readReview, withBar } from '../../../src/review/preview/add-preview.ts';
 import { forbidIndexing } from '../../../src/review/preview/headers.ts';
+import { editUrlOf } from '../../../src/review/preview/integration.ts';
+import { previewOf } from '../../support/preview.ts';
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'";
-const PAGE = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Training</title></head><body><main>Text</main></body></html>`;
-const side = { ref: 'main', commit: 'a', site: 'a' };
-const page = {
-  kind: 'changed',
-  because: ['content'],
-  words: { inserted: 2, deleted: 1 },
-  looks: [],
-  bytes: [],
-  axe: { new: [], mended: [] },
-  links: { added: [], removed: [] },
-} as const;
-const info: PreviewInfo = {
-  name: 'A <b>bold</b> branch (#12)',
-  editUrl: 'https://github.com/firm/site/edit/branch',
-  report: {
-    base: side,
-    head: side,
-    errors: [],
-    warnings: [{ rule: 'axe', message: 'x' }],
-    pages: [
-      {
-        ...page,
-        because: ['content'],
-        looks: [],
-        bytes: [],
-        axe: { new: [], mended: [] },
-        links: { added: [], removed: [] },
-        route: '/training',
-      },
-    ],
-    documents: [],
-  },
-  marked: {
-    '/training':
-      '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
-  },
-};
+const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
+const info = previewOf('/training', {
+  html: '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
+});
 
 const folders: string[] = [];
 afterEach(() => {
@@ -68,22 +37,41 @@ describe('a page of a preview', () => {
     );
   });
   test('tells the number of findings and leads to the report', () => {
-    expect($('a[href="/_preview/report"]').text()).toBe('Report: 1 finding');
+    expect($('a[href="/_preview/report#page-training"]').text()).toBe('Report: 1 finding');
   });
   test('has its changes at hand, with nothing in them that would run', () => {
     const $changes = load($('template[data-preview-changes]').html() ?? '');
     expect($changes('ins').text()).toBe('more');
     expect($changes('astro-island, script').length).toBe(0);
-    expect($('[data-preview-bar] button').attr('aria-keyshortcuts')).toBe('d');
+    expect($('[data-preview-bar]').find('button[hidden], label[hidden]').length).toBe(2);
   });
-  test('may load the style sheet of the bar', () => {
-    expect($('meta[http-equiv]').attr('content')).toBe("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'");
+  test('may load the style sheet and the script of the bar, by the policy that every page has', () => {
+    expect(policy()).toMatch(/style-src 'self' /);
+    expect(policy()).toMatch(/script-src 'self' /);
   });
   test('that did not change says so, and has no button', () => {
     const $same = load(withBar(PAGE, '/inspections', process.cwd(), info));
     expect($same('[data-preview-bar]').text()).toContain('No change on this page');
     expect($same('button, template').length).toBe(0);
   });
+});
+
+test('a page whose text is the same says what changed', () => {
+  const info = previewOf('/training', {});
+  expect(load(withBar(PAGE, '/training', process.cwd(), info))('[data-preview-bar]').text()).toContain('Changed: style');
+});
+
+test('a review of another version is not shown', () => {
+  const { report, remarks } = previewOf('/training', {});
+  const folder = built({ 'report.json': JSON.stringify(report), 'remarks.json': JSON.stringify(remarks), 'marked.json': '{}' });
+  expect(readReview(folder, report?.head.commit).report).toEqual(report);
+  expect(readReview(folder, 'another').report).toBeUndefined();
+});
+
+test('GitHub edits files at a URL that follows from the remote', () => {
+  for (const remote of ['https://github.com/firm/site.git', 'git@github.com:firm/site.git', 'https://github.com/firm/site'])
+    expect(editUrlOf(remote, 'words')).toBe('https://github.com/firm/site/edit/words');
+  expect(editUrlOf('https://git.example/firm/site', 'words')).toBeUndefined();
 });
 
 test('pages without text of their own have no file to edit', () => {

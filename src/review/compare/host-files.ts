@@ -1,0 +1,51 @@
+import { load } from 'cheerio';
+import { diffArrays } from 'diff';
+import type { Remark } from '../report-schema.ts';
+import type { PageChange } from './changes.ts';
+import { pathOf } from './facets.ts';
+import type { Site } from './site.ts';
+
+/** Files with a report of their own: pages, documents, and what pages are made of. The list of hashed files is for the next deployment only. */
+const ELSEWHERE = /\.(html|pdf)$|^(_astro|uploads)\/|^assets\.json$/;
+const BINARY = /\.(png|ico|webp|avif|jpg|woff2)$/;
+const SHOWN_LINES = 6;
+const SHOWN_CHARACTERS = 160;
+
+/**
+ * Files that no page shows but visitors, search engines or the host read: robots.txt, the site map, the feed, header rules, redirects.
+ * What follows from a page that is listed anyway is left out.
+ */
+export function hostFileWarnings(before: Site, after: Site, pages: readonly PageChange[]): Remark[] {
+  const files = [...new Set([...before.files, ...after.files])].filter((file) => !ELSEWHERE.test(file)).sort();
+  const listed = new Set(pages.flatMap(({ route, from }) => (from === undefined ? [route] : [route, from])));
+  return files.flatMap((file): Remark[] => {
+    const [was, is] = [before, after].map((site) => (site.files.has(file) ? site.read(file) : undefined));
+    if (was && is?.equals(was)) return [];
+    const remark = (what: string): Remark[] => [{ rule: 'file', message: `/${file} ${what}`.slice(0, 2000) }];
+    if (!was) return remark('is new.');
+    if (!is) return remark('is gone.');
+    if (BINARY.test(file)) return remark('has changed.');
+    const changes = diffArrays(linesOf(file, was.toString(), listed), linesOf(file, is.toString(), listed))
+      .filter(({ added, removed }) => added || removed)
+      .flatMap(({ added, value }) => value.map((line) => `${added ? '+' : '−'} ${line.trim().slice(0, SHOWN_CHARACTERS)}`));
+    if (changes.length === 0) return [];
+    const more = changes.length > SHOWN_LINES ? ` and ${changes.length - SHOWN_LINES} more` : '';
+    return remark(`has changed: ${changes.slice(0, SHOWN_LINES).join(' ')}${more}`);
+  });
+}
+
+/** Parts of a file, without those that belong to a listed page. */
+function linesOf(file: string, text: string, listed: ReadonlySet<string>): string[] {
+  if (file.endsWith('.xml')) {
+    const $ = load(text, { xml: true });
+    $('url, item')
+      .filter((_, entry) => listed.has(pathOf($(entry).find('loc, link').first().text())))
+      .remove();
+    return $.xml().replaceAll('><', '>\n<').split('\n');
+  }
+  if (file === '_redirects') return text.split('\n').filter((line) => line.trim() && !listed.has(line.trim().split(/\s+/)[0] ?? ''));
+  // The host's rules name each hashed file; whichever those are, their rule is the same.
+  if (file === '_headers')
+    return [...new Set(text.split('\n\n').map((rule) => rule.trim().replace(/^\/(_astro|uploads)\/\S+/, 'hashed file')))];
+  return text.split('\n');
+}

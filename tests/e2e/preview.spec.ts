@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { load } from 'cheerio';
+import { freePort, type Host, startHost } from '../../src/commands/support/host.ts';
+import { addPreview } from '../../src/review/preview/add-preview.ts';
+import { forbidIndexing, isolateReport } from '../../src/review/preview/headers.ts';
+import { DIST } from '../support/dist.ts';
+import { previewOf } from '../support/preview.ts';
+import { settle } from '../support/visitor.ts';
+import { watch } from '../support/watch.ts';
+
+const ROUTE = '/training';
+const REPORT = `<!doctype html><html lang="en"><title>Report</title><script>
+document.title = self.origin;
+fetch('/').then(() => { document.title = 'read'; }, () => { document.title += ' refused'; });
+</script>`;
+let folder: string;
+let host: Host;
+
+// The built site, made a preview in which one page has changed: its main heading.
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+  fs.cpSync(DIST, folder, { recursive: true });
+  const $ = load(fs.readFileSync(path.join(folder, `${ROUTE}.html`), 'utf8'));
+  $('h1').html('<ins class="review-inserted">Longer</ins> <del class="review-deleted">title</del>');
+  addPreview(folder, process.cwd(), previewOf(ROUTE, { html: $('body').html() ?? '' }));
+  fs.writeFileSync(path.join(folder, '_preview/report.html'), REPORT);
+  forbidIndexing(folder);
+  isolateReport(folder);
+  host = await startHost({ directory: folder, port: await freePort(4563) });
+});
+test.afterAll(async () => {
+  await host.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const button = (page: Page) => bar(page).getByRole('button', { name: 'Show changes' });
+const inserted = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('insertion');
+
+test('the key d and the button show and hide the changes, and say so', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await settle(page);
+  await page.goto(`${host.url}${ROUTE}`);
+  await page.keyboard.press('d');
+  await expect(inserted(page)).toHaveText('Longer');
+  await expect(bar(page).getByRole('status')).toHaveText('Changes are shown: 2 words inserted, 1 deleted.');
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await button(page).press('Enter');
+  await expect(inserted(page)).toHaveCount(0);
+  await expect(bar(page).getByRole('status')).toHaveText('Changes are hidden.');
+  await expect(button(page)).toBeFocused();
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('the key does nothing where somebody types, with another key, in a dialog, or once it is turned off', async ({ page }) => {
+  await settle(page);
+  await page.goto(`${host.url}${ROUTE}`);
+  await page.evaluate(() => {
+    const [input, editable] = [document.createElement('input'), document.createElement('p')];
+    editable.contentEditable = 'true';
+    document.querySelector('main')?.prepend(input, editable);
+  });
+  await page.getByRole('textbox').press('d');
+  await expect(page.getByRole('textbox')).toHaveValue('d');
+  await page.locator('p[contenteditable]').press('d');
+  await page.locator('body').press('Shift+D');
+  await page.locator('body').press('Control+d');
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await page.keyboard.press('d');
+  await page.keyboard.press('Escape');
+  await expect(inserted(page)).toHaveCount(0);
+  await bar(page).getByRole('checkbox', { name: 'Key d' }).uncheck();
+  await page.reload();
+  await expect(bar(page).getByRole('checkbox', { name: 'Key d' })).not.toBeChecked();
+  await page.locator('body').press('d');
+  await expect(inserted(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(inserted(page)).toHaveCount(1);
+});
+
+for (const width of [320, 1280])
+  test(`at ${width} px the bar covers neither the cookie banner nor the navigation, shifts nothing and is free of findings`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${host.url}/inspections`);
+    const banner = page.getByRole('region', { name: /cookie/i });
+    await expect(banner).toBeVisible();
+    const [own, other, nav] = await Promise.all([bar(page), banner, page.getByRole('banner')].map((part) => part.boundingBox()));
+    expect(own?.y).toBeGreaterThanOrEqual((other?.y ?? 0) + (other?.height ?? 0) - 1);
+    expect(own?.y).toBeGreaterThan((nav?.y ?? 0) + (nav?.height ?? 0));
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeCloseTo(700, 0);
+    await expect(bar(page)).toContainText('No change on this page');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
+  });
+
+test('the site works as before once the changes were shown', async ({ page }) => {
+  const { errors, violations } = await watch(page);
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${host.url}${ROUTE}`);
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+test('the report has an origin of its own and can read nothing of the preview', async ({ page }) => {
+  await page.goto(`${host.url}/_preview/report`);
+  await expect(page).toHaveTitle('null refused');
+});
