@@ -46,7 +46,7 @@ export default defineConfig({
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
   // The development server’s own; the buttons of the cookie banner stand on the right.
-  devToolbar: { placement: 'bottom-left' },
+  devToolbar: { enabled: true, placement: 'bottom-left' },
   // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.
   experimental: { contentIntellisense: true },
   fonts: [
