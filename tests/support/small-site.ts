@@ -34,7 +34,7 @@ const cases = pages.filter((file) => file.startsWith('cases')).map((file) => '<l
 for (const file of pages) {
   const body = read('pages/' + file).replace(/\\{(\\w+)\\}/g, (_, name) => (name === 'cases' ? cases : values[name]));
   write(file, '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' + crypto.createHash('sha256').update(body).digest('hex') +
-    '"><title>Small site</title><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
+    '"><title>Small site</title><link rel="stylesheet" media="print" href="' + hashed('print.css') + '"><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
 }
 write('_redirects', read('redirects.txt'));
 if (!phone) throw new Error('settings.json has no phone.');
@@ -43,6 +43,7 @@ if (!phone) throw new Error('settings.json has no phone.');
   'redirects.txt': '/old /about 301\n',
   'site.css':
     ':root{--ink:#111;--accent:#1f4f8f;--spare:#eee}body{color:var(--ink)}.accent{color:var(--accent)}a:hover{color:red}.box{margin:0 0 0 0}@media print{p{color:#000}}',
+  'print.css': 'p{color:#000}',
   'menu.js': 'document.documentElement.dataset.menu = "ready";',
   'team.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>',
   'pages/index.html': '<h1 class="accent">Home</h1><p class="box">Call {phone}.</p><ul>{cases}</ul><script src="{menu}"></script>',

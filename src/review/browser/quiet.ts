@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { ROUTES } from '../../config/routes.ts';
 import { fileAt, type Site } from '../compare/site.ts';
@@ -12,6 +12,8 @@ const RUN_MS = 2000;
 const HEIGHT_PX = 900;
 /** How often a page is photographed until two pictures in a row are the same. */
 const TRIES = 6;
+/** Far beyond what any step takes: a busy machine is no failure. */
+const TIMEOUT_MS = 120_000;
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -90,16 +92,42 @@ function answer(route: Route, site: Site): Promise<void> {
   return route.fulfill({ contentType, body });
 }
 
+/**
+ * Follows what a page loads.
+ * @returns waits until nothing is on its way, also after the page has been drawn twice: a script may ask for the next file once it ran
+ */
+function trafficOf(page: Page): () => Promise<void> {
+  const open = new Map<Request, Promise<void>>();
+  const arrivals = new Map<Request, () => void>();
+  const close = (request: Request) => {
+    arrivals.get(request)?.();
+    open.delete(request);
+    arrivals.delete(request);
+  };
+  page.on('request', (request) => open.set(request, new Promise((resolve) => arrivals.set(request, resolve))));
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return async () => {
+    for (let quiet = 0; quiet < 2; ) {
+      await Promise.all(open.values());
+      // A picture makes the browser draw: what loads as it comes into view is asked for then.
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: TIMEOUT_MS });
+      quiet = open.size > 0 ? 0 : quiet + 1;
+    }
+  };
+}
+
 /** Opens a page and waits until all of it is there. */
 export async function openPage(context: BrowserContext, route: string, { scripts }: { scripts: boolean }): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: 120_000 });
+  const loaded = trafficOf(page);
+  await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
   if (scripts) await page.clock.runFor(RUN_MS);
   // Pictures that load as they come into view would otherwise come while the page is photographed.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await page.waitForLoadState('networkidle');
+  await loaded();
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
     await document.fonts.ready;
@@ -110,7 +138,7 @@ export async function openPage(context: BrowserContext, route: string, { scripts
 
 /** A picture of the whole page, taken until two in a row are the same. */
 export async function photograph(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: 120_000 });
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
   let last = await take();
   for (let tries = 0; tries < TRIES; tries++) {
     const next = await take();

@@ -55,7 +55,8 @@ export function facetsOf(site: Site, html: string): Facets {
   });
   $('link[rel=stylesheet]').each((_, { attribs }) => {
     const file = fileOf(site, attribs.href ?? '');
-    facets.css += file ? `${site.read(file).toString()}\n` : '';
+    const css = file ? `${site.read(file).toString()}\n` : '';
+    facets.css += attribs.media ? `@media ${attribs.media}{${css}}\n` : css;
   });
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;

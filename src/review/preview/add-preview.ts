@@ -68,11 +68,10 @@ function barOf(route: string, root: string, { name, editUrl, report, remarks }: 
   const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
   return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p class="preview-name"><strong>Preview</strong> of ${name}</p>
 <div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
-    isMarked &&
-    html`<button type="button" aria-pressed="false" hidden>Show changes</button><label hidden><input type="checkbox">Key d</label>`
+    isMarked && html`<button type="button" aria-pressed="false" hidden>Show changes</button>`
   }${report ? !isMarked && html`<span>${change ? `Changed: ${change.because.join(', ')}` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
     report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
-  }</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
+  }${isMarked && html`<label hidden><input type="checkbox">Key d</label>`}</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
     .html;
 }
 

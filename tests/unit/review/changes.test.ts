@@ -54,12 +54,16 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('a style that only a state shows, and one that says the same in other words', async () => {
+  test('a style that only a state shows, one that says the same in other words, and one for paper', async () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
     site.replace('site.css', 'margin:0 0 0 0', 'margin:0');
     expect(listed(await found())).toEqual([]);
+    site.reset();
+    site.replace('print.css', '#000', '#333');
+    const pages = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
+    expect(listed(await found())).toEqual(pages.map((route) => `${route}: style`));
   });
 
   test('a swapped picture, and one with the same content under another name', async () => {
