@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'config',
     'astro:content',
   ],
-  review: ['review', 'lib/node', 'lib', 'config'],
+  review: ['review', 'integrations', 'lib/node', 'lib', 'config'],
   'content-panel': ['content-panel', 'commands', 'review', 'schemas', 'lib/node', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
   commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
