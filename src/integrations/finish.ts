@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from '../lib/node/files.ts';
 import { finishPage } from './finish-page.ts';
-import { headersFile, redirectOf, redirectsFile } from './headers.ts';
+import { HASHED_FOLDERS, headersFile, redirectOf, redirectsFile } from './headers.ts';
 import { islandRuntime } from './island-runtime.ts';
 import { SPECULATION_FILE, speculationRules } from './speculation.ts';
 
-/** Whether a file's name changes with its content: `name.<hash>.ext` or `name-<hash>.ext`. */
-const isHashed = (file: string) => /^(_astro|uploads\/sprites)\//.test(file);
+const isHashed = (file: string) => HASHED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
 /** Where a version lists its own hashed files, for the deployment that follows it. */
 export const ASSET_LIST = '/assets.json';
@@ -36,12 +35,6 @@ export const finish = (): AstroIntegration => ({
   },
 });
 
-/** Writes the host's header rules for the files that are in the folder. */
-export function finishHeaders(folder: string): void {
-  const hashed = filesBelow(folder).filter(isHashed);
-  fs.writeFileSync(path.join(folder, '_headers'), headersFile(hashed.map((file) => `/${file}`)));
-}
-
 function finishSite(folder: string): void {
   const files = filesBelow(folder);
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
@@ -53,7 +46,7 @@ function finishSite(folder: string): void {
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));
   fs.writeFileSync(path.join(folder, SPECULATION_FILE), speculationRules());
   fs.writeFileSync(path.join(folder, '_redirects'), redirectsFile());
-  finishHeaders(folder);
+  fs.writeFileSync(path.join(folder, '_headers'), headersFile());
 }
 
 /**

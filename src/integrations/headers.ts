@@ -3,10 +3,6 @@ import { STAND_IN_FILES } from '../config/stand-ins.ts';
 import { REDIRECTS } from '../data/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
-/** Limits of the host, see its documentation of `_headers`. */
-export const MAX_RULES = 100;
-const MAX_LINE = 2000;
-
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -17,6 +13,9 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
+
+/** Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`. */
+export const HASHED_FOLDERS = ['_astro', 'uploads/sprites'] as const;
 
 /** What the browser may fetch ahead; in frames, nothing. */
 const AHEAD = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };
@@ -30,31 +29,19 @@ const framedBy = (who: "'none'" | "'self'") => ({
 const rule = (path: string, headers: Record<string, string>, without: string[] = []) =>
   [path, ...without.map((name) => `  ! ${name}`), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/**
- * The host's `_headers` file.
- * @param hashed paths of files whose name changes with their content. Each gets a rule of its own: the host applies a rule for the
- * whole folder to the 404s below it too, and a browser that asks for a new script a moment too early would keep that 404 for a year.
- * Scripts come first; files beyond the host's limit are revalidated by their ETag, as all others are.
- * @throws if the host would not accept the file
- */
-export function headersFile(hashed: readonly string[]): string {
-  const framed = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...AHEAD, ...framedBy("'self'") }));
-  const fixed = [
+const frameable = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...AHEAD, ...framedBy("'self'") }));
+const cached = (path: string) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+
+/** The host's `_headers` file. Files that are missing from a cached folder are answered by `src/host/not-found.ts`. */
+export const headersFile = () =>
+  `${[
     rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...AHEAD }),
-    framed(`${ROUTES.standIn}/*`),
-    framed('/documents/*'),
+    frameable(`${ROUTES.standIn}/*`),
+    frameable('/documents/*'),
     // Every page asks for it; a rule of an older version stays in force for a day at most (86,400 s).
     rule(SPECULATION_FILE, { 'Content-Type': SPECULATION_TYPE, 'Cache-Control': 'public, max-age=86400' }),
-  ];
-  const [scripts, others] = [true, false].map((isScript) => hashed.filter((path) => path.endsWith('.js') === isScript).sort());
-  const cached = [...(scripts ?? []), ...(others ?? [])]
-    .slice(0, MAX_RULES - fixed.length)
-    .map((path) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' }));
-  const text = `${[...fixed, ...cached].join('\n\n')}\n`;
-  const long = text.split('\n').find((line) => line.length > MAX_LINE);
-  if (long) throw new Error(`_headers has a line of ${long.length} characters, the host takes ${MAX_LINE}: ${long.slice(0, 60)}…`);
-  return text;
-}
+    ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
+  ].join('\n\n')}\n`;
 
 interface Redirect {
   /** A path, or one that ends in `*`: what that stands for takes the place of `:splat`. */

@@ -38,12 +38,14 @@ test.describe('the production host', () => {
     }
   });
 
-  test('keeps hashed files for a year, and neither HTML nor a missing hashed file', async ({ request }) => {
+  test('caches hashed files for a year, and neither HTML nor a missing hashed file', async ({ request }) => {
     const hashed = files.find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
     expect((await request.get(`/${hashed}`)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     const missing = await request.get('/_astro/gone.0123abcd.js');
     expect(missing.status()).toBe(404);
-    expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable');
+    expect(missing.headers()['cache-control']).toBe('no-store');
+    expect(await missing.text()).toContain(pageFields('404', 'error').banner.title);
+    expect((await request.get('/')).headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
   test('leaves a former address out of the history', async ({ page }) => {

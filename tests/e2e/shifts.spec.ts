@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FALLBACKS } from '../../src/lib/node/font-fallbacks.ts';
-import { DESK, PHONE, ROUTES_BUILT } from '../support/site.ts';
+import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT } from '../support/site.ts';
 import { settle } from '../support/visitor.ts';
 import { shiftsOf, watchShifts } from '../support/watch.ts';
 
@@ -34,15 +34,21 @@ const loadedFonts = (page: Page) =>
 
 const total = (shifts: { score: number }[]) => shifts.reduce((sum, { score }) => sum + score, 0);
 
-for (const [where, viewport] of [
-  ['on a phone', PHONE],
-  ['on a desk', DESK],
+// Every page at two widths; at the others one page of each template.
+for (const [width, routes] of [
+  [360, ONE_OF_EACH_TEMPLATE],
+  [PHONE.width, ROUTES_BUILT],
+  [820, ONE_OF_EACH_TEMPLATE],
+  [DESK.width, ROUTES_BUILT],
+  [1920, ONE_OF_EACH_TEMPLATE],
 ] as const)
-  test(`${where}, fonts that arrive after the first paint are shown, and move no page by more than ${MAX_SHIFT}`, async ({ page }) => {
+  test(`at ${width} px, fonts that arrive after the first paint are shown, and move no page by more than ${MAX_SHIFT}`, async ({
+    page,
+  }) => {
     await settle(page);
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height: 900 });
     await watchShifts(page, 'start');
-    for (const route of ROUTES_BUILT) {
+    for (const route of routes) {
       const held = await openWithLateFonts(page, route);
       expect(held, route).toBeGreaterThan(0);
       expect(await loadedFonts(page), route).toBe(held);

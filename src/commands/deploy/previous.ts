@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ASSET_LIST, finishHeaders } from '../../integrations/finish.ts';
+import { ASSET_LIST } from '../../integrations/finish.ts';
+import { HASHED_FOLDERS } from '../../integrations/headers.ts';
 
-/** A file whose name changes with its content, by its address; nothing that could leave the site's folder. */
-const HASHED = /^\/(_astro|uploads\/sprites)(\/[\w@-][\w@.-]*)+$/;
+/** Path of a file whose name changes with its content; nothing that could leave the site's folder. */
+const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
 
 /**
  * Takes the hashed files of the live version into the new one. The list of a version names its own files only, so what is
@@ -24,6 +25,5 @@ export async function keepPreviousAssets(folder: string, live: string): Promise<
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
   }
-  finishHeaders(folder);
   return { files: missing };
 }

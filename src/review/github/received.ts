@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { finishHeaders } from '../../integrations/finish.ts';
+import { headersFile } from '../../integrations/headers.ts';
 import { forbidIndexing, isolateReport } from '../preview/headers.ts';
 import { type Remarks, type Report, remarksSchema, reportSchema } from '../report-schema.ts';
 import type { GitHub } from './api.ts';
@@ -55,7 +55,7 @@ export function takeReceived(received: string, dist: string): Received {
   const home = path.join(dist, '_preview');
   fs.mkdirSync(home, { recursive: true });
   fs.writeFileSync(path.join(home, 'report.html'), text('.cache/review/report.html'));
-  finishHeaders(dist);
+  fs.writeFileSync(path.join(dist, '_headers'), headersFile());
   forbidIndexing(dist);
   isolateReport(dist);
   return { number, hasSite: true, report, remarks };

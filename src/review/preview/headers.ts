@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { MAX_RULES } from '../../integrations/headers.ts';
 
 const NOT_INDEXED = '/*\n  X-Robots-Tag: noindex, nofollow\n';
 
@@ -29,6 +28,5 @@ export function isolateReport(folder: string): void {
   const rules = fs.readFileSync(file, 'utf8');
   if (rules.includes(ISOLATED)) return;
   const [everywhere = '', ...others] = rules.trimEnd().split('\n\n');
-  // The host reads so many rules only; the last ones merely tell browsers to cache a file.
-  fs.writeFileSync(file, `${[everywhere, ISOLATED, ...others].slice(0, MAX_RULES).join('\n\n')}\n`);
+  fs.writeFileSync(file, `${[everywhere, ISOLATED, ...others].join('\n\n')}\n`);
 }

@@ -86,7 +86,7 @@ test('pages without text of their own have no file to edit', () => {
 });
 
 test('every page of a preview has the bar, and every file the header', () => {
-  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile([]) });
+  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
   addPreview(folder, process.cwd(), { name: 'x', marked: {} });
   forbidIndexing(folder);
   forbidIndexing(folder);
