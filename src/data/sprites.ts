@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contentRoot } from '../config/site-env.ts';
 import { FINE_LINES } from '../figures/hero/fine.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
@@ -11,7 +12,7 @@ import { getPage } from './pages.ts';
 import { getServices, type Service } from './services.ts';
 import { getShownCases } from './work.ts';
 
-const CONTENT = 'src/content';
+const CONTENT = path.join(contentRoot(), 'src/content');
 
 /** A file of drawings that a page takes by `<use href="address#id">`; its name changes with its content. */
 export interface Sprite {

@@ -7,7 +7,10 @@ export const personSchema = ({ image }: Tools) =>
   z.strictObject({
     name: line('Full name', 48).regex(/\p{L}/u, 'A name has a letter; its initials stand where there is no portrait.'),
     position: line('Position, as on the card', 64),
-    email: z.email('an e-mail address').optional().describe('Shown as an Email link; only for those who answer visitors'),
+    email: z
+      .email('an email address, such as info@example.com')
+      .optional()
+      .describe('Shown as an Email link; only for those who answer visitors'),
     linkedin: webAddress('Profile on the professional network').optional(),
     discipline: disciplineSchema.describe('The drawing that stands for the person where there is no photograph'),
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
-import { line, sample, type Tools } from './tools.ts';
+import { line, phrase, sample, type Tools } from './tools.ts';
 
 const fact = z.strictObject({ label: line('What it is', 48), value: line('What holds', 320) });
 
@@ -44,7 +44,7 @@ export const practiceFields = ({ reference }: Tools) => ({
       service: line('Heading of the column of services', 24),
       covered: line('What a mark says to a screen reader', 24),
       open: line('What an empty cell says to a screen reader', 24),
-      case: line('What a link to a case says to a screen reader; {id} is filled in', 24),
+      case: phrase('What a link to a case says to a screen reader; {id} is filled in', 24),
       machines: z
         .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
         .describe('Columns, by the key that services and cases use'),

@@ -34,7 +34,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       .strictObject({
         person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
         role: line('What this person does in this service', 60),
-        email: z.email('an e-mail address').optional().describe('Left out: the company’s address'),
+        email: z.email('an email address, such as info@example.com').optional().describe('Left out: the company’s address'),
         phone: line('Left out: the company’s number', 24).optional(),
       })
       .describe('The "Get in touch" card'),

@@ -21,7 +21,7 @@ export interface Tools {
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 
 /** Schemas of texts that a visitor reads: the content check looks at their words. A schema made from one of them counts as well. */
-export const visibleTexts = z.registry<{ visible: true }>();
+export const visibleTexts = z.registry<{ visible: true; hasGaps?: true }>();
 
 /** A line that no visitor reads as words, such as a formula, with its limits. */
 export const code = (what: string, max: number, min = 1) =>
@@ -43,24 +43,36 @@ export const textDate = (what: string, max: number) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
+/** Gaps as other programs write them: "{{count}}", "${count}", "{ count }". */
+const CROOKED_GAP = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}|\{(?:\s+(\w+)\s*|\s*(\w+)\s+)\}/g;
+
 /**
  * A line with gaps that are filled in later. Any other gap is a mistake, since a visitor would read it.
  * @param needed `every` where a text without one of the gaps would say too little
  */
 export const lineWith = <const G extends string>(what: string, max: number, gaps: readonly G[], needed: 'any' | 'every' = 'any') =>
-  line(what, max).superRefine((text, context) => {
-    const found = gapsIn(text);
-    const wrong = found.filter((gap) => !(gaps as readonly string[]).includes(gap));
-    const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
-    for (const gap of wrong) {
-      const meant = nearest(gap, gaps);
-      const message = `There is nothing to put in place of {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
-      context.addIssue({ code: 'custom', message });
-    }
-    if (needed === 'any' || wrong.length > 0) return;
-    for (const gap of gaps.filter((name) => !found.includes(name)))
-      context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the text is to be filled in.` });
-  });
+  line(what, max)
+    .superRefine((text, context) => {
+      const crooked = [...text.matchAll(CROOKED_GAP)].map(([written, ...names]) => ({ written, name: names.find(Boolean) ?? '' }));
+      for (const { written, name } of crooked)
+        context.addIssue({
+          code: 'custom',
+          message: `${written} is not filled in. Write {${name}}: one brace on each side, no space, no $.`,
+        });
+      if (crooked.length > 0) return;
+      const found = gapsIn(text);
+      const wrong = found.filter((gap) => !(gaps as readonly string[]).includes(gap));
+      const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
+      for (const gap of wrong) {
+        const meant = nearest(gap, gaps);
+        const message = `There is nothing to put in place of {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
+        context.addIssue({ code: 'custom', message });
+      }
+      if (needed === 'any' || wrong.length > 0) return;
+      for (const gap of gaps.filter((name) => !found.includes(name)))
+        context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the text is to be filled in.` });
+    })
+    .register(visibleTexts, { visible: true, hasGaps: true });
 
 /** A text of the interface or of the documents. Its description names the gaps that are filled in: it has each of them, and no other. */
 export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');

@@ -6,6 +6,10 @@ export interface Node {
   position?: { start: { line: number; column: number; offset: number }; end: { line: number; column: number; offset: number } };
   children?: Node[];
   depth?: number;
+  /** Of a list item with a box to tick. */
+  checked?: boolean | null;
+  /** Name of a link whose path stands elsewhere. */
+  identifier?: string;
   url?: string;
   alt?: string;
   name?: string | null;

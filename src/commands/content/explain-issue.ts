@@ -14,9 +14,12 @@ export interface Explained {
 const show = (value: unknown) => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'an empty value';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = value instanceof Date ? dayOf(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
+
+/** A date as it stands in the file; YAML makes a value of it. */
+const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : date.toISOString().slice(0, 10));
 
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
@@ -96,7 +99,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, d
     case 'invalid_type':
       return value === undefined
         ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:" ${about ? `(${about})` : `, ${issue.expected}`}.`)
-        : explained(`is ${show(value)}`, `Write ${article(issue.expected)}${about ? ` (${about})` : ''}.`);
+        : explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, about));
     case 'invalid_value': {
       const options = issue.values.map(String);
       const meant = nearest(String(value ?? ''), options);
@@ -128,6 +131,22 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, d
         `${issue.message}${about && about !== issue.message ? ` (${about})` : ''}`,
       );
   }
+}
+
+/** What to write where a field holds another kind of value. */
+function wrongKind(expected: string, value: unknown, schema: z.core.$ZodType | undefined, about: string | undefined): string {
+  const described = about ? ` (${about})` : '';
+  if (expected === 'string' && value instanceof Date)
+    return `Put it in quotation marks; a date that visitors read is written as “March 2024”${described}.`;
+  if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
+    return `Put it in quotation marks: "${String(value)}"${described}.`;
+  const isWhole = (schema?._zod.def as { format?: string } | undefined)?.format === 'safeint';
+  const kind = isWhole ? 'int' : expected;
+  if ((kind === 'int' || kind === 'number') && typeof value === 'string' && /^-?[\d.]+$/.test(value))
+    return `Write ${article(kind)} without quotation marks: ${value}${described}.`;
+  if (expected === 'array' && typeof value === 'string' && value.includes(','))
+    return `Write ${article(expected)}, or in square brackets: [${value}]${described}.`;
+  return `Write ${article(kind)}${described}.`;
 }
 
 const article = (type: string) =>

@@ -22,7 +22,11 @@ export function checkPaper(entry: Entry): Problem[] {
   });
   return [
     ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(parsed.data, entry.source.body).map(({ path, message, repair }) => problem(path, message, repair)),
+    ...checkPlaces(parsed.data, entry.source.body).map(({ path, offset, message, repair }) =>
+      offset === undefined
+        ? problem(path, message, repair)
+        : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
+    ),
     ...checkLength(parsed.data, entry.source.body).map((message) =>
       problem([], message, `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`),
     ),
@@ -64,13 +68,27 @@ export function checkExample({ example, figures, equations }: Pick<PaperData, 'e
 
 const amount = (text: string) => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
 
+/** Something of a paper that its text doesn't place once. */
+interface Misplaced {
+  path: PropertyKey[];
+  message: string;
+  repair: string;
+  /** Where in the body it stands once too often. */
+  offset?: number;
+}
+
 /** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
-export function checkPlaces({ equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>, body: string) {
-  const times = (tag: string) => body.split(tag).length - 1;
-  const once = (path: PropertyKey[], tag: string) =>
-    times(tag) === 1
-      ? []
-      : [{ path, message: `The text holds ${tag} ${times(tag)} times.`, repair: 'Place it once, on a line of its own.' }];
+export function checkPlaces(
+  { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
+  body: string,
+): Misplaced[] {
+  const once = (path: PropertyKey[], tag: string): Misplaced[] => {
+    const times = body.split(tag).length - 1;
+    if (times === 1) return [];
+    const message = `The text holds ${tag} ${times} times.`;
+    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.` }];
+    return [{ path, message, repair: 'Place it once: take this one or the other out.', offset: body.lastIndexOf(tag) }];
+  };
   return [
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),

@@ -1,7 +1,7 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import { type Node, readBody } from './body.ts';
 import type { Problem } from './problem.ts';
-import { diagnoseYaml } from './yaml-errors.ts';
+import { diagnoseYaml, type YamlProblem } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
 interface Place {
@@ -120,7 +120,7 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
     const { line, col } = lines.linePos(position);
     return { line: Math.max(line, 1) + offset, column: Math.max(col, 1) };
   };
-  const problems = diagnoseYaml(yaml, document.errors).map(({ offset: position, fix, ...problem }) => ({
+  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(document)].map(({ offset: position, fix, ...problem }) => ({
     file,
     ...inYaml(position),
     ...problem,
@@ -132,7 +132,7 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
     text: whole,
     document,
     yamlOffset,
-    data: problems.length > 0 ? undefined : toJs(document),
+    data: problems.length > 0 ? undefined : document.toJS(),
     body: '',
     bodyOffset: whole.length,
     bodyLine: 0,
@@ -145,13 +145,19 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
   };
 }
 
-/** An alias without its anchor is only noticed here. */
-function toJs(document: Document): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    return null;
-  }
+/** A value such as "*Training" stands for another place of the file in YAML; here it is always a text without its quotation marks. */
+function aliases(document: Document): YamlProblem[] {
+  const found: YamlProblem[] = [];
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      found.push({
+        offset: range?.[0] ?? 0,
+        message: `A text can’t start with “*” here: *${source}`,
+        repair: 'Put the whole text in quotation marks, or take the * out.',
+      });
+    },
+  });
+  return found;
 }
 
 function lineStarts(text: string): number[] {

@@ -60,12 +60,21 @@ export function passagesOf(content: Content): Passage[] {
   return known;
 }
 
+/** Texts of fields in which nothing is filled in. */
+export const plainFieldsOf = (content: Content): Text[] =>
+  entriesOf(content).flatMap((entry) =>
+    fieldTexts(entry).filter(({ path }) => {
+      const at = schemaAt(anySchema(entry.collection), entry.data, path);
+      return !(at && markOf(at)?.hasGaps);
+    }),
+  );
+
 function fieldTexts(entry: Entry): Text[] {
   const { source, base, data, collection } = entry;
   const schema = anySchema(collection);
   const isVisible = (path: PropertyKey[]) => {
     const at = schemaAt(schema, data, path);
-    return at !== undefined && isMarked(at);
+    return at !== undefined && markOf(at) !== undefined;
   };
   const visit = (value: unknown, path: PropertyKey[]): Text[] => {
     if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...path, i]));
@@ -80,11 +89,12 @@ function fieldTexts(entry: Entry): Text[] {
   return visit(data, []);
 }
 
-/** Whether a schema, or the one it wraps, was made for visible words. */
-function isMarked(schema: z.core.$ZodType): boolean {
-  if (visibleTexts.get(schema)) return true;
+type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
+/** What a schema, or the one it wraps, says of its words; nothing where no visitor reads them. */
+function markOf(schema: z.core.$ZodType): Mark | undefined {
+  const mark = visibleTexts.get(schema);
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType !== undefined && isMarked(innerType);
+  return mark ?? (innerType && markOf(innerType));
 }
 
 const isWords = ({ type }: Node) => type === 'text';

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 
 /** What is wrong with a YAML text, by offset in it. */
-interface YamlProblem {
+export interface YamlProblem {
   offset: number;
   message: string;
   repair: string;
@@ -69,6 +69,16 @@ function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefine
       repair: 'Indent with spaces, two a level.',
       fix: { start: line.start + tab[0].length - 1, end: line.start + tab[0].length, text: '  ' },
     };
+  const dash = /^ *-([A-Za-z][\w-]*:(?: .*)?)$/.exec(line.text);
+  if (dash) {
+    const at = line.start + line.indent + 1;
+    return {
+      offset: at - 1,
+      message: 'There is no space behind the hyphen that starts an entry.',
+      repair: `Write “- ${dash[1]?.trim()}”.`,
+      fix: { start: at, end: at, text: ' ' },
+    };
+  }
   const quote = value[0];
   if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
   if (quote === '[' || quote === '{') return listProblem(line, after);
@@ -172,6 +182,21 @@ function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefine
   };
 }
 
+/** Lines above an error that are looked at for a wrong indentation: the parser goes on until the next line contradicts it. */
+const LINES_ABOVE = 8;
+
+/** Offset of a line at or shortly before an error that is indented by an odd number of spaces, or by more than one level. */
+function crookedLine(text: string, offset: number): number | undefined {
+  const before = linesOf(text).filter(({ start }) => start <= offset);
+  const near = before.slice(-LINES_ABOVE);
+  const at = near.findLastIndex(({ indent }, i) => {
+    const above = near[i - 1];
+    return indent % 2 === 1 || (above !== undefined && indent - above.indent > (/^ *- /.test(above.text) ? 4 : 2));
+  });
+  const line = near[at];
+  return line && line.start + line.indent;
+}
+
 const REPAIRS: Record<string, string> = {
   BAD_INDENT: 'Indent the lines below a field by two spaces, all alike.',
   TAB_AS_INDENT: 'Indent with spaces, two a level.',
@@ -201,14 +226,23 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
     }
     if (error.code === 'MULTIPLE_DOCS')
       return { offset, message: 'A line “---” divides the file in two.', repair: 'Take out the line “---”.' };
-    if (/indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
+    const crooked = crookedLine(text, offset);
+    if (crooked !== undefined || /indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
       return {
-        offset,
+        offset: crooked ?? offset,
         message: 'The indentation of this line fits neither the line above nor the fields beside it.',
         repair: 'Indent it like the fields it belongs to: two spaces a level.',
       };
-    if (!/:/.test(line.trim()) && line.trim())
-      return { offset, message: `“${line.trim().slice(0, 40)}” is no field: it has no colon.`, repair: REPAIRS.MISSING_CHAR ?? '' };
+    if (!/:/.test(line.trim()) && line.trim()) {
+      const [, key, value] = /^\s*(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(line) ?? [];
+      return {
+        offset,
+        message: `“${line.trim().slice(0, 40)}” is no field: it has no colon.`,
+        repair: key
+          ? `Write “${key}: ${value}”, or indent the line if it belongs to the text above.`
+          : `${REPAIRS.MISSING_CHAR} A line that belongs to the text above is indented.`,
+      };
+    }
     return {
       offset,
       message: `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,

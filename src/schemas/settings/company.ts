@@ -45,7 +45,7 @@ export const companySchema = z.strictObject({
       sample,
     })
     .describe('The line for machines that are down outside office hours; every page shows this one'),
-  email: z.strictObject({ address: z.email('an e-mail address').describe('Where visitors write to'), sample }),
-  security: z.email('an e-mail address').describe('Where security findings are reported (security.txt)'),
+  email: z.strictObject({ address: z.email('an email address, such as info@example.com').describe('Where visitors write to'), sample }),
+  security: z.email('an email address, such as info@example.com').describe('Where security findings are reported (security.txt)'),
   network: z.strictObject({ name: line('Name of the professional network', 24), url: webAddress('Page of the firm there'), sample }),
 });

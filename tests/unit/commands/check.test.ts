@@ -140,7 +140,12 @@ describe('the content check', () => {
     ],
     ['a file name that is no address', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
     ['a list that is none', 'topics.yaml', () => 'rca: RCA\n', /topics\.yaml:1:1 \| The file is no list/],
-    ['a date that YAML takes for one', CASE, (t) => t.replace(/^date:.*$/m, 'date: 2024-03-01'), /date is "2024-03-01T.*Write a text/],
+    [
+      'a date that YAML takes for one',
+      CASE,
+      (t) => t.replace(/^date:.*$/m, 'date: 2024-03-01'),
+      /date is 2024-03-01.*written as “March 2024”/,
+    ],
   ])('names the place and the repair of %s', async (_what, file, change, message) => {
     expect((await problems({ [file]: change })).join('\n')).toMatch(message);
   });
@@ -150,7 +155,7 @@ describe('the content check', () => {
       [SERVICE]: (t) => t.replace('teaser:', 'teasr:').replace('icon: operations', 'icon: x'),
       [CASE]: (t) => t.replace(/^quote:/m, 'qoute:'),
     });
-    expect(found.length).toBeGreaterThanOrEqual(4);
+    expect(found.length).toBe(3);
     expect(found.map((line) => line.split(':')[0])).toEqual([...found.map((line) => line.split(':')[0])].sort());
   });
 
@@ -163,7 +168,6 @@ describe('the content check', () => {
   test('misses a logo, and refuses a second document in a file', async () => {
     expect(await problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
       expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/alcoa\.svg"/),
-      expect.stringMatching(/alcoa\.svg:1:1 \| No entry names this picture/),
     ]);
     expect(await problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
       expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line “---”/),

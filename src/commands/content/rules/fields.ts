@@ -42,9 +42,18 @@ function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'b
   const { issues } = result.error;
   // Of a value of the wrong kind, nothing else is worth saying.
   const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map((issue) => issue.path.join('\0')));
-  return issues
+  const explained = issues
     .filter((issue) => issue.code === 'invalid_type' || !wrongKinds.has(issue.path.join('\0')))
-    .flatMap((issue) => explainIssue(issue, schema, entry.data))
+    .flatMap((issue) => explainIssue(issue, schema, entry.data));
+  // A name that is written wrong is missing as well.
+  const meant = new Set(
+    explained.flatMap(({ path: at, repair }) => {
+      const [, name] = /^Did you mean "(.+)"\?$/.exec(repair) ?? [];
+      return name === undefined ? [] : [[...at.slice(0, -1), name].join('\0')];
+    }),
+  );
+  return explained
+    .filter(({ path: at, found }) => !(found === 'is missing' && meant.has(at.join('\0'))))
     .map(({ path: at, field, found, repair }) => ({
       file: entry.source.file,
       ...entry.source.place([...entry.base, ...at]),

@@ -5,7 +5,10 @@ import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
+import { rules as headings } from './headings.ts';
+import { rules as lengths } from './lengths.ts';
 import { rules as links } from './links.ts';
+import { rules as marks } from './marks.ts';
 import { rules as papers } from './papers.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
@@ -17,6 +20,9 @@ export const RULES: readonly Rule[] = [
   ...files,
   ...fields,
   ...body,
+  ...headings,
+  ...marks,
+  ...lengths,
   ...links,
   ...unique,
   ...settings,

@@ -8,6 +8,7 @@ import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'link', severity: 'error', finds: 'links that lead nowhere', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
+  { id: 'link-words', severity: 'error', finds: 'links whose words say nothing', check: emptyWords },
   { id: 'host', severity: 'error', finds: 'web addresses on hosts that can’t exist', check: hostFields },
 ];
 
@@ -38,6 +39,30 @@ function bodyLinks(content: Content): Found[] {
   });
 }
 
+/** Words by which nobody knows where a link leads; screen readers list links without their sentence. */
+const SAY_NOTHING = /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page)$/i;
+
+function emptyWords(content: Content): Found[] {
+  return entriesOf(content).flatMap(({ source }) => {
+    const visit = (node: Node): Found[] => {
+      const inner = (node.children ?? []).flatMap(visit);
+      const words = textOf(node).trim();
+      if (node.type !== 'link' || !SAY_NOTHING.test(words)) return inner;
+      const start = source.bodyOffset + (node.position?.start.offset ?? 0);
+      return [
+        ...inner,
+        atOffset(
+          source,
+          start,
+          `The link’s words “${words}” don’t say where it leads.`,
+          'Write what is found there, such as [the course on vibration](/training).',
+        ),
+      ];
+    };
+    return source.tree ? visit(source.tree) : [];
+  });
+}
+
 function targetFix(raw: string, start: number, url: string, right: string | undefined): Fix | undefined {
   const at = raw.lastIndexOf(url);
   return right === undefined || at < 0 || !url ? undefined : { start: start + at, end: start + at + url.length, text: right };
@@ -56,7 +81,9 @@ const bareLink = (raw: string, node: Node): Wrong | undefined =>
 /** What is wrong with where a link of an entry leads. */
 function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undefined {
   if (/\s/.test(url)) return { message: `The link leads to "${url}", which holds a space.`, repair: 'Write the path without spaces.' };
-  if (url.startsWith('mailto:')) return wrongMail(url);
+  if (url.startsWith('mailto:')) return wrongMail(content, url);
+  if (z.email().safeParse(url).success)
+    return { message: `The link leads to a page "${url}".`, repair: `Write mailto:${url}`, right: `mailto:${url}` };
   if (url.startsWith('tel:'))
     return /^tel:\+[1-9]\d{6,14}$/.test(url)
       ? undefined
@@ -64,7 +91,10 @@ function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undef
           message: `"${url}" is no number a telephone dials.`,
           repair: 'Write tel: and the number with country code and digits only: tel:+31701234567.',
         };
-  if (/^https:\/\//.test(url)) return ownSite(content, url) ?? hostProblem(url);
+  if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url) ?? hostProblem(url);
+  const web = meantWeb(url);
+  if (web && !url.startsWith('http://'))
+    return { message: `The link leads to "${url}", which is not a whole web address.`, repair: `Write ${web}`, right: web };
   if (/^http:\/\//.test(url))
     return {
       message: `The link leads to "${url}", which is not encrypted.`,
@@ -79,24 +109,43 @@ function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undef
   return wrongPath(content, entry, url);
 }
 
-function wrongMail(url: string): Wrong | undefined {
+/** The web address that was meant where its beginning is missing or written wrong: "www.iso.org", "htps://www.iso.org". */
+function meantWeb(url: string): string | undefined {
+  const [, rest = ''] = /^(?:[a-z]{3,6}:?\/{1,2}|\/\/)?([^/\s]+\.[a-z]{2,}(?:[/?#].*)?)$/i.exec(url) ?? [];
+  const host = rest.split(/[/?#]/)[0] ?? '';
+  const { isIcann, domain } = parseHost(host, { allowPrivateDomains: false });
+  return isIcann && domain && !/\.(?:pdf|html?|mdx?|zip)$/i.test(host) ? `https://${rest}` : undefined;
+}
+
+function wrongMail(content: Content, url: string): Wrong | undefined {
   const address = url.slice('mailto:'.length).replace(/\?.*$/, '');
   if (!z.email().safeParse(address).success)
     return {
       message: `"${address}" is no email address.`,
       repair: 'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
     };
-  return hostProblem(`https://${address.split('@')[1]}`);
+  const [name, domain = ''] = address.split('@');
+  const own = ownDomain(content);
+  if (own && domain !== own && nearest(domain, [own]))
+    return {
+      message: `The domain "${domain}" is not the firm’s, "${own}".`,
+      repair: `Write mailto:${name}@${own}`,
+      right: url.replace(domain, own),
+    };
+  return hostProblem(`https://${domain}`);
 }
+
+const companyOf = (content: Content) => (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
+const ownDomain = (content: Content) => String(field(companyOf(content)?.data, 'email', 'address') ?? '').split('@')[1];
 
 /** A link to the site's own domain would leave previews and be checked by nobody. */
 function ownSite(content: Content, url: string): Wrong | undefined {
-  const company = (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
-  const site = field(company?.data, 'site');
-  if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url) || new URL(url).host !== new URL(site).host) return undefined;
-  const { pathname, search, hash } = new URL(url);
+  const site = field(companyOf(content)?.data, 'site');
+  if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(url);
+  if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
   const right = `${pathname}${search}${hash}`;
-  return { message: `The link leads to this site by its full address.`, repair: `Write "${right}".`, right };
+  return { message: `The link leads to this site by its full address: it would leave a preview.`, repair: `Write "${right}".`, right };
 }
 
 /** Names that RFC 2606 keeps for examples: the launch check names them. */
@@ -108,9 +157,19 @@ function hostProblem(url: string): Wrong | undefined {
     return { message: `"${url}" is no web address.`, repair: 'Write it whole, such as https://www.iso.org/standard.html.' };
   const { hostname } = new URL(url);
   const { isIcann, isIp, publicSuffix, domain } = parseHost(hostname, { allowPrivateDomains: false });
-  if (EXAMPLES.test(hostname) || (isIcann && domain) || isIp) return undefined;
+  if (isIp)
+    return {
+      message: `"${hostname}" is the number of a machine.`,
+      repair: 'Write the host name that your browser shows, such as www.iso.org.',
+    };
+  if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
+  const tidy = hostname
+    .replace(/,/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\.$/, '');
+  if (tidy !== hostname && parseHost(tidy).isIcann) return { message: `"${hostname}" is no host.`, repair: `Did you mean "${tidy}"?` };
   const meant = nearest(publicSuffix ?? '', ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu']);
-  const right = meant && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
+  const right = meant && domain && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
   return {
     message: domain ? `No address can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
     repair: right ? `Did you mean "${right}"?` : 'Compare it with the address in your browser.',
@@ -133,6 +192,8 @@ function wrongPath(content: Content, entry: Entry, url: string): Wrong | undefin
   }
   const route = content.routes.get(path);
   if (route) {
+    if (route === own && anchor === undefined)
+      return { message: `The link leads to the page it stands on.`, repair: `Take the link out, or name a place of the page: ${path}#…` };
     if (!route.published && isLive(entry.data, content.today))
       return {
         message: `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,
@@ -141,10 +202,10 @@ function wrongPath(content: Content, entry: Entry, url: string): Wrong | undefin
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }
   const tidy = path
-    .replace(/\.html?$/, '')
+    .replace(/\.(?:html?|mdx?)$/, '')
     .replace(/(.)\/+$/, '$1')
     .toLowerCase();
-  const known = content.routes.has(tidy) ? tidy : content.routes.has(`/${tidy}`) ? `/${tidy}` : undefined;
+  const known = [tidy, `/${tidy}`].find((each) => content.routes.has(each)) ?? routeNamed(content, path);
   const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
   if (known) return { message: `No page has the path "${path}".`, repair: `Did you mean "${known}"?`, right: known + behind };
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
@@ -170,6 +231,15 @@ function wrongPath(content: Content, entry: Entry, url: string): Wrong | undefin
         ? 'A flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf; other files can’t be linked.'
         : 'A path within the site starts with "/" and is the name of a content file.',
   };
+}
+
+/** The page or document whose last part is that of a path: "../services/training.mdx", "/training.pdf". */
+function routeNamed(content: Content, path: string): string | undefined {
+  const name = (path.split('/').at(-1) ?? '').toLowerCase();
+  const isFile = /\.\w+$/.test(name) && !/\.(?:html?|mdx?)$/.test(name);
+  const wanted = isFile ? name : name.replace(/\.\w+$/, '');
+  const ends = [...content.routes.keys()].filter((to) => wanted && to.endsWith(`/${wanted}`));
+  return ends.length === 1 ? ends[0] : undefined;
 }
 
 function wrongAnchor(anchors: ReadonlySet<string>, anchor: string, path: string): Wrong | undefined {
@@ -235,7 +305,7 @@ function hostFields(content: Content): Found[] {
       if (value && typeof value === 'object' && !(value instanceof Date))
         return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
       if (typeof value !== 'string') return [];
-      const [, host = value] = /^[^\s@]+@([^\s@]+)$/.exec(value) ?? [];
+      const [, host = value] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(value) ?? [];
       const url = /^https:\/\/[^{}\s*]+$/.test(value) ? value : host !== value ? `https://${host}` : undefined;
       const wrong = url ? hostProblem(url) : undefined;
       return wrong ? [atField(entry, path, wrong.message, wrong.repair)] : [];

@@ -1,39 +1,21 @@
+import { nearest } from '../../../lib/nearest.ts';
 import { type Content, type Entry, field } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { plainFieldsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
+  { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
+  { id: 'country', severity: 'error', finds: 'countries that no atlas has', check: countries },
+  { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: placeholders },
 ];
 
 const settings = (content: Content, kind: string): Entry | undefined =>
   (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
 
 function phones(content: Content): Found[] {
-  const company = settings(content, 'company');
-  const display = field(company?.data, 'phone', 'display');
-  const number = field(company?.data, 'phone', 'number');
-  const found: Found[] = [];
-  if (company && typeof display === 'string' && typeof number === 'string') {
-    const printed = digitsOf(display);
-    if (/[^\d+()\s./–-]/.test(display))
-      found.push(
-        atField(
-          company,
-          ['phone', 'display'],
-          `"${display}" holds a character that no telephone number has.`,
-          'Write digits, spaces and a leading +.',
-        ),
-      );
-    else if (printed !== number.replace(/\D/g, ''))
-      found.push(
-        atField(
-          company,
-          ['phone', 'display'],
-          `The number printed (${display}) is not the one dialled (${number}).`,
-          `Write the same digits in both: number: "+${printed}", or mend the printed one.`,
-        ),
-      );
-  }
+  const firm = settings(content, 'company');
+  const own = firm ? ['phone', 'outOfHours'].flatMap((key) => printedNumber(firm, key)) : [];
   const contacts = (content.entries.get('services') ?? []).flatMap((entry) => {
     const phone = field(entry.data, 'contact', 'phone');
     return typeof phone !== 'string' || (/^\+[\d\s()./–-]+$/.test(phone) && /^\d{7,15}$/.test(digitsOf(phone)))
@@ -47,8 +29,130 @@ function phones(content: Content): Found[] {
           ),
         ];
   });
-  return [...found, ...contacts];
+  return [...own, ...contacts];
+}
+
+/** A number that is printed one way and dialled another. */
+function printedNumber(firm: Entry, key: string): Found[] {
+  const display = field(firm.data, key, 'display');
+  const number = field(firm.data, key, 'number');
+  if (typeof display !== 'string' || typeof number !== 'string') return [];
+  const printed = digitsOf(display);
+  if (/[^\d+()\s./–-]/.test(display))
+    return [
+      atField(
+        firm,
+        [key, 'display'],
+        `"${display}" holds a character that no telephone number has.`,
+        'Write digits, spaces and a leading +.',
+      ),
+    ];
+  if (printed === number.replace(/\D/g, '')) return [];
+  return [
+    atField(
+      firm,
+      [key, 'display'],
+      `The number printed (${display}) is not the one dialled (${number}).`,
+      `Write the same digits in both: number: "+${printed}", or mend the printed one.`,
+    ),
+  ];
 }
 
 /** Digits that are dialled: the (0) of "+31 (0)70" is not. */
 const digitsOf = (text: string) => text.replace(/\(0\)/g, '').replace(/\D/g, '');
+
+/** English names of the countries, by code. */
+const COUNTRIES: ReadonlyMap<string, string> = (() => {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((a) => letters.map((b) => a + b));
+  return new Map(codes.flatMap((code) => (names.of(code) ? [[code, names.of(code) ?? '']] : [])));
+})();
+/** Names that are used besides those of the list. */
+const PLACES = ['England', 'Great Britain', 'Ireland', 'North Sea', 'Northern Ireland', 'Scotland', 'UAE', 'UK', 'USA', 'Wales'];
+
+function company(content: Content): Found[] {
+  const firm = settings(content, 'company');
+  if (!firm) return [];
+  const { data } = firm;
+  const found: Found[] = [];
+  const founded = field(data, 'founded');
+  const year = Number(content.today.slice(0, 4));
+  if (typeof founded === 'number' && founded > year)
+    found.push(
+      atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.'),
+    );
+  const site = field(data, 'site');
+  if (typeof site === 'string' && URL.canParse(site) && site !== new URL(site).origin)
+    found.push(atField(firm, ['site'], `site is "${site}": it holds more than the host.`, `Write ${new URL(site).origin}`));
+  return [...found, ...countryOf(firm), ...mailDomains(content, firm)];
+}
+
+function countryOf(firm: Entry): Found[] {
+  const code = field(firm.data, 'address', 'countryCode');
+  const country = field(firm.data, 'address', 'country');
+  if (typeof code !== 'string' || code.length !== 2 || typeof country !== 'string') return [];
+  const name = COUNTRIES.get(code);
+  const right = [...COUNTRIES].find(([, each]) => each === country.replace(/^the /i, ''))?.[0];
+  const path = ['address', name === undefined ? 'countryCode' : 'country'];
+  if (name !== undefined && name === country.replace(/^the /i, '')) return [];
+  return [
+    atField(
+      firm,
+      path,
+      name === undefined
+        ? `There is no country with the code "${code}".`
+        : `The country is "${country}", its code ${code} that of ${name}.`,
+      right
+        ? `The code of ${country} is ${right}.`
+        : `Write “${name ?? COUNTRIES.get('NL')}”, the country of the code ${name ? code : 'NL'}.`,
+    ),
+  ];
+}
+
+/** Email addresses whose domain is the firm's but for a slip of the pen. */
+function mailDomains(content: Content, firm: Entry): Found[] {
+  const own = String(field(firm.data, 'email', 'address') ?? '').split('@')[1];
+  if (!own) return [];
+  const texts: [Entry, PropertyKey[]][] = [
+    [firm, ['security']],
+    ...(content.entries.get('team') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['email']]),
+    ...(content.entries.get('services') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['contact', 'email']]),
+  ];
+  return texts.flatMap(([entry, path]) => {
+    const [name, domain] = String(field(entry.data, ...path) ?? '').split('@');
+    if (!domain || domain === own || nearest(domain, [own]) === undefined) return [];
+    return [atField(entry, path, `The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`)];
+  });
+}
+
+function countries(content: Content): Found[] {
+  const known = [...COUNTRIES.values(), ...PLACES];
+  return (content.entries.get('testimonials') ?? []).flatMap((entry) => {
+    const country = field(entry.data, 'country');
+    if (typeof country !== 'string' || country.startsWith('[') || known.includes(country.trim().replace(/^the /i, ''))) return [];
+    const meant = nearest(country, known);
+    return [
+      atField(
+        entry,
+        ['country'],
+        `“${country}” is no country.`,
+        meant ? `Did you mean “${meant}”?` : 'Write its English name, such as Norway or United Kingdom.',
+      ),
+    ];
+  });
+}
+
+/** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
+function placeholders(content: Content): Found[] {
+  return plainFieldsOf(content).flatMap(({ source, start, raw }) =>
+    [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>
+      atOffset(
+        source,
+        start + match.index,
+        `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it stands.`,
+        'Write the words themselves, without braces.',
+      ),
+    ),
+  );
+}

@@ -12,7 +12,7 @@ export const rules: Rule[] = [{ id: 'spelling', severity: 'error', finds: 'words
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 /** What is no word of a language: web and email addresses, paths, file names, placeholders, codes with digits. */
 const NO_WORD =
-  /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
+  /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
 /** Where words that were found in the dictionary are remembered: it takes a second to load. */
 const CACHE = '.cache/spelling.json';

@@ -1,4 +1,4 @@
-import { PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
+import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Content, type Entry, entriesOf, field } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
@@ -162,7 +162,8 @@ function strangeDialogs(content: Content): Found[] {
     const used = paperKey(entry);
     const own = [field(entry.data, 'services')].flat();
     const keys = (content.entries.get('services') ?? []).filter(({ id }) => own.includes(id)).flatMap((service) => flyer(service) ?? []);
-    if (typeof used !== 'string' || !used.startsWith('dlg_f') || keys.length === 0 || keys.includes(used)) return [];
+    if (typeof used !== 'string' || !(FLYER_DIALOG_IDS as readonly string[]).includes(used)) return [];
+    if (keys.length === 0 || keys.includes(used)) return [];
     return [
       atField(
         entry,

@@ -160,7 +160,7 @@ const SPACES: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /(?<=\p{L}[,;])(?=\p{L})/gu,
+    pattern: /(?<=\p{L}[,;])(?<!&\w+;)(?=\p{L})/gu,
     message: () => 'There is no space after the punctuation mark.',
     repair: () => 'Put one in.',
     fix: () => ' ',

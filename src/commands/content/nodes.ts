@@ -1,0 +1,32 @@
+import type { Node } from './body.ts';
+import { type Content, type Entry, entriesOf } from './model.ts';
+import { atOffset, type Found } from './rule.ts';
+
+/** Where nodes of an entry's text stand in its file. */
+export interface At {
+  entry: Entry;
+  start: (node: Node) => number;
+  end: (node: Node) => number;
+  /** The node as it is written. */
+  raw: (node: Node) => string;
+  found: (node: Node, message: string, repair: string, fix?: { start: number; end: number; text: string }) => Found;
+}
+
+export function placesIn(entry: Entry): At {
+  const { source } = entry;
+  const start = (node: Node) => source.bodyOffset + (node.position?.start.offset ?? 0);
+  const end = (node: Node) => source.bodyOffset + (node.position?.end.offset ?? 0);
+  const raw = (node: Node) => source.text.slice(start(node), end(node));
+  return { entry, start, end, raw, found: (node, message, repair, fix) => atOffset(source, start(node), message, repair, fix) };
+}
+
+/** Applies a look at one node to every node of every text. */
+export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Found[]) => (content: Content) =>
+  entriesOf(content).flatMap((entry) => {
+    const at = placesIn(entry);
+    const visit = (node: Node, parents: readonly Node[]): Found[] => [
+      ...look(node, at, parents),
+      ...(node.children ?? []).flatMap((child) => visit(child, [...parents, node])),
+    ];
+    return entry.source.tree ? visit(entry.source.tree, []) : [];
+  });

@@ -1,0 +1,126 @@
+import type { Node } from '../body.ts';
+import { type Content, entriesOf, textOf } from '../model.ts';
+import { type At, placesIn } from '../nodes.ts';
+import type { Found, Rule } from '../rule.ts';
+
+export const rules: Rule[] = [
+  { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: headings },
+  { id: 'parts', severity: 'error', finds: 'a service without What, Why and How', check: parts },
+];
+
+function headings(content: Content): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const at = placesIn(entry);
+    const { found, start, raw } = at;
+    const deepest = entry.collection === 'pages' || entry.collection === 'team' ? 4 : 3;
+    const seen = new Set<string>();
+    let depth = 1;
+    return (entry.source.tree?.children ?? []).flatMap((node): Found[] => {
+      if (node.type !== 'heading') return [];
+      const before = depth;
+      depth = node.depth ?? depth;
+      if (!raw(node).startsWith('#')) return [underlined(node, at)];
+      const words = textOf(node).trim();
+      const isTwice = seen.has(words.toLowerCase());
+      seen.add(words.toLowerCase());
+      const hashes = { start: start(node), end: start(node) + depth };
+      if (!textOf(node).trim()) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
+      if (depth === 1)
+        return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
+      if (depth > before + 1) {
+        const right = '#'.repeat(before + 1);
+        return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${right}".`, { ...hashes, text: right })];
+      }
+      if (depth > deepest) return [found(node, `A heading of level ${depth} is too deep for this text.`, 'Use "##" and "###" alone.')];
+      if (isTwice)
+        return [
+          found(
+            node,
+            `The heading “${words}” stands twice in this text.`,
+            'Give it other words: readers and links tell them apart by these.',
+          ),
+        ];
+      return headingStyle(node, at);
+    });
+  });
+}
+
+/** "Words" with "---" on the next line: a rule was meant, or a row of hyphens pasted. */
+function underlined(node: Node, { found, raw, end }: At): Found {
+  const text = raw(node);
+  const line = text.trimEnd().lastIndexOf('\n');
+  const stop = end(node) - (text.length - text.trimEnd().length);
+  return found(
+    node,
+    'The line of hyphens or equals signs below makes a heading of this paragraph.',
+    'Take that line out; a heading is written “## Words”.',
+    { start: stop - (text.trimEnd().length - line), end: stop, text: '' },
+  );
+}
+
+/** Marks within a heading, and a mark at its end. */
+function headingStyle(node: Node, { found, raw, start, end }: At): Found[] {
+  const bold = (node.children ?? []).find(({ type }) => type === 'strong' || type === 'emphasis');
+  if (bold)
+    return [
+      found(
+        node,
+        'The heading holds bold or slanted words.',
+        `Take the ${raw(bold).startsWith('**') ? '**' : '*'} out: a heading is bold by itself.`,
+        {
+          start: start(bold),
+          end: end(bold),
+          text: textOf(bold),
+        },
+      ),
+    ];
+  const last = textOf(node).trim().at(-1) ?? '';
+  const name = ENDS[last];
+  return name ? [found(node, `The heading ends in a ${name}.`, `Take the ${name} out.`)] : [];
+}
+const ENDS: Record<string, string> = { '.': 'full stop', ':': 'colon', ',': 'comma', ';': 'semicolon' };
+
+const PARTS = ['What we do', 'Why', 'How'];
+
+function parts(content: Content): Found[] {
+  const all = PARTS.map((word) => `"## ${word} …"`).join(', ');
+  return (content.entries.get('services') ?? []).flatMap((entry) => {
+    const { tree } = entry.source;
+    if (!tree) return [];
+    const { found } = placesIn(entry);
+    const having = (tree.children ?? []).filter((node) => node.type === 'heading' && node.depth === 2);
+    const starts = (node: Node | undefined, word: string) =>
+      node !== undefined && textOf(node).toLowerCase().startsWith(word.toLowerCase());
+    if (having.length < PARTS.length) {
+      const missing = PARTS.filter((word) => !having.some((node) => starts(node, word)));
+      return missing.map((word) => {
+        const next = having.find((node) => PARTS.slice(PARTS.indexOf(word) + 1).some((other) => starts(node, other)));
+        return found(
+          next ?? having.at(-1) ?? tree,
+          `The part "${word} …" is missing.`,
+          `The text has these headings, in this order: ${all}.`,
+        );
+      });
+    }
+    return having.flatMap((node, i) => {
+      const word = PARTS[i];
+      if (!word)
+        return [
+          found(
+            node,
+            `The heading "${textOf(node)}" is one too many.`,
+            `The text has these headings and no more: ${all}. Use "###" below them.`,
+          ),
+        ];
+      return starts(node, word)
+        ? []
+        : [
+            found(
+              node,
+              `The heading "${textOf(node)}" stands where "${word} …" belongs.`,
+              `The text has these headings, in this order: ${all}.`,
+            ),
+          ];
+    });
+  });
+}

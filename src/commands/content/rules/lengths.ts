@@ -1,0 +1,37 @@
+import { WORDS } from '../../../config/constants.ts';
+import { countWords } from '../../../lib/words.ts';
+import { type Content, type Entry, field } from '../model.ts';
+import { atOffset, type Rule } from '../rule.ts';
+
+export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts with too few or too many words', check: lengths }];
+
+/** Words of a text and the limits for its kind. */
+function lengths(content: Content) {
+  const check = (entry: Entry, what: string, text: string, { min, max }: { min: number; max: number }) => {
+    const count = countWords(text);
+    if (count >= min && count <= max) return [];
+    const more = count < min ? `Write about ${min - count} more.` : `Cut about ${count - max}.`;
+    return [atOffset(entry.source, firstWord(entry), `${what} has ${count} words; it takes ${min} to ${max}.`, more)];
+  };
+  const text = (data: unknown, ...keys: string[]) => String(field(data, ...keys) ?? '');
+  return [
+    ...(content.entries.get('cases') ?? []).flatMap((entry) => check(entry, 'The text of the case', entry.source.body, WORDS.case)),
+    ...(content.entries.get('team') ?? []).flatMap((entry) => check(entry, 'The bio', entry.source.body, WORDS.bio)),
+    ...(content.entries.get('services') ?? []).flatMap((entry) => {
+      const { data, source } = entry;
+      const all = [
+        source.body,
+        text(data, 'banner', 'lead'),
+        text(data, 'transformation'),
+        text(data, 'controllingIdea'),
+        text(data, 'useCase'),
+      ];
+      return check(entry, 'The page of the service', all.join('\n'), WORDS.service);
+    }),
+  ];
+}
+
+const firstWord = ({ source }: Entry) => {
+  const blank = /^\s*/.exec(source.body)?.[0].length ?? 0;
+  return Math.min(source.bodyOffset + blank, Math.max(source.text.length - 1, 0));
+};

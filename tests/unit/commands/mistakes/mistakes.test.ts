@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest';
+import { none } from '../../../support/none.ts';
+import { MISTAKES as FIELDS } from './fields.ts';
+import { MISTAKES as LINKS } from './links.ts';
+import { batchesOf, Desk, faultsOf, type Mistake } from './plant.ts';
+import { MISTAKES as TEXT } from './text.ts';
+
+/** A copywriter's mistakes, planted in a copy of the real content: each is found once, on its very line, with a repair that is right. */
+const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS];
+
+const desk = new Desk();
+afterAll(() => desk.close());
+
+test('the real content has none, and no warning', async () => {
+  const { findings } = await desk.findings([]);
+  none(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));
+});
+
+test('each planted mistake is found once, on its very line, with its repair', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  for (const group of batchesOf(MISTAKES)) faults.push(...(await faultsOf(desk, group)));
+  none(faults);
+});
+
+test('they are many, and in many files', () => {
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(MISTAKES.map(({ file }) => file)).size).toBeGreaterThanOrEqual(40);
+});
