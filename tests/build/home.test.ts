@@ -87,7 +87,9 @@ describe('the home page', () => {
 
   test('a page without them is found out', () => {
     const $ = load(pageAt(ROUTES.home).html);
-    $('[aria-labelledby=work] [role=img], [aria-labelledby=work] .sr-only, [aria-labelledby=our-services] li, dd, [aria-labelledby=who-we-are] img').remove();
+    $(
+      '[aria-labelledby=work] [role=img], [aria-labelledby=work] .sr-only, [aria-labelledby=our-services] li, dd, [aria-labelledby=who-we-are] img',
+    ).remove();
     $('main section').first().append(`<a href="${ROUTES.contact}">again</a>`);
     expect(caseFaults($)).toHaveLength(3 * home.work.cases.length);
     expect(serviceFaults($)).toHaveLength(home.services.entries.length);
