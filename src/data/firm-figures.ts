@@ -1,0 +1,15 @@
+import { getTeam } from './lists.ts';
+import { getPage } from './pages.ts';
+import { getSettings } from './settings.ts';
+
+/** The firm in figures: how old, how many, what they have seen. Labels stand in the home page's file. */
+export async function getFirmFigures(): Promise<{ label: string; value: string }[]> {
+  const { founded, record } = await getSettings('company');
+  const { facts } = (await getPage('home', 'home')).data.about;
+  return [
+    { label: facts.founded, value: String(founded) },
+    { label: facts.people, value: String((await getTeam()).length) },
+    { label: facts.machines, value: record.machines.toLocaleString('en-GB') },
+    { label: facts.countries, value: String(record.countries) },
+  ];
+}
