@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   review: ['review', 'integrations', 'lib/node', 'lib', 'config'],
   'content-panel': ['content-panel', 'commands', 'components', 'review', 'schemas', 'styles', 'lib/node', 'lib', 'config'],
+  'form-editor': ['form-editor', 'schemas', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
   commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
   generators: ['generators', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
