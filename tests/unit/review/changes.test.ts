@@ -150,7 +150,7 @@ describe('a file that no page shows', () => {
     const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [] } as const;
     expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [] }])).toEqual([]);
     expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
-    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /*\n  X: 1 + /*\n  X: 2']);
+    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
   });
 });
 
