@@ -58,6 +58,10 @@ describe('an edit lists exactly the pages that show it', () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
+    site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:red}.plain:hover{color:blue}');
+    site.replace('pages/about.html', '<p class="accent">', '<p class="accent plain">');
+    expect(listed(await found())).toEqual(['/about: style']);
+    site.reset();
     site.replace('site.css', 'margin:0 0 0 0', 'margin:0');
     expect(listed(await found())).toEqual([]);
     site.reset();
