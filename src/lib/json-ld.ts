@@ -25,7 +25,6 @@ export const organization = (firm: Firm, logo: string): JsonLd => ({
   description: firm.description,
   url: firm.site,
   logo: absolute(firm, logo),
-  image: absolute(firm, logo),
   foundingDate: String(firm.founded),
   telephone: firm.phone.number,
   email: firm.email.address,

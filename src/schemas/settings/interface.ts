@@ -57,6 +57,7 @@ export const interfaceSchema = z.strictObject({
     services: 'Heading over the services of a case',
     others: 'Heading over further cases',
     number: 'Number of a case; {id} is filled in',
+    change: 'A number that changed, for screen readers; {from} and {to} are filled in',
   }),
   paper: words({
     title: 'Heading over the white paper of a case',
