@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'astro:content',
   ],
   review: ['review', 'integrations', 'lib/node', 'lib', 'config'],
-  'content-panel': ['content-panel', 'commands', 'review', 'schemas', 'lib/node', 'lib', 'config'],
+  'content-panel': ['content-panel', 'commands', 'components', 'review', 'schemas', 'styles', 'lib/node', 'lib', 'config'],
+  'form-editor': ['form-editor', 'schemas', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
   commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
   generators: ['generators', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
@@ -71,8 +72,9 @@ describe('the arrows between the rooms', () => {
     expect(needsNode(importsOf('src', 'lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
   });
 
-  test('React stays in the islands', () => {
-    expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && room !== 'islands')).toEqual([]);
+  test('React stays in the islands, and in the forms for writers', () => {
+    const rooms = ['islands', 'form-editor'];
+    expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && !rooms.includes(room))).toEqual([]);
   });
 
   test('an island that asks for content is found', () => {

@@ -22,7 +22,10 @@ export interface Mistake {
   reads?: string;
 }
 
-/** A change that comes near a rule and keeps to it. */
+/**
+ * A change that comes near a rule and keeps to it.
+ * @public
+ */
 export interface Allowed {
   file: string;
   change: Change;
@@ -40,9 +43,13 @@ export const first = (line: string) => (text: string) =>
   text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`;
 export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, () => to);
 export const without = (from: string | RegExp) => swap(from, '');
+/** @public */
 export const removed: Change = () => undefined;
 export const created = (words: string) => () => words;
-/** One change after another. */
+/**
+ * One change after another.
+ * @public
+ */
 export const both =
   (...changes: ((text: string) => string)[]) =>
   (text: string) =>
