@@ -27,9 +27,12 @@ export function checkPaper(entry: Entry): Problem[] {
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
-    ...checkLength(parsed.data, entry.source.body).map((message) =>
-      problem([], message, `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`),
-    ),
+    ...checkLength(parsed.data, entry.source.body).map((message) => ({
+      file: entry.source.file,
+      ...entry.source.at(entry.source.bodyOffset + (/^\s*/.exec(entry.source.body)?.[0].length ?? 0)),
+      message,
+      repair: `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`,
+    })),
   ];
 }
 

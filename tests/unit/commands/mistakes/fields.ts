@@ -88,7 +88,7 @@ export const MISTAKES: Mistake[] = [
   study('subject', '', 'field', 'Write a text'),
   study('subject', '2024-03-01', 'field', 'Put it in quotation marks'),
   study('title', 'LM2500', 'field', 'It takes at least 12 characters'),
-  study('title', `"${'Trips '.repeat(18)}"`, 'field', 'It takes at most 90 characters'),
+  study('title', `"${'Trips and '.repeat(10)}"`, 'field', 'It takes at most 90 characters'),
   study('date', 'Marhc 2017', 'field', 'Did you mean “March”?'),
   study('date', '31 April 2017', 'field', 'has 30 days'),
   study('date', '04/2017', 'field', 'Write it as “March 2024”'),

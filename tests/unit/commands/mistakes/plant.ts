@@ -153,10 +153,11 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
     ({ file, rule, line, repair }) =>
       !expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair)),
   );
-  const doubled = own.length - strange.length > expected.length - missed.length;
+  const places = own.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+  const doubled = own.filter((_each, i) => places.indexOf(places[i] ?? '') !== i);
   return [
     ...missed.map(({ file, line, rule, at, repair }) => `not found: ${file}:${line} ${rule} “${at}” “${repair}”`),
     ...strange.map((finding) => `not expected: ${show(finding)}`),
-    ...(doubled ? [`found twice: ${own.map(show).join('; ')}`] : []),
+    ...doubled.map((finding) => `found twice: ${show(finding)}`),
   ];
 }
