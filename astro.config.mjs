@@ -1,5 +1,6 @@
 // @ts-check
 import fs from 'node:fs';
+import path from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -8,16 +9,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
-import { siteEnv } from './src/config/site-env.ts';
-import { REDIRECTS } from './src/data/redirects.ts';
+import { contentRoot, siteEnv } from './src/config/site-env.ts';
+import { contentPanel } from './src/content-panel/integration.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
-import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 
-const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8'));
+// Pages under development are made from what can be read of the content. What reads content files itself is imported after that.
+if (siteEnv() === 'dev') await (await import('./src/commands/content/readable.ts')).prepareReadable(process.cwd());
+const { REDIRECTS } = await import('./src/data/redirects.ts');
+const { finish } = await import('./src/integrations/finish.ts');
+
+const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
 const left = [...Object.keys(REDIRECTS), ROUTES.standIn];
@@ -38,9 +43,10 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   // Documents and pictures are made in threads of their own, so several are asked for at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), ...previews],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
-  devToolbar: { enabled: false },
+  // The development server’s own; the buttons of the cookie banner stand on the right.
+  devToolbar: { enabled: true, placement: 'bottom-left' },
   // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.
   experimental: { contentIntellisense: true },
   fonts: [

@@ -1,13 +1,21 @@
 import type { SchemaContext } from 'astro:content';
 import { defineCollection, reference } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import path from 'node:path';
+import { file, glob, type Loader } from 'astro/loaders';
+import { contentRoot, siteEnv } from './config/site-env.ts';
+import { fromReadable } from './lib/node/readable.ts';
 import { type Place, collections as places } from './schemas/collections.ts';
 import type { Tools } from './schemas/tools.ts';
 
-const loader = (place: Place) =>
+const loaderOf = (place: Place): Loader =>
   'file' in place
-    ? file(place.file)
-    : glob({ base: place.folder, pattern: `*.${place.extension}`, generateId: ({ entry }) => entry.replace(/\.\w+$/, '') });
+    ? file(path.join(contentRoot(), place.file))
+    : glob({
+        base: path.join(contentRoot(), place.folder),
+        pattern: `*.${place.extension}`,
+        generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
+      });
+const loader = (place: Place) => (siteEnv() === 'dev' ? fromReadable(loaderOf(place)) : loaderOf(place));
 const tools = ({ image }: SchemaContext) => ({ image, reference }) as unknown as Tools;
 
 export const collections = {

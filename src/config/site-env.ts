@@ -12,3 +12,10 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
   if (SITE_ENV === 'production' || SITE_ENV === 'preview' || SITE_ENV === 'dev') return SITE_ENV;
   throw new Error(`SITE_ENV is "${SITE_ENV}". Set it to production, preview or dev, or leave it out.`);
 }
+
+/** Copy of the content in development: of each file the last version from which a page can be built. */
+export const READABLE_ROOT = '.cache/readable';
+
+/** Folder below which this run reads src/content: the repository's root, or in development the readable copy. */
+export const contentRoot = (env: Record<string, string | undefined> = process.env): string =>
+  siteEnv(env) === 'dev' ? READABLE_ROOT : '.';

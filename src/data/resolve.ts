@@ -1,10 +1,14 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
+import { siteEnv } from '../config/site-env.ts';
 import type { Publishing } from '../lib/publishing.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { isShown } from './shown.ts';
 
 /** Where an entry's file lies, for messages. */
 const fileOf = (collection: CollectionName, id: string) => `src/content/${collection}/${id}.mdx`;
+
+const get = async <C extends CollectionName>({ collection, id }: { collection: C; id: string }) =>
+  (await getEntry(collection, id)) as CollectionEntry<C> | undefined;
 
 /**
  * The entry that a reference points at.
@@ -14,11 +18,17 @@ export async function resolve<C extends CollectionName>(
   reference: { collection: C; id: string },
   from: string,
 ): Promise<CollectionEntry<C>> {
-  const entry = (await getEntry(reference.collection, reference.id)) as CollectionEntry<C> | undefined;
+  const entry = await get(reference);
   if (!entry) throw new Error(`${from} refers to "${reference.id}", but there is no ${fileOf(reference.collection, reference.id)}.`);
   return entry;
 }
 
-/** The entries that a list of references points at, in its order; those that this build does not show are left out. */
-export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) =>
-  (await Promise.all(references.map((reference) => resolve(reference, from)))).filter(({ data }) => isShown(data as Publishing));
+/**
+ * The entries that a list of references points at, in its order; those that this build does not show are left out. So are, in
+ * development, those that a writer has not made readable yet.
+ */
+export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) => {
+  const known = siteEnv() === 'dev' ? new Set((await Promise.all(references.map(get))).map((entry) => entry?.id)) : undefined;
+  const wanted = references.filter(({ id }) => known?.has(id) ?? true);
+  return (await Promise.all(wanted.map((reference) => resolve(reference, from)))).filter(({ data }) => isShown(data as Publishing));
+};

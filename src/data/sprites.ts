@@ -1,13 +1,14 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contentRoot } from '../config/site-env.ts';
 import { card } from '../figures/index.ts';
 import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { getClients } from './lists.ts';
 import { getServices, type Service } from './services.ts';
 
-const CONTENT = 'src/content';
+const CONTENT = path.join(contentRoot(), 'src/content');
 
 /** A file of drawings that a page takes by `<use href="address#id">`; its name changes with its content. */
 export interface Sprite {

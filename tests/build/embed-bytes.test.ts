@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { BUDGET, HEADROOM } from '../../src/config/budgets.ts';
 import { STAND_IN_WIDGETS } from '../../src/config/stand-ins.ts';
 import { files, read } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { settings } from '../support/settings.ts';
-import { BUDGET, HEADROOM } from '../support/weight.ts';
 
 const bytes = (...files: string[]) => files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
 /** Scripts that stand in the page. */

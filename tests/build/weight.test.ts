@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { BUDGET } from '../../src/config/budgets.ts';
 import { tooHeavy } from '../support/contributions.ts';
 import { type BuiltPage, DIST, pageAt, pages, standIns } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { brotli } from '../support/visitor.ts';
-import { BUDGET } from '../support/weight.ts';
 
 const every = [...pages, ...standIns];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });

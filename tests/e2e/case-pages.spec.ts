@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { BUDGET } from '../../src/config/budgets.ts';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli, settle } from '../support/visitor.ts';
-import { BUDGET } from '../support/weight.ts';
 
 /** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
 const COUNT = 120;

@@ -1,27 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../src/commands/support/host.ts';
 import { ROUTES } from '../../src/config/routes.ts';
+import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
 // The development server, as a copywriter sees it, by both commands. It compiles each page when it is first asked for.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
+const ENTRY = 'src/content/services/training.mdx';
+const HEADING = /^(banner:\n {2})title: (.*)$/m;
+const right = fs.readFileSync(ENTRY, 'utf8');
+const wrong = right.replace(HEADING, '$1titel: $2');
+/** Line of the misspelt field. */
+const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) + 1;
+/** The packages stand outside the copy, in the folder that it lies in. */
+const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
+/** A copy of the site in which an entry is broken before the server starts. */
+const copy = () => copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
+
 const COMMANDS = {
-  'npm run dev': ['src/commands/dev.ts'],
-  'npx astro dev': ['node_modules/astro/bin/astro.mjs', 'dev'],
+  'npm run dev': { root: copy, command: ['src/commands/dev.ts'] },
+  'npx astro dev': { root: () => process.cwd(), command: [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev'] },
 };
 
-for (const [name, command] of Object.entries(COMMANDS))
+for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
   test.describe(name, () => {
     let server: ChildProcess;
+    let root: string;
     let origin: string;
     let faults: string[];
 
     test.beforeAll(async () => {
       const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
       origin = `http://localhost:${port}`;
+      root = rootOf();
       server = spawn(process.execPath, [...command, '--port', String(port)], {
+        cwd: root,
         stdio: 'ignore',
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: '1' },
       });
@@ -45,7 +63,8 @@ for (const [name, command] of Object.entries(COMMANDS))
     });
     test.afterEach(() => expect(faults).toEqual([]));
 
-    const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().click();
+    // By the keyboard: on a phone's screen the toolbar can lie over the button.
+    const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().press('Enter');
 
     test('the cookie banner takes an answer, the menu closes with a choice, the hero coasts down', async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -116,4 +135,42 @@ for (const [name, command] of Object.entries(COMMANDS))
       const pdf = await page.locator('a[href$=".pdf"]').first().getAttribute('href');
       expect((await page.request.get(new URL(pdf ?? '', origin).href)).status()).toBe(200);
     });
+
+    if (name === 'npm run dev')
+      test('an entry that is broken is named beside the pages that are not; its page comes once it is repaired, and stays', async ({
+        page,
+      }) => {
+        const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
+        const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
+        const finding = panel.getByText(/titel is no field here/);
+        await page.goto(origin + ROUTES.allServices);
+        await expect(page.locator('h1#title')).toBeVisible();
+        await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
+        await expect(finding).toBeVisible({ timeout: 30_000 });
+        write(right);
+        await expect(finding).toBeHidden({ timeout: 30_000 });
+
+        // The panel stays open from page to page, and over a save that loads the page anew.
+        await expect.poll(async () => (await fetch(`${origin}/training`)).status, { timeout: 30_000 }).toBe(200);
+        await page.goto(`${origin}/training`);
+        await expect(panel.getByRole('status')).toContainText('0 findings on this page', { timeout: 30_000 });
+        await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+        write(right.replace(HEADING, '$1title: Training on your own machines'));
+        await expect(page.locator('h1#title')).toHaveText('Training on your own machines', { timeout: 30_000 });
+        await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBe(700);
+
+        // A mistake: the page stays as it was last readable; a click on the finding asks for the editor at its place.
+        write(wrong);
+        await expect(finding).toBeVisible({ timeout: 30_000 });
+        await expect(page.locator('h1#title')).toHaveText('Training on your own machines');
+        expect((await new AxeBuilder({ page }).include('astro-dev-toolbar').analyze()).violations).toEqual([]);
+        const opened = page.waitForRequest(/__open-in-editor/);
+        await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
+        await finding.locator('..').getByRole('button').press('Enter');
+        expect(new URL((await opened).url()).searchParams.get('file')).toBe(`${ENTRY}:${LINE}:3`);
+        write(right);
+        await expect(finding).toBeHidden({ timeout: 30_000 });
+        await expect(page.locator('h1#title')).toHaveText(/^Training$/, { timeout: 30_000 });
+      });
   });

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { readRecipes } from '../support/recipes.ts';
-import { contact, fill, ui } from '../support/ui.ts';
+import { contact, fill, pageFields, ui } from '../support/ui.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
 import { alive } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
@@ -16,6 +16,7 @@ const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
 const named = (vendor: string) =>
   recipes.find(({ data }) => Object.values(data as Record<string, { vendor?: string }>).some((widget) => widget.vendor === vendor))
     ?.data as object;
+const about = pageFields('about-us', 'about');
 const settings = (...parts: object[]) => ({ [EMBEDS]: stringify(Object.assign(parse(fs.readFileSync(EMBEDS, 'utf8')), ...parts)) });
 
 test.describe.configure({ mode: 'serial' });
@@ -52,6 +53,52 @@ for (const [booking, form] of [
       expect(inner?.width).toBeGreaterThan((box?.width ?? 0) - 2);
     }
     expect(await shifts()).toEqual([]);
+    expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+  });
+}
+
+for (const [route, title] of [
+  ['/contact-us', contact.booking.title],
+  ['/about-us', about.booking.title],
+] as const) {
+  test(`Cal.com’s own script comes on ${route} after 500 ms, is tried again, and goes when the page is left`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const dist = buildFixture('Cal.com-Tally', settings(named('Cal.com'), named('Tally')));
+    const watched = await watch(page);
+    const requested = await serveVendors(page);
+    await serveFixture(page, dist);
+    const { script = '', frame = '' } = VENDORS['Cal.com'] ?? {};
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(script, async (request) => {
+      await isReleased;
+      await request.fallback();
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(`${FIXTURE}${route}`);
+    await alive(page);
+    const embed = page.getByRole('group', { name: title });
+    const scripts = embed.locator('script');
+    await page.clock.runFor(EMBED_DELAY_MS - 1);
+    await expect(scripts).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(scripts).toHaveCount(1);
+
+    await page.clock.runFor((EMBED_MAX_TRIES - 2) * EMBED_RETRY_MS);
+    await expect(embed).toHaveAttribute('data-state', 'waiting');
+    release();
+    await expect(embed.locator('iframe')).toHaveCount(1);
+    await page.clock.runFor(EMBED_RETRY_MS);
+    await expect(embed).toHaveAttribute('data-state', 'ready');
+    await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
+    expect(requested.some((url) => url.startsWith(frame))).toBe(true);
+
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(embed.locator('script, iframe')).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.clock.runFor(EMBED_DELAY_MS + EMBED_RETRY_MS);
+    await expect(embed.locator('iframe')).toHaveCount(1);
+    await expect(embed).toHaveAttribute('data-state', 'ready');
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
   });
 }

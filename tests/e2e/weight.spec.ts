@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { BUDGET } from '../../src/config/budgets.ts';
 import { SPECULATION_FILE } from '../../src/integrations/speculation.ts';
 import { DESK, PHONE, ROUTES_BUILT, readThrough } from '../support/site.ts';
-import { BUDGET, overBudget, scriptIn, sumOf, visit } from '../support/weight.ts';
+import { overBudget, scriptIn, sumOf, visit } from '../support/weight.ts';
 
 const LOOKS = [
   ['first', PHONE],

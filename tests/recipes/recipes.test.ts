@@ -92,18 +92,24 @@ describe('drafts, and entries to be published later', () => {
     const files = filesBelow(path.join(root, 'dist'));
     return files.filter((file) => /quillon/i.test(file) || fs.readFileSync(at(file)).includes(MARK));
   };
+  const badges = () =>
+    filesBelow(path.join(root, 'dist'))
+      .filter((file) => file.endsWith('.html') && text(file).includes('data-draft'))
+      .sort();
 
   test('leave no trace in the live site: no page, list, feed, sitemap, picture or PDF', () => {
     expect(filesBelow(path.join(root, 'dist')).length).toBeGreaterThan(100);
     none(holding());
+    none(badges());
   });
 
   // The last test: it replaces the built site.
-  test('are shown by a preview', { timeout: 900_000 }, () => {
+  test('are shown by a preview, with a badge on their pages and cards', { timeout: 900_000 }, () => {
     expect(run(runIn(root, 'build', { SITE_ENV: 'preview' })), output).toBe(0);
     expect(holding()).toEqual(
       expect.arrayContaining(['case-studies/quillon-trips.html', 'case-studies.html', 'about-us.html', 'index.html', 'rss.xml']),
     );
+    expect(badges()).toEqual(['about-us.html', 'case-studies.html', 'case-studies/quillon-trips.html']);
   });
 });
 

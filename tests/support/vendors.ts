@@ -1,16 +1,19 @@
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** A vendor as its public documentation describes it: what its script does, and what a frame of its shows. */
+/** A vendor as its public documentation describes it: what its script does, and what its frame shows. */
 interface Vendor {
-  /** Address of the script. */
+  /** URL of the script. */
   script: string;
-  /** What the script does; runs in the page. */
-  run: () => void;
-  /** Address of the frame it draws for the README's account, without what follows "?"; none where it draws into the page. */
+  /** What the script does, as a function that runs in the page; or the file of the vendor's own script. */
+  run: (() => void) | string;
+  /** URL of the frame for the account in the README, without its query; none where the widget is drawn into the page itself. */
   frame?: string;
+  /** What the page in the frame does, where the vendor's script waits for it. */
+  runInFrame?: () => void;
 }
 
-/** Fakes of the vendors in the writers' README. Each implements the contract its vendor publishes, and no more. */
+/** The vendors of the writers' README. Each implements the contract its vendor publishes; where a package has the real script, that runs. */
 export const VENDORS: Record<string, Vendor> = {
   Calendly: {
     script: 'https://assets.calendly.com/assets/external/widget.js',
@@ -31,22 +34,10 @@ export const VENDORS: Record<string, Vendor> = {
   'Cal.com': {
     script: 'https://app.cal.com/embed/embed.js',
     frame: 'https://app.cal.com/your-name/introductory-meeting/embed',
-    run: () => {
-      type Instruction = [name: string, given: { origin: string; elementOrSelector: HTMLElement; calLink: string }];
-      const { Cal } = window as unknown as { Cal?: { q?: { forEach(obey: (call: Instruction) => void): void; push: unknown } } };
-      if (!Cal?.q) throw new Error('The queue is missing.');
-      document.head.appendChild(document.createElement('style')).innerHTML = 'cal-inline { display: block; height: 100% }';
-      customElements.define('cal-inline', class extends HTMLElement {});
-      let origin = '';
-      const obey = ([name, given]: Instruction) => {
-        if (name === 'init') origin = given.origin;
-        if (name !== 'inline') return;
-        const frame = document.createElement('iframe');
-        frame.src = `${origin}/${given.calLink}/embed`;
-        given.elementOrSelector.appendChild(document.createElement('cal-inline')).appendChild(frame);
-      };
-      Cal.q.forEach(obey);
-      Cal.q.push = obey;
+    run: createRequire(import.meta.url).resolve('@calcom/embed-core'),
+    runInFrame: () => {
+      for (const type of ['__iframeReady', 'linkReady'])
+        parent.postMessage({ originator: 'CAL', namespace: '', type, fullType: `CAL::${type}`, data: {} }, '*');
     },
   },
   TidyCal: {
@@ -108,19 +99,25 @@ export const VENDORS: Record<string, Vendor> = {
 /** What the visitor sees of a vendor's widget. */
 export const SHOWN = 'This is the vendor’s own page';
 
-/** Answers for every vendor; any other foreign host is out of reach. @returns addresses that were asked for */
+/** Answers for every vendor; any other foreign host cannot be reached. @returns the URLs that were requested */
 export async function serveVendors(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:\/\/(?!fixture\.test)/, (route) => {
     const url = route.request().url();
-    asked.push(url);
-    const vendor = Object.values(VENDORS).find(({ script }) => script === url);
-    if (vendor) return route.fulfill({ contentType: 'text/javascript', body: `(${vendor.run})();` });
-    if (Object.values(VENDORS).some(({ frame }) => frame && url.startsWith(frame)))
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>Vendor</title><p>${SHOWN}</p>` });
+    requested.push(url);
+    const all = Object.values(VENDORS);
+    const run = all.find(({ script }) => script === url)?.run;
+    if (typeof run === 'string') return route.fulfill({ contentType: 'text/javascript', path: run });
+    if (run) return route.fulfill({ contentType: 'text/javascript', body: `(${run})();` });
+    const framed = all.find(({ frame }) => frame && url.startsWith(frame));
+    if (framed) {
+      const script = framed.runInFrame ? `<script>(${framed.runInFrame})();</script>` : '';
+      const body = `<!doctype html><title>Vendor</title><p>${SHOWN}</p>${script}`;
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    }
     if (url.startsWith('https://forms.hsforms.com/'))
       return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'text/html', body: `<p>${SHOWN}</p>` });
     return route.abort();
   });
-  return asked;
+  return requested;
 }

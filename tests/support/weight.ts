@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Request, Response } from '@playwright/test';
+import { BUDGET } from '../../src/config/budgets.ts';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { alive, brotli } from './visitor.ts';
 
@@ -12,29 +13,6 @@ export interface Loaded {
   /** React, or code that can't run without it. */
   isReact: boolean;
 }
-
-/**
- * What a visitor's first look at a page may cost, in bytes as sent; kB is 1,000. Each is at least a tenth above what the launch content
- * needs, so that a longer text breaks none of them.
- */
-export const BUDGET = {
-  /** HTML with all its styles: within the first flight of a connection, the home page apart. */
-  html: 14_600,
-  homeHtml: 16_000,
-  fonts: { files: 2, bytes: 42_000 },
-  /** Before any interaction. */
-  script: 6000,
-  /** Home page, read to its end. */
-  homeScript: 75_000,
-  home: 90_000,
-  page: 68_000,
-  /** All that follows the document of a first view, in the one flight that a connection has after its first: 20 packets. */
-  flight: 29_200,
-  requests: 8,
-} as const;
-
-/** Share of a budget that the launch content leaves free. */
-export const HEADROOM = 0.1;
 
 const COMPRESSED = /^(text\/|application\/(json|manifest\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Signs of React and of its renderer that no minifier takes out, and the import by which an island has them. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
-import { HTML_BYTES, HTML_HOME_BYTES, SCRIPT_BYTES } from '../../config/budgets.ts';
+import { BUDGET } from '../../config/budgets.ts';
 import type { PageReport, Remark } from '../report-schema.ts';
 import type { PageSide } from './changes.ts';
 import { pathOf } from './facets.ts';
@@ -22,7 +22,7 @@ const sent = (data: string | Buffer) => brotliCompressSync(data, { params: { [co
 const isText = (file: string) => /\.(html|js|css|svg|json)$/.test(file);
 
 const budgetOf = (kind: Kind, route: string): number | null =>
-  kind === 'html' ? (route === '/' ? HTML_HOME_BYTES : HTML_BYTES) : kind === 'script' ? SCRIPT_BYTES : null;
+  kind === 'html' ? (route === '/' ? BUDGET.homeHtml : BUDGET.html) : kind === 'script' ? BUDGET.script : null;
 
 /** What a page sends by kind before and after. */
 export function weighPage(before: Site, was: PageSide | undefined, after: Site, is: PageSide | undefined): Weight[] {
@@ -64,5 +64,5 @@ export const budgetErrors = (route: string, weights: PageReport['bytes']): Remar
     .map(({ kind, before, after, budget }) => ({
       rule: 'budget',
       route,
-      message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${budget} are allowed.`,
+      message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${after - (budget ?? 0)} more than the ${budget} allowed.`,
     }));
