@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.ts';
 import { rules as addresses } from './addresses.ts';
+import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
+import { rules as diaries } from './diaries.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
@@ -34,6 +36,8 @@ export const RULES: readonly Rule[] = [
   ...papers,
   ...addresses,
   ...drafts,
+  ...agreement,
+  ...diaries,
 ];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [...words, ...typography, ...measures, ...sentences, ...letters, ...repeatedWords, ...spelling];

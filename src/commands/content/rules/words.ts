@@ -1,4 +1,4 @@
-// cspell:ignore leverag synerg istic lorem ipsum
+// cspell:ignore leverag synerg istic lorem ipsum dolor
 import { byForms, type Form } from '../forms.ts';
 import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';

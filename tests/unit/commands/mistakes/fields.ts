@@ -103,7 +103,7 @@ export const MISTAKES: Mistake[] = [
   { file: CASE, change: without(/^ {2}description: Nineteen.*\n/m), rule: 'field', at: 'seo:', repair: 'Add "description:"' },
   {
     file: CASE,
-    change: without(/^ {2}- label: Method\n.*\n {2}- label: Result\n.*\n/m),
+    change: without(/^ {2}- label: Duty\n.*\n {2}- label: Site\n.*\n/m),
     rule: 'field',
     at: 'plate:',
     repair: 'It takes at least 4 entries',
