@@ -38,6 +38,7 @@ export function panelOf(answer: Answer, page: Document): HTMLElement[] {
     sharing(answer, page),
     textFacts(answer),
     ...(open.length > 0 ? [folded(`Still a sample or stand-in: ${open.length}`, open, false)] : []),
+    element('p', { class: 'further' }, element('a', { href: '/_drawings' }, 'All kinds of drawings, with their fields')),
   ];
 }
 

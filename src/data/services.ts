@@ -18,9 +18,9 @@ export function parsedUseCase(service: Service): UseCase {
 /** Who answers for a service: the contact of its file, portrait and title from the team member. */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
-  const { data } = await resolve(person, from(service));
-  const { name, position, profileImage, useFallback } = data;
-  return { ...contact, name, position, profileImage, useFallback };
+  const { id, data } = await resolve(person, from(service));
+  const { name, position, discipline, profileImage, useFallback } = data;
+  return { ...contact, id, name, position, discipline, profileImage, useFallback };
 }
 
 export const caseOf = (service: Service) => resolve(service.data.case, from(service));

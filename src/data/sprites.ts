@@ -2,11 +2,15 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
-import { card } from '../figures/index.ts';
-import { type SpriteDrawing, sprite } from '../lib/sprite.ts';
+import { FINE_LINES } from '../figures/hero/fine.ts';
+import { card, fixed } from '../figures/index.ts';
+import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
+import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
-import { getClients } from './lists.ts';
+import { getClients, getTeam } from './lists.ts';
+import { getPage } from './pages.ts';
 import { getServices, type Service } from './services.ts';
+import { getShownCases } from './work.ts';
 
 const CONTENT = path.join(contentRoot(), 'src/content');
 
@@ -16,15 +20,28 @@ export interface Sprite {
   address: string;
   svg: string;
   ids: Set<string>;
+  /** The viewBox of each drawing: whatever shows one has to have it, so that its height is known before the file has come */
+  boxes: Map<string, string>;
 }
 
-/** The clients' wordmarks in one file. A client whose drawing is missing is not in it: its name is then set in type. */
-export async function clientSprite(): Promise<Sprite> {
-  const drawings = (await getClients())
+/** Width for which the figures of the home page's cases are drawn, px; they are shown between 280 and 440 px wide. */
+const WORK_WIDTH_PX = 400;
+
+/** Id of the finest lines of the hero's drawing in the home page's file. */
+export const FINE_LINES_ID = 'h-fine';
+
+/**
+ * The home page's drawings in one file: the hero's finest lines, the figures of the cases that it shows, whole, and the clients'
+ * wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
+ */
+export async function homeSprite(): Promise<Sprite> {
+  const cases = await getShownCases((await getPage('home', 'home')).data.work);
+  const wordmarks = (await getClients())
     .map(({ id, logo }) => ({ id, file: path.join(CONTENT, logo) }))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
-  return named('clients', drawings);
+  const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) }));
+  return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...figures, ...wordmarks]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */
@@ -37,9 +54,18 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
 /** Those of all services: the lists show the same ones, so that one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
 
+/** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
+export const teamSprite = async (): Promise<Sprite> =>
+  named(
+    'team',
+    (await getTeam()).map(({ id, data }) => ({ id, svg: portrait(data.discipline) })),
+    (drawings) => viewSheet(drawings, PORTRAIT_SIDE),
+  );
+
 export const getSprites = async (): Promise<Sprite[]> => [
-  await clientSprite(),
+  await homeSprite(),
   await serviceSprite(),
+  await teamSprite(),
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
@@ -49,8 +75,9 @@ const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'word
     entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
   );
 
-function named(kind: string, drawings: readonly SpriteDrawing[]): Sprite {
-  const svg = sprite(drawings);
+function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
+  const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
-  return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(drawings.map(({ id }) => id)) };
+  const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));
+  return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };
 }

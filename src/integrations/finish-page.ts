@@ -43,7 +43,7 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
   const modules = elements.filter(
     (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
   );
-  const kept = styles.filter((style) => style !== first && !rest.includes(style));
+  const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
   const finished = cut(html, [
     ...[...runtime, ...rest].map(removal),
     ...modules.map(lowPriority),
@@ -51,7 +51,7 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
   ]);
   return fillPolicy(finished, {
     scripts: scripts.filter((script) => !runtime.includes(script)).map(textOf),
-    styles: [...(css ? [css] : []), ...kept.map(textOf)],
+    styles: [...(css ? [css] : []), ...otherStyles.map(textOf)],
   });
 }
 

@@ -27,7 +27,7 @@ const FACES = {
 const ALWAYS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
 
 /**
- * Every character the site can show: printable ASCII, the signs it sets itself, and what the content holds.
+ * Every character the site can show: printable ASCII, the characters it adds itself, and what the content holds.
  * A new letter in a copywriter's text is in the font at the next build.
  */
 function siteCharacters(content = 'src/content'): string {
@@ -37,12 +37,12 @@ function siteCharacters(content = 'src/content'): string {
     .filter((name) => /\.(mdx|yaml)$/.test(name))
     .sort()
     .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
-  const signs = new Set([...ALWAYS, ...texts.join('')].filter((sign) => sign > '~' && sign.trim()));
-  return ascii + [...signs].sort().join('');
+  const others = new Set([...ALWAYS, ...texts.join('')].filter((character) => character > '~' && character.trim()));
+  return ascii + [...others].sort().join('');
 }
 
 /**
- * Cuts both faces to the site's characters and keeps them in `.cache/fonts`; does nothing where they are there already.
+ * Subsets both fonts to the site's characters and caches them in `.cache/fonts`; does nothing where they are there already.
  * @returns path of each woff2 file, from the repository's root
  */
 export async function subsetFonts(): Promise<Record<keyof typeof FACES, string>> {

@@ -17,7 +17,7 @@ const EVERYWHERE = {
 /** Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`. */
 export const HASHED_FOLDERS = ['_astro', 'uploads/sprites'] as const;
 
-/** What the browser may fetch ahead; in frames, nothing. */
+/** Names the rules for prerendering; not for pages in frames. */
 const AHEAD = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };
 
 /** Who may frame a page can only be said in a header; the rest of the policy stands in each page. */

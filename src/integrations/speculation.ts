@@ -1,15 +1,15 @@
 import { ROUTES } from '../config/routes.ts';
 
-/** Where the rules lie. A header names them (`integrations/headers.ts`), so that they cost the pages themselves no byte. */
+/** URL of the rules. A header names it (`integrations/headers.ts`), so that they add no bytes to the pages. */
 export const SPECULATION_FILE = '/speculation-rules.json';
 
-/** A browser does not take the rules under another type. */
+/** Browsers ignore the rules under any other media type. */
 export const SPECULATION_TYPE = 'application/speculationrules+json';
 
 /**
- * Which pages the browser may make ready before they are pressed: every page of the site that the visitor is about to press
- * (pointer over a link, or a finger on it). Files have a dot in their name, and the viewer would fetch its PDF; stand-ins are
- * third parties. What a page starts by itself waits until it is shown (`document.prerendering` in the islands).
+ * Which pages the browser may prerender: every page of the site whose link the visitor is about to click (pointer over it, or a finger
+ * on it). Not files, which have a dot in their URL, nor the viewer, which would fetch its PDF, nor stand-ins, which take a third
+ * party's place. What a page starts by itself waits until it is shown (`document.prerendering` in the islands).
  */
 export const speculationRules = () =>
   JSON.stringify({

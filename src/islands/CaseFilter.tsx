@@ -50,28 +50,28 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
   }, [chosen, show, list]);
 
   useLayoutEffect(() => {
-    // Checked before the filter lived: each is a step that Back undoes, as it would have been.
+    // Topics checked before hydration: each becomes a step that Back undoes, as it would have been.
     const early = group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
     for (const { value } of [...early]) choose((before) => add(before, value));
   }, [choose]);
 
   useLayoutEffect(() => {
-    const press = ({ target }: Event) => {
+    const addTopic = ({ target }: Event) => {
       const topic = target instanceof Element ? target.closest<HTMLElement>('[data-topic]')?.dataset.topic : undefined;
       if (topic && known.includes(topic)) choose((before) => add(before, topic));
     };
     const cards = document.querySelector(list);
-    cards?.addEventListener('click', press);
-    return () => cards?.removeEventListener('click', press);
+    cards?.addEventListener('click', addTopic);
+    return () => cards?.removeEventListener('click', addTopic);
   }, [choose, known, list]);
 
   const empty = () => {
     choose((before) => (before.length > 0 ? [] : before));
-    // The button goes; the focus stays with what it belonged to.
+    // The button disappears; the focus stays in its group.
     group.current?.focus();
   };
   return (
-    // Not sent anywhere: a form, so that no browser brings back choices of an earlier visit.
+    // A form that is never sent, so that autoComplete can stop the browser from restoring choices of an earlier visit.
     <form
       className="col-start-2 mb-10 in-[astro-island:not([data-live])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
       name="topics"

@@ -11,7 +11,7 @@ interface Props {
   close: string;
 }
 
-/** The answers to the cookie banner. What follows from one is `consent-watch.ts`, which every page has without React. */
+/** The buttons of the cookie banner. `boot/consent-watch.ts`, which every page runs without React, acts on the answer. */
 export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
   const answer = (event: AnswerEvent<HTMLFormElement>) => {
     event.preventDefault();

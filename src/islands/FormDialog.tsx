@@ -18,7 +18,7 @@ interface Props {
 interface Form {
   id: string;
   title: string;
-  address: string;
+  url: string;
   /** Length and size of the file */
   about: string | undefined;
   /** The file, where opening the dialog starts its download. */
@@ -46,16 +46,16 @@ function Dialogs(words: Props) {
       if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
-      // In the press itself, or the browser takes it for a pop-up nobody asked for. A press that was held has opened it already.
+      // While the click is handled, or the browser blocks it as a pop-up. A click before hydration has opened it already.
       if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
-      setForm({ id, title, about, address: trigger.href, file, trigger });
+      setForm({ id, title, about, url: trigger.href, file, trigger });
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
   }, []);
   const close = () => {
     setForm(undefined);
-    // Not every browser focuses a link that is pressed with the mouse, so it cannot return there by itself.
+    // Not every browser focuses a link on a mouse click, so the focus would not return there by itself.
     form?.trigger.focus();
   };
   return form && <Frame {...words} form={form} onClose={close} />;
@@ -79,7 +79,7 @@ function Frame({ form, onClose, ...words }: Props & { form: Form; onClose: () =>
         </h2>
         <iframe
           className="col-span-2 size-full border-y border-rule bg-[#fff]"
-          src={form.address}
+          src={form.url}
           title={fill(words.frame, { title: form.title })}
           sandbox={FRAME_SANDBOX}
         />
@@ -90,7 +90,7 @@ function Frame({ form, onClose, ...words }: Props & { form: Form; onClose: () =>
               {words.download}
             </a>
           )}
-          <a className={LINK_CLASS.text} href={form.address} target="_blank" rel="noopener">
+          <a className={LINK_CLASS.text} href={form.url} target="_blank" rel="noopener">
             {words.openForm}
           </a>
         </p>

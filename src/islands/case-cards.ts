@@ -1,6 +1,6 @@
 import { isShown } from '../lib/topic-filter.ts';
 
-/** A case's card on the page: where it stands, and which topics it has. */
+/** A case's card on the page, and its topics. */
 export interface ListedCard {
   element: HTMLElement;
   topics: readonly string[];
@@ -23,7 +23,7 @@ export function showCards(cards: readonly ListedCard[], chosen: readonly string[
   let shown = 0;
   for (const { element, topics, isForeign } of cards) {
     const isHidden = chosen.length === 0 ? isForeign : !isShown(topics, chosen);
-    // Writing what is so already would still cost the browser a look at each card.
+    // Setting an unchanged attribute would still invalidate the card's style.
     if (element.hidden !== isHidden) element.hidden = isHidden;
     if (!isHidden) shown += 1;
   }

@@ -1,18 +1,18 @@
 import { HERO_LOCK_MS } from '../config/constants.ts';
 import { runDown } from '../lib/run-down.ts';
 
-/** Keyframes on the way: close enough for the eye to see the curve and no corner. */
+/** Keyframes of the curve: enough for it to look smooth. */
 const SAMPLES = 40;
 /**
- * What the main thread does goes in steps: the height, which nobody sees since what follows lies over it, the read-out, and the
- * rotor's rate. Between the steps it is free, and the compositor moves the page by itself.
+ * The main thread works in steps only: the hero's height, which is covered by what follows it, the read-out, and the rotor's rate.
+ * Between the steps it is free, and the compositor moves the page.
  */
 const STEP_MS = 50;
 
 /**
- * Makes the coast-down ready: reads all it needs of the page, before anything is written, so that the press costs one layout.
- * It knows the parts by their class names (HomeHero.astro).
- * @returns begins it; nothing where the hero lacks a part
+ * Prepares the coast-down: reads all it needs of the page before anything is written, so that a click costs one layout. It finds the
+ * parts by their class names (HomeHero.astro).
+ * @returns a function that starts it; nothing where the hero lacks a part
  */
 export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => () => void) | undefined {
   const place = hero.parentElement;
@@ -31,10 +31,10 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
   const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
 
   /**
-   * The page takes its final layout at once, so that nothing a reader looks at is laid out anew while it moves; what follows the
-   * hero is held at its old place by a transform that falls to nothing along the run-down curve. The hero itself, out of the
-   * flow, falls in height along the same curve under what covers it.
-   * @returns ends it: the page is then what the final state's style makes of it
+   * The page takes its final layout at once, so that no text is laid out again during the animation. What follows the hero starts at
+   * its old position by a transform, which goes to zero along the run-down curve. The hero itself is out of the flow and shrinks
+   * along the same curve, covered by what follows.
+   * @returns a function that ends it: the final state's styles then apply
    */
   return (show) => {
     hero.style.height = sheet.style.height = `${from}px`;
@@ -46,7 +46,7 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
     let step = 0;
     const steps = setInterval(() => {
       const share = (performance.now() - began) / HERO_LOCK_MS;
-      // The two by turns, so that no step is long.
+      // Alternately, so that no step is long.
       step += 1;
       if (step % 2) {
         hero.style.height = `${heightAt(share)}px`;

@@ -1,11 +1,11 @@
 /**
- * The document at an address of this site. Parsed by the request itself: with Trusted Types in force no text may become HTML.
- * @returns nothing where it can't be had
+ * Fetches a page of this site. The request itself parses it, since Trusted Types forbid making HTML of a string.
+ * @returns nothing where the page can't be loaded
  */
-export function fetchPage(address: string): Promise<Document | undefined> {
+export function fetchPage(path: string): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('GET', address);
+    request.open('GET', path);
     request.responseType = 'document';
     request.onloadend = () => resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined);
     request.send();

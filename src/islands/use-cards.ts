@@ -6,7 +6,7 @@ import { fetchPage } from './fetch-page.ts';
  * The cards of the grid, which are the page's own HTML. Where there is more than one page of them, the others are fetched once
  * the filter is first used, and their cards join the list, in its order.
  * @param list selector of the list
- * @param others addresses of the grid's other pages
+ * @param others paths of the grid's other pages
  */
 export function useCards(list: string, others: readonly string[]) {
   const cards = useRef<ListedCard[]>(undefined);
@@ -29,14 +29,14 @@ export function useCards(list: string, others: readonly string[]) {
     [others],
   );
 
-  /** Shows what has any of the topics, at once; what is on other pages follows when it comes. */
+  /** Shows the cards that have any of the topics; those of other pages follow once they are fetched. */
   const show = useCallback(
     (topics: readonly string[]) => {
       const parent = document.querySelector<HTMLElement>(list);
       if (!parent) return;
       chosen.current = topics;
       cards.current ??= cardsOf(parent);
-      // The cards' own entrance is over: one that the filter brings back must not wait for its turn again.
+      // Ends the cards' staggered fade: a card that the filter shows again must not wait for its delay.
       parent.dataset.filtered = topics.length > 0 ? 'some' : 'all';
       setShown(showCards(cards.current, topics));
       if (others.length === 0 || 'whole' in parent.dataset || fetching.current) return;

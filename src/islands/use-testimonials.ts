@@ -10,26 +10,26 @@ const OPTIONS = {
   watchDrag: (_: unknown, event: Event) => event.type === 'touchstart',
 };
 
-/** What the visitor has asked for: nothing yet, rotation, or rest. */
-type Wish = 'none' | 'play' | 'rest';
+/** What the visitor has chosen with the pause button or the keyboard, if anything. */
+type Choice = 'none' | 'play' | 'pause';
 
 /**
- * The rotation of the slides beside the controls, by the carousel pattern of the ARIA Authoring Practices. It stops for good once
- * the keyboard goes into the carousel, and waits while the pointer is over it or the focus on its pause button. Embla places,
- * loops and drags the slides; a change that is no drag is a jump of Embla's, faded by the Web Animations API.
+ * Rotation of the slides, by the carousel pattern of the ARIA Authoring Practices. It stops for good once the keyboard focus enters
+ * the carousel, and pauses while the pointer is over it or the focus on its pause button. Embla places, loops and drags the slides;
+ * any other change is a jump of Embla's, faded by the Web Animations API.
  */
 export function useTestimonials(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const fades = useRef<Animation[]>([]);
   const [setViewport, api] = useEmblaCarousel(OPTIONS);
   const [index, setIndex] = useState(0);
-  const [wish, setWish] = useState<Wish>('none');
+  const [choice, setChoice] = useState<Choice>('none');
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isReduced = useMediaQuery(REDUCED_MOTION);
   const isVisible = usePageIsVisible();
-  const isRunning = wish !== 'rest';
-  const rotates = count > 1 && isRunning && !isReduced && !isOver && (wish === 'play' || !isFocused);
+  const isRunning = choice !== 'pause';
+  const rotates = count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);
 
   useLayoutEffect(() => {
     const section = ref.current?.closest('section');
@@ -43,10 +43,10 @@ export function useTestimonials(count: number) {
     on('focusin', ({ target }) => {
       const isKeyboard = target instanceof Element && target.matches(':focus-visible');
       setFocused(isKeyboard && target === first);
-      if (isKeyboard && target !== first) setWish('rest');
+      if (isKeyboard && target !== first) setChoice('pause');
     });
     on('focusout', () => setFocused(false));
-    // Until now the slides were a strip that the keyboard could scroll; their controls take its place.
+    // Without script the slides are a row that the keyboard can scroll; now the controls replace that.
     const hadFocus = document.activeElement === viewport;
     viewport.dataset.live = '';
     viewport.removeAttribute('tabindex');
@@ -105,7 +105,7 @@ export function useTestimonials(count: number) {
     ref,
     index,
     isRunning,
-    rotate: () => setWish(isRunning ? 'rest' : 'play'),
+    rotate: () => setChoice(isRunning ? 'pause' : 'play'),
     move: (by: 1 | -1) => show(index + by),
     show,
   };

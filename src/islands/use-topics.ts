@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { searchWith, topicsIn } from '../lib/topic-filter.ts';
 
-/** Called after this module has changed the URL: the browser tells of Back and Forward alone. */
+/** Called after this module has changed the URL: the browser reports only Back and Forward, by `popstate`. */
 const listeners = new Set<() => void>();
 
 function subscribe(notify: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The chosen topics, kept in the URL: it can be sent to somebody, and Back goes back through them. None in the server's HTML. */
+/** The chosen topics. They are stored in the URL, so that it can be shared and Back undoes a choice. None in the server's HTML. */
 export function useTopics(known: readonly string[]) {
   const search = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ export interface SpriteDrawing {
  * the presentation attributes of its own <svg>
  * @throws if a text is no SVG with a viewBox: without one it would have no size
  */
-export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
+export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
   const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
   const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
   if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
@@ -22,8 +22,8 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string
 }
 
 /**
- * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. Their own ink is theirs to set, their face the page's;
- * `currentColor` takes that of the page.
+ * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
+ * colours; `currentColor` and the font are the page's.
  * @throws if a text is no SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
@@ -33,4 +33,20 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
     return `<symbol id="${drawing.id}"${text.join('')}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
+
+/**
+ * One file of many square drawings side by side, each with a view of its own, to be shown with `<img src="….svg#id">`: unlike
+ * `<use>`, an image can wait until it comes near the window. It takes nothing from the page, neither colour nor font.
+ * @param side of a drawing's viewBox
+ * @throws if a text is no SVG with a viewBox
+ */
+export function viewSheet(drawings: readonly SpriteDrawing[], side: number): string {
+  const parts = drawings.map((drawing, at) => {
+    const { attributes, inside } = partsOf(drawing);
+    const { viewBox, preserveAspectRatio, ...look } = attributes;
+    const text = Object.entries(look).map(([name, value]) => ` ${name}="${value}"`);
+    return `<view id="${drawing.id}" viewBox="${at * side} 0 ${side} ${side}"/><svg x="${at * side}" width="${side}" height="${side}" viewBox="${viewBox}"${text.join('')}>${inside}</svg>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawings.length * side} ${side}">${parts.join('')}</svg>\n`;
 }

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** Why a page is listed. */
 const REASONS = ['content', 'style', 'script', 'asset', 'metadata'] as const;

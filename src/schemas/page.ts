@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
-import { banner, line, path, reviewBy, sample, seo, type Tools, textDate } from './tools.ts';
+import { banner, line, path, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -11,7 +11,17 @@ const page = <const K extends string>(kind: K) => ({
   reviewBy,
 });
 
-const home = () =>
+/** A case on the home page, with the one number that its work changed. */
+const shownCase = ({ reference }: Tools) =>
+  z.strictObject({
+    case: reference('cases').describe('The case, by file name'),
+    from: line('Value before, without its unit; the case’s title, excerpt or data plate has it with the unit', 8),
+    to: line('Value after, without its unit; quoted in the case like the value before', 8),
+    unit: line('Unit of both values, as the case writes it', 12),
+    what: line('What was measured, where', 60),
+  });
+
+const home = (tools: Tools) =>
   z.strictObject({
     ...page('home'),
     hero: z.strictObject({
@@ -22,6 +32,9 @@ const home = () =>
       speedUnit: line('Unit of the speed read-out', 12),
       pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
     }),
+    work: heading
+      .extend({ cases: z.array(shownCase(tools)).length(3).describe('Three cases with their drawings; the first is shown largest') })
+      .describe('The work, directly under the hero'),
     trustedBy: heading,
     testimonials: heading,
     services: section.extend({
@@ -36,8 +49,20 @@ const home = () =>
         )
         .length(2),
     }),
-    about: section.describe('The stripe that leads to Who We Are'),
-    contact: section.describe('The stripe that closes the page'),
+    about: section
+      .extend({
+        facts: words(
+          {
+            founded: 'Label of the year of foundation',
+            people: 'Label of the number of people in the team',
+            machines: 'Label of the number of machines examined',
+            countries: 'Label of the number of countries',
+          },
+          32,
+        ).describe('Labels of the firm’s figures; the figures themselves stand in settings/company.yaml and in the team’s files'),
+      })
+      .describe('The section that leads to Who We Are'),
+    contact: section.describe('The section that closes the page'),
   });
 
 const list = ({ reference }: Tools) =>
@@ -85,7 +110,7 @@ const error = () => z.strictObject({ ...page('error'), text: line('What happened
 
 /** src/content/pages/<name>.mdx: one file a page that is neither service nor case. `kind` decides which fields it has. */
 export const pageSchema = (tools: Tools) =>
-  z.discriminatedUnion('kind', [home(), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
+  z.discriminatedUnion('kind', [home(tools), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
 
 type PageData = z.infer<ReturnType<typeof pageSchema>>;
 export type PageKind = PageData['kind'];

@@ -7,7 +7,9 @@ import { DIST, files } from '../support/dist.ts';
 
 /** Files of a built site that have anything of the development server's panel in them. */
 const ofPanel = (folder: string, names: readonly string[]) =>
-  names.filter((name) => /content-panel|content:(ask|answer)|dev-toolbar/.test(fs.readFileSync(path.join(folder, name), 'latin1')));
+  names.filter((name) =>
+    /content-panel|content:(ask|answer)|dev-toolbar|keystatic/i.test(fs.readFileSync(path.join(folder, name), 'latin1')),
+  );
 
 /** Files of a built site that have anything of a preview in them, in name or content. */
 const ofPreview = (folder: string, names: readonly string[]) =>
@@ -20,7 +22,7 @@ test('a production build has nothing of a preview', () => {
   expect(ofPreview(DIST, files)).toEqual([]);
 });
 
-test('a production build has nothing of the writer’s panel, which would be found', () => {
+test('a production build has nothing of the writer’s panel and forms, which would be found', () => {
   expect(ofPanel(DIST, files)).toEqual([]);
   expect(ofPanel('src/content-panel', fs.readdirSync('src/content-panel'))).toContain('messages.ts');
 });

@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../src/commands/support/host.ts';
 import { ROUTES } from '../../src/config/routes.ts';
+import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
@@ -134,6 +135,18 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await page.goto(origin + ROUTES.viewer);
       const pdf = await page.locator('a[href$=".pdf"]').first().getAttribute('href');
       expect((await page.request.get(new URL(pdf ?? '', origin).href)).status()).toBe(200);
+    });
+
+    test('each kind of drawing is shown beside its fields', async ({ page }) => {
+      await page.goto(`${origin}/_drawings`);
+      const kinds = figureSchema.options.map((option) => option.shape.type.value);
+      await expect(page.locator('main > ul > li')).toHaveCount(kinds.length);
+      for (const kind of kinds) {
+        await expect(page.locator(`#${kind} svg[role=img]`).first()).toBeVisible();
+        await expect(page.locator(`#${kind} pre`)).toContainText(`type: ${kind}`);
+      }
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
     });
 
     if (name === 'npm run dev')

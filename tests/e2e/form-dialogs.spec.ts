@@ -157,7 +157,7 @@ test('a double press opens one dialog, which stays, and one download', async ({ 
   await expect.poll(() => tabs).toBe(1);
 });
 
-test('the space bar presses it like the button it says it is', async ({ page }) => {
+test('the space bar clicks it, as its role of a button promises', async ({ page }) => {
   await page.goto('/training');
   await flyer(page).focus();
   await page.keyboard.press('Space');

@@ -35,7 +35,7 @@ test('the clients are named once, in order, and drawn three times in cells of 24
 });
 
 test('each drawing is there', async ({ page }) => {
-  const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/clients-[0-9a-f]+\.svg$/), page.goto('/')]);
+  const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
   expect(sprite.status()).toBe(200);
   expect(sprite.headers()['cache-control']).toContain('immutable');
   await expect

@@ -12,16 +12,19 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 };
 
 /**
  * Copies the site into a folder beside the real one, with other content.
- * @param changes content files by their path from the root, with their new text
+ * @param changes content files by their path from the root, with their new text or bytes
  * @param further parts of the project that a build does not need, such as `tests`
  * @returns the folder
  */
-export function copySite(name: string, changes: Record<string, string>, further: readonly string[] = []): string {
+export function copySite(name: string, changes: Record<string, string | Buffer>, further: readonly string[] = []): string {
   const root = path.resolve('.cache/fixtures', name);
   fs.rmSync(root, { recursive: true, force: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
@@ -60,7 +63,7 @@ export const runIn = (root: string, command: string, env: Record<string, string>
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
-export function buildFixture(name: string, changes: Record<string, string>): string {
+export function buildFixture(name: string, changes: Record<string, string | Buffer>): string {
   const stamp = path.resolve('.cache/fixtures', name, 'stamp');
   const dist = path.resolve('.cache/fixtures', name, 'dist');
   const key = hashOf('src', changes);

@@ -34,7 +34,6 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
   for (const recipe of recipes) {
     const { heading, line, target, yaml, data } = recipe;
     const [, collection = '', id = ''] = ENTRY.exec(target) ?? [];
-    if (target === 'figure') continue;
     if (SETTINGS.test(target)) {
       const key = `${target} ${Object.keys(data as object).join()}`;
       settings.set(key, [...(settings.get(key) ?? []), recipe]);

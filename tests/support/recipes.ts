@@ -9,7 +9,7 @@ export interface Recipe {
   heading: string;
   /** Line of the README on which it starts. */
   line: number;
-  /** File the example belongs to; "figure" for the fields of a drawing. */
+  /** File the example belongs to. */
   target: string;
   yaml: string;
   data: unknown;

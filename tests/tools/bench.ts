@@ -1,5 +1,5 @@
 /**
- * npm run bench: measures what tests must not, since it depends on the machine: builds, presses on cold islands, Lighthouse.
+ * npm run bench: measures what tests must not, since it depends on the machine: builds, clicks on islands before they are hydrated, main-thread time, Lighthouse.
  * Prints tables, with the last committed result in brackets where a number has changed; --save puts the new one in its place
  * (tests/support/bench.json), which is then committed with the change that it speaks for.
  */
@@ -10,22 +10,22 @@ import { load } from 'cheerio';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort, startHost } from '../../src/commands/support/host.ts';
 import { measureBuilds } from './bench/builds.ts';
+import { measureClicks } from './bench/click.ts';
 import { startFront } from './bench/front.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureMainThread } from './bench/main-thread.ts';
-import { measurePresses } from './bench/press.ts';
 import { type Rows, tableOf } from './bench/table.ts';
 
 const RECORD = 'tests/support/bench.json';
 const HELP = `npm run bench -- [options]
-  --only builds,presses,main-thread,lighthouse   what to measure (default: all)
+  --only builds,clicks,main-thread,lighthouse   what to measure (default: all)
   --pages /,/about-us   pages for the main thread and Lighthouse (default: every page of the sitemap)
   --runs 5                           runs, of which the median counts
   --save                             keep the result in ${RECORD}; what was not measured stays as it was`;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'builds,presses,main-thread,lighthouse' },
+    only: { type: 'string', default: 'builds,clicks,main-thread,lighthouse' },
     pages: { type: 'string' },
     runs: { type: 'string', default: '5' },
     save: { type: 'boolean', default: false },
@@ -45,7 +45,7 @@ const now: Record<string, Rows> = {};
 if (wanted('builds')) now.builds = measureBuilds();
 if (!(await ensureBuilt())) process.exit(1);
 const host = await startHost({ directory: 'dist', port: await freePort(4330) });
-if (wanted('presses')) now.presses = await measurePresses(host.url, runs);
+if (wanted('clicks')) now.clicks = await measureClicks(host.url, runs);
 if (wanted('main-thread')) now['main-thread'] = await measureMainThread(host.url, values.pages?.split(',') ?? everyPage(), runs);
 if (wanted('lighthouse')) {
   const front = await startFront(host.url);
@@ -58,17 +58,17 @@ for (const [part, rows] of Object.entries(now)) console.log(`\n${part}\n${tableO
 const [cpu] = os.cpus();
 console.log(`\n${cpu?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
 if (values.save) {
-  // How busy the machine was belongs to what it measured.
+  // A busy machine measures longer times.
   now.machine = { end: { cores: os.cpus().length, load: Math.round(os.loadavg()[0] ?? 0) } };
   const merged = Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(now)])].map((part) => [part, { ...before[part], ...now[part] }]),
   );
   fs.writeFileSync(RECORD, `${JSON.stringify(merged, null, 2)}\n`);
-  console.log(`Kept in ${RECORD}.`);
+  console.log(`Saved in ${RECORD}.`);
 }
 process.exit(0);
 
-/** Addresses of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 function everyPage(): string[] {
   const $ = load(fs.readFileSync('dist/sitemap-0.xml', 'utf8'), { xml: true });
   return $('loc')

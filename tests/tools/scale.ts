@@ -36,7 +36,7 @@ const rows: [what: string, found: number, limit: number, unit: string][] = [
   ['cold build', seconds, LIMIT.seconds, 's'],
   ['memory', megabytes, LIMIT.megabytes, 'MB'],
   ['largest page of the grid', largest, LIMIT.page, 'B'],
-  ['a press on a topic', await pressTime(), LIMIT.frame, 'ms'],
+  ['a click on a topic', await clickTime(), LIMIT.frame, 'ms'],
 ];
 console.log(`\n${count} cases`);
 for (const [what, found, limit, unit] of rows)
@@ -50,8 +50,8 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Median of the script time from a press on a topic to its answer, with the cards of all pages in the list. */
-async function pressTime(): Promise<number> {
+/** Median of the script time from a click on a topic to its effect, with the cards of all pages in the list. */
+async function clickTime(): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   const page = await browser.newPage();
   await settle(page);

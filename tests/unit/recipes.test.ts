@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContent, errorsOf } from '../../src/commands/content/check.ts';
+import { readContent } from '../../src/commands/content/model.ts';
+import { rename } from '../../src/commands/content/rename.ts';
+import { KINDS, scaffold } from '../../src/commands/content/scaffold.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { README, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
-const figures = recipes.filter(({ target }) => target === 'figure');
 /** The redirect leads to an entry of another recipe: tests/recipes follows them all at once. */
-const files = recipes.filter(({ target }) => target !== 'figure' && target !== 'src/content/redirects.yaml');
+const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml');
 /** Text of about so many words, no sentence of which stands twice. */
 const text = (words: number, part: string) =>
   Array.from({ length: words / 10 }, (_, i) => `Reading ${i} of ${part} is a sentence that somebody has written.`).join(' ');
@@ -35,7 +38,7 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 test('no example is without its file', () => {
   const fences = fs.readFileSync(README, 'utf8').match(/^```yaml/gm) ?? [];
   expect(recipes).toHaveLength(fences.length);
-  expect(recipes.length).toBeGreaterThan(30);
+  expect(recipes.length).toBeGreaterThan(15);
 });
 
 describe('each example is what the schema of its file takes', () => {
@@ -100,18 +103,47 @@ const paperText = ({ figures = {}, equations = {}, references = [] }: Whole) =>
 /** The README's own example of a whole file, for an example that shows a part of it. */
 const wholeOf = (target: string) => files.find((recipe) => recipe.target === target)?.data as object;
 
-describe('each drawing is one that can be drawn', () => {
-  const words = figures.find(({ data }) => !('type' in (data as object)))?.data as object;
-  test.each(figures.filter(({ data }) => 'type' in (data as object)).map(({ data }) => [(data as { type: string }).type, data] as const))(
-    '%s',
-    (_type, data) => {
-      expect(figureSchema.safeParse({ ...words, ...(data as object) }).error?.issues ?? []).toEqual([]);
+describe('each example of a drawing, as the development server shows it', () => {
+  const folder = 'src/figures/examples';
+  const read = (name: string) => parse(fs.readFileSync(path.join(folder, name), 'utf8')) as object;
+  const names = fs.readdirSync(folder).filter((name) => name !== 'every-drawing.yaml');
+
+  test.each(names)('%s is one that can be drawn', (name) => {
+    const figure = { ...read('every-drawing.yaml'), ...read(name) };
+    expect(figureSchema.safeParse(figure).error?.issues ?? []).toEqual([]);
+    expect(`${'type' in figure ? figure.type : ''}.yaml`).toBe(name);
+    expect(fs.readFileSync(path.join(folder, name), 'utf8')).toMatch(/^# [A-Z].*\n/);
+  });
+
+  test('there is one of each type', () => {
+    expect(names.sort()).toEqual(figureSchema.options.map((option) => `${option.shape.type.value}.yaml`).sort());
+  });
+});
+
+describe('each command of the README', () => {
+  /** What a writer types, without "npm run" and "--". */
+  const commands = [...fs.readFileSync(README, 'utf8').matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm)].map(
+    ([, name = '', line = '']) => [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
+  );
+  const begun = commands.filter(([name]) => name === 'content:new').map(([, words]) => words);
+
+  test.each(begun)('content:new %s "%s" is taken', (kind, title, ...flags) => {
+    const { values } = parseArgs({
+      args: flags,
+      options: Object.fromEntries((KINDS[kind]?.questions ?? []).map(({ flag }) => [flag, { type: 'string' } as const])),
+    });
+    const answers = Object.fromEntries(Object.entries(values).map(([flag, value]) => [flag, String(value).split(',')]));
+    expect(scaffold(readContent('.'), kind, title, answers)).toHaveProperty('files');
+  });
+
+  test.each(commands.filter(([name]) => name === 'content:rename').map(([, words]) => words))(
+    'content:rename %s %s is taken',
+    (from, to) => {
+      expect(rename('.', from, to)).toHaveProperty('files');
     },
   );
 
-  test('there is one of each type', () => {
-    const known = figureSchema.options.map((option) => option.shape.type.value).sort();
-    const shown = figures.flatMap(({ data }) => ('type' in (data as object) ? [(data as { type: string }).type] : []));
-    expect([...new Set(shown)].sort()).toEqual(known);
+  test('begins each kind of entry', () => {
+    expect(begun.map(([kind]) => kind).sort()).toEqual(Object.keys(KINDS).sort());
   });
 });

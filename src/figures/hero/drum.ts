@@ -4,8 +4,13 @@ import { percent, SHEET } from './sheet.ts';
 
 /** The visible quarter of the drum, from the axis down to its lower edge, is shown in this many belts of equal angle. */
 export const BELTS = 4;
-/** Angle of a belt in the strips' own unit, a tenth of a degree. It is also the angle of one loop. */
-export const BELT = 900 / BELTS;
+/**
+ * Angle of a belt in the strips' own unit. It is also the angle of one loop. Every row's number of blades divides it, so that all
+ * blades of a row are written with the same whole numbers, which compress to almost nothing.
+ */
+export const BELT = 240;
+/** Half a turn in the same unit. */
+const HALF_TURN = 2 * BELTS * BELT;
 
 const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
 
@@ -79,7 +84,7 @@ function strip(
   }: Tips,
   radius: number,
 ): string {
-  const angle = (arc: number) => (arc / radius / Math.PI) * 1800;
+  const angle = (arc: number) => (arc / radius / Math.PI) * HALF_TURN;
   const inset = (to - from) * 0.14;
   const [front, chord] = [from + inset, to - from - 2 * inset];
   const rise = chord * stagger;

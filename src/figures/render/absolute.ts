@@ -1,3 +1,4 @@
+import { compactPath } from '../../lib/compact-path.ts';
 import type { Dial, Drawing, Mark, Point, Text } from '../drawing.ts';
 import { DOTS, type LINES, RING_PX } from '../looks.ts';
 import { attributes, formula, short } from './write.ts';
@@ -28,7 +29,7 @@ export function writeAbsolute(drawing: Drawing, width: number, margin: number, d
     const tip: Point = [x2 - 6 * ux, y2 - 6 * uy];
     const base: Point = [tip[0] - 9 * ux, tip[1] - 9 * uy];
     const wing = (side: number): Point => [base[0] - side * 4 * uy, base[1] + side * 4 * ux];
-    return `<path${dress.arrow} d="${data([[x1, y1], base])}"/><path${dress.area('after')} d="${data([tip, wing(1), wing(-1)])}z"/>`;
+    return `<path${dress.arrow} d="${data([[[x1, y1], base]])}"/><path${dress.area('after')} d="${data([[tip, wing(1), wing(-1)]], true)}"/>`;
   });
   const texts = drawing.texts.map(
     ({ text, look, x, dx, y, anchor }) =>
@@ -37,14 +38,21 @@ export function writeAbsolute(drawing: Drawing, width: number, margin: number, d
   return [...marks, ...dials, ...arrows, ...texts].join('');
 }
 
-const data = (points: readonly Point[]): string =>
-  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${short(x, 1)} ${short(y, 1)}`).join('');
+/** Path data in tenths of a px. */
+const data = (paths: readonly (readonly Point[])[], closed = false): string =>
+  compactPath(
+    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''),
+    1,
+  );
 
 function mark(m: Mark, at: (point: Point) => Point, dress: Dress): string {
-  const d = (closed: boolean, paths: readonly (readonly Point[])[]) =>
-    paths.map((points) => data(points.map(at)) + (closed ? 'z' : '')).join('');
-  if (m.kind === 'line') return `<path${dress.line(m.look)} d="${d(m.closed, m.paths)}"/>`;
-  if (m.kind === 'area') return `<path${dress.area(m.look)} d="${d(true, m.paths)}"/>`;
+  if (m.kind !== 'dots') {
+    const d = data(
+      m.paths.map((points) => points.map(at)),
+      m.kind === 'area' || m.closed,
+    );
+    return d && `<path${m.kind === 'line' ? dress.line(m.look) : dress.area(m.look)} d="${d}"/>`;
+  }
   const { shape, size } = DOTS[m.look];
   return m.at
     .map(at)

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 
 /** A line of type in font units: the baseline at y = 0, y downwards. */
 export interface Line {
-  /** Absolute outline with the commands M L Q Z. */
-  path: string;
+  /** Each letter's absolute outline, with the commands M L Q Z, and how far to the right of x = 0 the letter stands. */
+  letters: { path: string; x: number }[];
   /** From the left edge of the first letter to the right edge of the last one. */
   left: number;
   right: number;
@@ -25,28 +25,26 @@ export async function openFont(file: string, characters: string): Promise<Setter
   const font = new Font(new Face(new Blob(new Uint8Array(bytes))));
   return (text, weight, width) => {
     font.setVariations([new Variation('wght', weight), new Variation('wdth', width)]);
-    const path = outline(font, text);
-    const across = numbersAt(path, 0);
-    return { path, left: Math.min(...across), right: Math.max(...across), capHeight: -Math.min(...numbersAt(outline(font, 'H'), 1)) };
+    const letters = outlines(font, text);
+    const across = letters.flatMap(({ path, x }) => numbersAt(path, 0).map((number) => number + x));
+    const capHeight = -Math.min(...outlines(font, 'H').flatMap(({ path }) => numbersAt(path, 1)));
+    return { letters, left: Math.min(...across), right: Math.max(...across), capHeight };
   };
 }
 
-function outline(font: Font, text: string): string {
+function outlines(font: Font, text: string): Line['letters'] {
   const buffer = new Text();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const positions = buffer.getGlyphPositions();
   let pen = 0;
-  return buffer
-    .getGlyphInfos()
-    .map(({ codepoint }, i) => {
-      const { xAdvance = 0, xOffset = 0 } = positions[i] ?? {};
-      const path = movePath(font.glyphToPath(codepoint), 1, -1, pen + xOffset, 0);
-      pen += xAdvance;
-      return path;
-    })
-    .join('');
+  return buffer.getGlyphInfos().map(({ codepoint }, i) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[i] ?? {};
+    const letter = { path: movePath(font.glyphToPath(codepoint), 1, -1, 0, 0), x: pen + xOffset };
+    pen += xAdvance;
+    return letter;
+  });
 }
 
 /** Scales a path of commands with x, y pairs, then moves it. */

@@ -10,8 +10,8 @@ const SETTINGS = [
   { capHeight: 16, baselines: [24], weight: 590, width: 120 },
   { capHeight: 11, baselines: [12.8, 28.2], weight: 680, width: 112 },
 ] as const;
-/** Short names are set wide and long ones narrow, within these. */
-const WIDTHS = { narrow: 92, wide: 118 };
+/** Short names are set wide and long ones narrow. Few widths, so that one file of all wordmarks repeats whole letters. */
+const WIDTHS = [92, 105, 118] as const;
 /** Longest name set in one line. */
 const ONE_LINE = 11;
 
@@ -41,20 +41,21 @@ export function makeWordmark(name: string, set: Setter): string {
   const scaled = (line: Line) => setting.capHeight / line.capHeight;
   const across = (width: number) => Math.max(...lines.map((text) => reach(set(text, setting.weight, width), scaled)));
   const width = nearestWidth(across, setting.width);
-  const path = lines.map((text, at) => {
+  const path = lines.flatMap((text, at) => {
     const line = set(text, setting.weight, width);
     const scale = scaled(line) * STEPS;
-    return movePath(line.path, scale, scale, -line.left * scale, (setting.baselines[at] ?? HEIGHT) * STEPS);
+    const baseline = Math.round((setting.baselines[at] ?? HEIGHT) * STEPS);
+    // Each letter stands on a whole step, so that it is written with the same numbers wherever it comes again.
+    return line.letters.map((letter) => movePath(letter.path, scale, scale, Math.round((letter.x - line.left) * scale), baseline));
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(across(width)) * STEPS} ${HEIGHT * STEPS}" fill="currentColor"><path d="${path.join('')}"/></svg>`;
-  return `${optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data}\n`;
+  return `${optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, utilizeAbsolute: false } }] }).data}\n`;
 }
 
 const reach = (line: Line, scaled: (line: Line) => number) => (line.right - line.left) * scaled(line);
 
-/** Width of the face, in whole steps, that brings the wordmark closest to the length wanted. */
+/** Width of the face that brings the wordmark closest to the length wanted. */
 function nearestWidth(across: (width: number) => number, wanted: number): number {
-  const widths = Array.from({ length: WIDTHS.wide - WIDTHS.narrow + 1 }, (_, i) => WIDTHS.narrow + i);
   const miss = (width: number) => Math.abs(across(width) - wanted);
-  return widths.reduce((best, width) => (miss(width) < miss(best) ? width : best));
+  return WIDTHS.reduce((best, width) => (miss(width) < miss(best) ? width : best));
 }

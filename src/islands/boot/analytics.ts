@@ -3,13 +3,13 @@
  *
  *   <template id="analytics" data-stop="StandInAnalytics.stop"><script src="…" data-…></script></template>
  *
- * A clone of it runs once it stands in the page; no address is assigned, so Trusted Types may stay in force. `data-stop`
- * names the vendor's function that ends the reporting, as a path of the window; it is called when consent is withdrawn.
- * Whatever the vendor offers, `analytics:stop` is dispatched on the window as well, and the script is taken out.
+ * A clone of it runs once it is inserted; no URL is assigned, so Trusted Types can stay in force. `data-stop`
+ * names the vendor's function that ends the reporting, as a path from `window`; it is called when consent is withdrawn. In any case
+ * `analytics:stop` is dispatched on the window, and the script is removed.
  */
 let running: Element[] | undefined;
 
-/** Starts or stops analytics; does nothing where it is so already. */
+/** Starts or stops analytics; does nothing where that is done already. */
 export function setAnalytics(allowed: boolean): void {
   if (allowed === !!running) return;
   const template = document.querySelector<HTMLTemplateElement>('#analytics');

@@ -1,2 +1,2 @@
-/** Event by which the cookie banner hands on the visitor's answer, "true" or "false". */
+/** Event in which the cookie banner reports the visitor's answer, "true" or "false". */
 export const ANSWER = 'consent:answer';

@@ -1,6 +1,6 @@
 /**
- * The visitor's answer to the cookie banner, without React: shows the banner where there is none, opens it again from the
- * footer, keeps tabs in step, and starts or stops analytics. It takes the answer too: that is no matter to wait for.
+ * Cookie consent, without React: shows the banner where there is no answer yet, opens it again from the footer, follows answers in
+ * other tabs, and starts or stops analytics. It also stores the answer, so that this needs no hydration.
  */
 import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
@@ -20,7 +20,7 @@ function sync() {
   const { allowed, ask } = consent(readAnswer(store) ?? answer, privacyControl);
   if (banner) {
     banner.hidden = !(ask || opener);
-    // What gets the focus is scrolled clear of it.
+    // A focused element is scrolled to above the banner.
     document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
   }
   if (!(document as { prerendering?: boolean }).prerendering) setAnalytics(allowed);
@@ -36,10 +36,10 @@ function take(given: 'true' | 'false') {
   if (hadFocus) back?.focus({ preventScroll: true });
 }
 
-/** Begins to watch. */
+/** Starts to listen. */
 export function watchConsent(): void {
   addEventListener('storage', ({ key }) => {
-    // Another tab has answered, or emptied the storage.
+    // Another tab has stored an answer, or cleared the storage.
     if (key && key !== CONSENT_KEY) return;
     answer = opener = undefined;
     sync();
@@ -48,13 +48,13 @@ export function watchConsent(): void {
   addEventListener('resize', sync);
   document.addEventListener('prerenderingchange', sync);
   document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
-  // Until the island lives, and where its code can't be had, the form is sent by itself.
+  // Handles the form until the island is hydrated, and where its code can't be loaded.
   banner?.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
     take((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner scrolls within itself, and what gets the focus there has to be brought into view.
+  // In a low window the banner has its own scroll bar; a focused element in it is scrolled into view.
   banner?.addEventListener('focusin', ({ target }) => {
     const { top, height } = (target as Element).getBoundingClientRect();
     const box = banner.getBoundingClientRect();

@@ -3,24 +3,24 @@ import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:touch`. */
 export interface Touch {
-  /** The page itself answers a press on the island until it lives, so that none is held. */
+  /** The page's own script answers clicks on the island until it is hydrated, so none is held back. */
   answered?: boolean;
   /** Selector of elements outside the island that belong to it, such as the links that open a dialog. */
   within?: string;
-  /** Key of the address's query with which the island is wanted at once. */
+  /** Key of the URL's query: where it is there, the island is hydrated at once. */
   query?: string;
 }
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Fetches an island when the visitor is about to use it: pointer over, focus, touch. A press that comes before it lives is
- * held and made again once it does; a checkbox is let change at once. Where the island's code can't be had, the press does
- * what it would do without script: the link leads on, to another page in a new tab; the next press tries anew.
+ * Hydrates an island when the visitor is about to use it: pointer over, focus, touch. A click before that is held back and repeated
+ * once the island is hydrated; a checkbox changes at once. Where the island's code can't be loaded, the click does what it would do
+ * without script: the link is followed, in a new tab if it leads to another page. The next click tries again.
  */
 const touch: ClientDirective = (load, { name, value }, island) => {
   const { answered, within, query } = (value || {}) as Touch;
-  let life: Promise<boolean> | undefined;
+  let hydrating: Promise<boolean> | undefined;
   let held: HTMLElement | null;
   let letThrough = false;
 
@@ -30,19 +30,19 @@ const touch: ClientDirective = (load, { name, value }, island) => {
     for (const type of INTENT) document[how](type, prepare, true);
     if (!answered) document[how]('click', hold, true);
   };
-  const wake = async () => {
-    const there = await fetchCode(island);
-    if (there) {
+  const fetchAndHydrate = async () => {
+    const isFetched = await fetchCode(island);
+    if (isFetched) {
       // React expects the attributes that the server wrote.
       if (held && island.contains(held)) held.removeAttribute('aria-busy');
       await hydrate(load, name);
       listen('removeEventListener');
-    } else life = undefined;
-    return there;
+    } else hydrating = undefined;
+    return isFetched;
   };
   const start = () => {
-    life ??= wake();
-    return life;
+    hydrating ??= fetchAndHydrate();
+    return hydrating;
   };
 
   function prepare({ target }: Event) {
@@ -51,29 +51,29 @@ const touch: ClientDirective = (load, { name, value }, island) => {
 
   async function hold(event: Event) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    // With a key held the browser is asked for a new tab or a download.
+    // With a modifier key the visitor asks for a new tab or a download.
     if (letThrough || ctrlKey || metaKey || shiftKey || altKey || !isMine(event.target)) return;
     const target = event.target.closest<HTMLElement>('a,button,input');
     if (!target) return;
     if (target instanceof HTMLInputElement) {
-      // A checkbox answers by itself; the island reads it when it lives, or it goes back where there will be none.
+      // A checkbox changes by itself, and the island reads it when it is hydrated. Without the island it is changed back.
       if (!(await start())) target.checked = target.defaultChecked;
       return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second click of a double one.
+    // The second click of a double click.
     if (held === target) return;
     held = target;
     target.setAttribute('aria-busy', 'true');
-    // WebKit opens a tab during the press itself only; the island sees by aria-busy that it is open.
+    // WebKit opens a tab only while the click is handled; aria-busy tells the island that it is open already.
     if (target.dataset.download) open(target.dataset.download, '_blank', 'noopener');
     letThrough = !(await start());
-    // Where the code can't be had, another page may not be to be had either: it opens beside this one.
-    const beside = letThrough && target instanceof HTMLAnchorElement && target.pathname !== location.pathname;
-    if (beside) target.target = '_blank';
+    // Where the code can't be loaded, another page may not load either: it opens in a new tab, so that this one stays.
+    const inNewTab = letThrough && target instanceof HTMLAnchorElement && target.pathname !== location.pathname;
+    if (inNewTab) target.target = '_blank';
     target.click();
-    if (beside) target.removeAttribute('target');
+    if (inNewTab) target.removeAttribute('target');
     target.removeAttribute('aria-busy');
     letThrough = false;
     held = null;

@@ -9,7 +9,8 @@ const globals = window as unknown as Record<string, unknown>;
 /**
  * A third party's widget. The page carries its container and script in a template, where both are inert; this puts them
  * into the page, makes the calls the vendor asks for, and takes everything out again when the page is left.
- * A script that the parser made goes in as it is. No address is assigned, so a page without a vendor keeps Trusted Types.
+ * The script element comes from the HTML parser and is inserted as it is. No URL is assigned, so a page without a vendor keeps
+ * Trusted Types.
  */
 class SiteEmbed extends HTMLElement {
   #life = new AbortController();
@@ -52,7 +53,7 @@ class SiteEmbed extends HTMLElement {
     this.dataset.state = state;
   }
 
-  /** Shows a state and says it once, in the page's own words. */
+  /** Shows a state, and announces it once with the page's label for it. */
   #show(state: State) {
     this.dataset.state = state;
     const status = this.querySelector('[role=status]');
@@ -77,7 +78,7 @@ class SiteEmbed extends HTMLElement {
 
   /**
    * Puts container and script into the page.
-   * @returns whether the widget is there, and what went wrong so far
+   * @returns a function that tells whether the widget is drawn, and the last error
    */
   #fill(): [isThere: () => boolean, problem: unknown[]] {
     const box = this.querySelector('[data-widget]');
@@ -99,7 +100,7 @@ class SiteEmbed extends HTMLElement {
       globals[global] ??= queueOf();
       call();
     }
-    // Once is enough where another embed has brought it, or a page from the back/forward cache still has what it defined.
+    // Not again where another embed has loaded it, or a page from the back/forward cache still has what it defined.
     // A script that finds its containers by itself must run again for a container that came later.
     const twin = [...document.scripts].find(({ src }) => src === script.src);
     script.onload = () => {
@@ -127,7 +128,7 @@ export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed)
 
 type Callable = ((...values: unknown[]) => unknown) & Record<string, unknown>;
 
-/** What stands under a vendor's name until its script is there and takes over the calls. */
+/** Takes the place of a vendor's global until its script is loaded and takes over the queued calls. */
 function queueOf() {
   const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
   return queue;

@@ -1,6 +1,6 @@
 /**
- * The navigation bar's menus. They are native popovers and work without this: opening, Escape, pressing elsewhere, and what
- * assistive technology is told of it. This adds what the browser leaves out: closing when a link is chosen or the focus moves on.
+ * The navigation bar's menus. They are native popovers: the browser opens them, closes them by Escape or a click outside, and tells
+ * assistive technology. This closes them also when a link is clicked or the focus leaves.
  */
 class SiteMenu extends HTMLElement {
   connectedCallback() {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import type { GitHub } from './api.ts';
 
 /** What a content file says of its own dates, as YYYY-MM-DD. */

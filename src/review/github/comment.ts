@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { GitHub } from './api.ts';
 
 /** Begins the one comment that is written anew each time. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { git, type Revision } from './git.ts';
 
 /** A finding of `npm run check -- --json`. */

@@ -10,6 +10,13 @@ export const companySchema = z.strictObject({
   description: line('What the firm does, for search engines and feeds', 220, 60),
   site: webAddress('Address of the live site'),
   founded: z.int().min(1900).max(2100).describe('Year of foundation'),
+  record: z
+    .strictObject({
+      machines: z.int().min(1).describe('Machines examined since the foundation'),
+      countries: z.int().min(1).describe('Countries they stand in'),
+      sample,
+    })
+    .describe('What the firm has seen, shown on the home page'),
   address: z.strictObject({
     street: line('Street and number', 60),
     postalCode: line('Postal code', 12),

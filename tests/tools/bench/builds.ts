@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import type { Rows } from './table.ts';
 
 /** What a build leaves for the next one. */
-const KEPT = ['.astro', 'node_modules/.astro', '.cache/documents', '.cache/fonts', '.cache/og'];
+const CACHES = ['.astro', 'node_modules/.astro', '.cache/documents', '.cache/fonts', '.cache/og'];
 
 /** Seconds of a build from nothing, and of one more. */
 export function measureBuilds(): Rows {
-  for (const folder of KEPT) fs.rmSync(folder, { recursive: true, force: true });
+  for (const folder of CACHES) fs.rmSync(folder, { recursive: true, force: true });
   const build = () => {
     const began = performance.now();
     const { status } = spawnSync(process.execPath, ['src/commands/run.mjs', 'build'], { stdio: 'ignore' });

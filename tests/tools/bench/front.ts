@@ -7,7 +7,7 @@ import { makeCertificate, trusting } from '../../support/certificate.ts';
 /** What the network in front of the host sends compressed. */
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|speculationrules\+json)|image\/svg)/;
 
-/** What the connection between host and front is about, or its compression: not the visitor's. */
+/** Headers that are not forwarded: they belong to the connection between host and proxy, or to its compression. */
 const OWN = /^(content-(encoding|length)|transfer-encoding|connection|keep-alive)$/;
 
 /**

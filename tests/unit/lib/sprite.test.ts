@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, sprite } from '../../../src/lib/sprite.ts';
+import { partsOf, sprite, viewSheet } from '../../../src/lib/sprite.ts';
 
 test('each drawing becomes a symbol with its viewBox and its look', () => {
   const svg =
@@ -31,4 +31,21 @@ test('drawings keep their order', () => {
 
 test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {
   expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" is no SVG with a viewBox.');
+});
+
+test('a sheet has a view of each drawing, side by side, with its own look', () => {
+  const sheet = viewSheet(
+    [
+      { id: 'b', svg: '<svg viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>' },
+      { id: 'a', svg: '<svg viewBox="0 0 40 40"><path d="M2 2"/></svg>' },
+    ],
+    40,
+  );
+  expect(sheet).toContain(
+    '<view id="b" viewBox="0 0 40 40"/><svg x="0" width="40" height="40" viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>',
+  );
+  expect(sheet).toContain(
+    '<view id="a" viewBox="40 0 40 40"/><svg x="40" width="40" height="40" viewBox="0 0 40 40"><path d="M2 2"/></svg>',
+  );
+  expect(() => viewSheet([{ id: 'c', svg: '' }], 40)).toThrow('The drawing "c"');
 });

@@ -26,8 +26,15 @@ function pdf(pages: readonly string[], producer = 'A'): string {
     text += `${at + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  return `${text}${xref}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${text.length}\n%%EOF`;
+  return [
+    `${text}xref`,
+    `0 ${objects.length + 1}`,
+    `0000000000 65535 f \n${offsets.join('')}trailer`,
+    `<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`,
+    'startxref',
+    text.length,
+    '%%EOF',
+  ].join('\n');
 }
 
 let root: string;

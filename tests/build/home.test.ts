@@ -1,0 +1,111 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
+import { fill } from '../../src/lib/fill.ts';
+import { hold } from '../../src/lib/typeset.ts';
+import { type Fields, wordsOf } from '../support/content.ts';
+import { pageAt, read } from '../support/dist.ts';
+import { settings } from '../support/settings.ts';
+
+type PageFields<K> = Extract<Fields<'pages'>, { kind: K }>;
+const pageFields = <K extends string>(id: string) => wordsOf('pages').find((page) => page.id === id)?.data as PageFields<K>;
+
+const home = pageFields<'home'>('home');
+const cases = new Map(wordsOf('cases').map(({ id, data }) => [id, data]));
+const services = new Map(wordsOf('services').map(({ id, data }) => [id, data]));
+const team = wordsOf('team');
+const built = pageAt(ROUTES.home).$;
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+const textOf = ($: CheerioAPI, selector: string) => flat($(selector).text());
+const missing = (present: boolean, what: string) => (present ? [] : [what]);
+
+/** What the home page should show of the chosen cases and does not. */
+const caseFaults = ($: CheerioAPI) =>
+  home.work.cases.flatMap(({ case: id, from, to, unit, what }, at) => {
+    const card = $('[aria-labelledby=work] li').eq(at);
+    const drawings = card.find('[role=img] use').toArray();
+    const isThere = (href = '') => {
+      const [file = '', symbol = ''] = href.split('#');
+      return load(read(file.slice(1)), { xml: true })(`symbol[id="${symbol}"] path`).length > 0;
+    };
+    return [
+      ...missing(card.find(`h3 a[href="${caseRoute(String(id))}"]`).length === 1, `${id}: no link`),
+      ...missing(flat(card.text()).includes(fill(settings('interface').case.change, { from, to: `${to} ${unit}` })), `${id}: no number`),
+      ...missing(flat(card.text()).includes(flat(hold(what))), `${id}: what the number is`),
+      ...missing(card.find('[role=img]').attr('aria-label') === cases.get(String(id))?.figure.title, `${id}: a figure without its title`),
+      ...missing(drawings.length > 0 && drawings.every(({ attribs }) => isThere(attribs.href)), `${id}: no drawing`),
+    ];
+  });
+
+/** Services of a list that are not linked under the list's own link, in its order. */
+const serviceFaults = ($: CheerioAPI) =>
+  home.services.entries.flatMap(({ route }) => {
+    const links = $('[aria-labelledby=our-services] h3')
+      .filter((_, heading) => $(heading).find(`a[href="${route}"]`).length === 1)
+      .parent()
+      .parent()
+      .find('li a')
+      .toArray();
+    const expected = pageFields<'list'>(route.slice(1)).services.map(String);
+    return [
+      ...missing(links.map(({ attribs }) => attribs.href).join() === expected.map(serviceRoute).join(), `${route}: other services`),
+      ...missing(
+        links.every((link, i) => $(link).text() === services.get(expected[i] ?? '')?.title),
+        `${route}: other titles`,
+      ),
+    ];
+  });
+
+const viewsOf = (file = '') => (file ? load(read(file.slice(1)), { xml: true })('view').toArray() : []);
+
+const firmFaults = ($: CheerioAPI) => {
+  const { founded, record } = settings('company');
+  const section = '[aria-labelledby=who-we-are]';
+  const values = [String(founded), String(team.length), record.machines.toLocaleString('en-GB'), String(record.countries)];
+  return [
+    ...missing(textOf($, `${section} dd`) === values.join(''), 'the figures'),
+    ...missing(viewsOf($(`${section} img`).attr('src')).length === team.length, 'the drawings of all disciplines'),
+  ];
+};
+
+/** The one call of the page: the last section has the only link to the contact page. */
+const callFaults = ($: CheerioAPI) => {
+  const links = $(`main a[href="${ROUTES.contact}"]`);
+  const last = $('main section').last();
+  return [
+    ...missing(links.length === 1, `${links.length} links to the contact page`),
+    ...missing(last.find(links).length === 1 && flat(last.find('h2').text()) === home.contact.title, 'no call at the end'),
+  ];
+};
+
+describe('the home page', () => {
+  test('shows the chosen cases, each with its number, drawing and link', () => expect(caseFaults(built)).toEqual([]));
+  test('shows every service of both lists as a link', () => expect(serviceFaults(built)).toEqual([]));
+  test('shows the firm in figures and a drawing of each person’s discipline', () => expect(firmFaults(built)).toEqual([]));
+  test('ends on one call', () => expect(callFaults(built)).toEqual([]));
+
+  test('a page without them is found out', () => {
+    const $ = load(pageAt(ROUTES.home).html);
+    $(
+      '[aria-labelledby=work] [role=img], [aria-labelledby=work] .sr-only, [aria-labelledby=our-services] li, dd, [aria-labelledby=who-we-are] img',
+    ).remove();
+    $('main section').first().append(`<a href="${ROUTES.contact}">again</a>`);
+    expect(caseFaults($)).toHaveLength(3 * home.work.cases.length);
+    expect(serviceFaults($)).toHaveLength(home.services.entries.length);
+    expect(firmFaults($)).toEqual(['the figures', 'the drawings of all disciplines']);
+    $('main section').last().find('h2').remove();
+    expect(callFaults($)).toHaveLength(2);
+  });
+});
+
+describe('the portraits', () => {
+  const about = pageAt(ROUTES.about).$;
+  test('stand on the page about the firm, each drawn in the file of drawings under the person’s id', () => {
+    for (const { id } of team) {
+      const [file = '', symbol] = (about(`#${id} img`).attr('src') ?? '').split('#');
+      expect(symbol, id).toBe(id);
+      expect(load(read(file.slice(1)), { xml: true })(`view[id="${id}"] + svg path`).length, id).toBeGreaterThan(1);
+    }
+  });
+});
