@@ -32,7 +32,9 @@ function diaries(content: Content): Found[] {
     if (!Array.isArray(lines) || !lines.every(isLine) || !Array.isArray(spans)) return [];
     const { diary: _diary, ...others } = entry.data as Record<string, unknown>;
     const text = [entry.source.body, ...stringsOf(others)].join('\n');
-    return [...outcomeMonth(entry, lines), ...order(entry, lines), ...quotations(entry, lines, spans, text)];
+    // The text of a draft may still be to be written.
+    const isDraft = field(entry.data, 'draft') === true;
+    return [...outcomeMonth(entry, lines), ...order(entry, lines), ...(isDraft ? [] : quotations(entry, lines, spans, text))];
   });
 }
 
