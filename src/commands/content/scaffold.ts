@@ -107,7 +107,11 @@ export const KINDS: Record<string, Kind> = {
   person: {
     collection: 'team',
     questions: [],
-    values: ({ title, content }) => ({ name: title, order: nextNumber(content, 'team', 'order') }),
+    values: ({ title, content }) => ({
+      name: title,
+      discipline: { kind: 'rotor', stages: freeStages(content) },
+      order: nextNumber(content, 'team', 'order'),
+    }),
     body: `${gap()}\n`,
   },
   paper: {
@@ -265,6 +269,12 @@ function paperDialog(content: Content, services: string[]): unknown {
     .filter(({ id }) => services.includes(id))
     .flatMap(({ data }) => field(data, 'download', 'dialogId') ?? []);
   return flyers[0] ?? PAPER_DIALOG_IDS[0];
+}
+
+/** The least number of impellers that no colleague's drawing has: each portrait is to be another. */
+function freeStages(content: Content): number {
+  const taken = (content.entries.get('team') ?? []).map(({ data }) => field(data, 'discipline', 'stages'));
+  return [3, 4, 5, 6, 7, 8, 9].find((stages) => !taken.includes(stages)) ?? 3;
 }
 
 /** A month before a day such as "2026-12-01", as "2026-03". */
