@@ -72,8 +72,9 @@ describe('the arrows between the rooms', () => {
     expect(needsNode(importsOf('src', 'lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
   });
 
-  test('React stays in the islands', () => {
-    expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && room !== 'islands')).toEqual([]);
+  test('React stays in the islands, and in the forms for writers', () => {
+    const rooms = ['islands', 'form-editor'];
+    expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && !rooms.includes(room))).toEqual([]);
   });
 
   test('an island that asks for content is found', () => {
