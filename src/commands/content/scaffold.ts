@@ -2,6 +2,7 @@ import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { PAPER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { MACHINES } from '../../config/machines.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { type CollectionName, collections } from '../../schemas/collections.ts';
 import type { Tools } from '../../schemas/tools.ts';
 import { CONTENT, type Content, field, idsOf } from './model.ts';
@@ -255,14 +256,6 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
     return [`--${flag} takes ${amount} of: ${known.join(', ')}.${strange.length > 0 ? ` “${strange.join('”, “')}” is none of them.` : ''}`];
   return [];
 }
-
-const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** One more than the highest number of a collection, also of one like "WP-12". */
 function nextNumber(content: Content, name: CollectionName, key: string): number {
