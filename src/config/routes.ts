@@ -1,4 +1,4 @@
-/** Addresses that code has to name. Every other address is the name of a content file. */
+/** URLs that code has to name. Every other URL is the name of a content file. */
 export const ROUTES = {
   home: '/',
   contact: '/contact-us',
@@ -14,7 +14,7 @@ export const ROUTES = {
   standIn: '/stand-in',
 } as const;
 
-/** Which content file stands behind which page address (the home page and the error pages apart, the names are the same). */
+/** The content file of each page URL. All but the home page have the same name as their URL. */
 export const PAGE_FILES: Record<string, string> = {
   '/': 'home',
   '/contact-us': 'contact-us',
@@ -31,7 +31,7 @@ export const PAGE_FILES: Record<string, string> = {
 /** Pages of which each has a template of its own: every content file in `pages` but further lists of services. */
 export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];
 
-/** Ids that the templates give to places a link may name; a text's headings have ids besides. */
+/** Ids in the templates that a link may point to; headings in a text have ids of their own. */
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],
   '/': ['our-services'],
@@ -48,5 +48,5 @@ export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUT
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 /** A white paper, made at build time: of a case by the case's name, a long one by its own. */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
-/** The picture that a link to a page shows, made at build time; the home page is "home". */
+/** The Open Graph image of a page, made at build time; the home page's name is "home". */
 export const pictureFile = (name: string) => `/uploads/og/${name}.png`;

@@ -62,7 +62,7 @@ export function paperData({ file, data, body, case: example }: Paper, setting: S
       })),
     },
     case: example && {
-      label: `${setting.interface.case.trail}, ${example.data.subject}`,
+      label: `${setting.interface.case.breadcrumb}, ${example.data.subject}`,
       title: inlineText(example.data.title),
       excerpt: inlineText(example.data.excerpt),
       plate: example.data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),

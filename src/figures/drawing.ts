@@ -82,7 +82,7 @@ export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900] };
 
-/** The mono face is 0.6 em wide, so the room a text takes is known without a browser. */
+/** Each character of the monospaced font is 0.6 em wide, so the room a text takes is known without a browser. */
 export const FONT_PX = 12;
 export const CHAR_PX = FONT_PX * 0.6;
 export const LINE_PX = 15;

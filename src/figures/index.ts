@@ -2,7 +2,7 @@
  * Technical drawings: a figure of `schemas/figures` goes in, SVG comes out, at build time.
  *
  * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the relations its
- * curves follow; `labels.ts` finds room for the words; `looks.ts` says what each line, area and point looks like; `render/`
+ * curves follow; `labels.ts` places the labels; `looks.ts` says what each line, area and point looks like; `render/`
  * writes the marks out for the page (fluid) and for documents, pictures and cards (fixed). A new type is a schema, a file in
  * `kinds/`, its words in `terms.ts` and a sample in the tests.
  */
@@ -26,7 +26,7 @@ export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), of fixed height, texts of 12 px at every width.
- * Dressed by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
+ * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
  */
 export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);

@@ -56,7 +56,7 @@ export const DOTS: Record<DotLook, { name: string; colour: Colour; shape: 'squar
 /** Width of a ring's stroke, px. */
 export const RING_PX = 1.75;
 
-/** One size and one weight: the mono face of the site is a single cut. */
+/** One size and one weight: the site has its monospaced font in one weight only. */
 export const TEXTS: Record<TextLook, { name: string; colour: Colour }> = {
   tick: { name: '', colour: 'mute' },
   label: { name: 'dark', colour: 'ink' },

@@ -8,6 +8,13 @@ export default defineConfig({
   integrations: [react(), keystatic()],
   redirects: { '/': '/keystatic' },
   devToolbar: { enabled: false },
-  // Beside the site's own development server, which keeps its cache where Vite usually does.
-  vite: { cacheDir: '../../node_modules/.vite-form-editor', server: { fs: { allow: ['../..'] } } },
+  vite: {
+    // Apart from the cache of the site's own development server.
+    cacheDir: '../../node_modules/.vite-form-editor',
+    server: {
+      fs: { allow: ['../..'] },
+      // A page that is saved would otherwise load the form anew.
+      watch: { ignored: ['**/src/content/**'] },
+    },
+  },
 });

@@ -67,10 +67,10 @@ export const person = (firm: Firm, { name, jobTitle }: { name: string; jobTitle:
   worksFor: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
 });
 
-/** The way from the home page to a page. */
-export const breadcrumbs = (firm: Firm, trail: { name: string; route: string }[]): JsonLd => ({
+/** schema.org BreadcrumbList: the pages from the home page to this one. */
+export const breadcrumbList = (firm: Firm, pages: { name: string; route: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, route }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(firm, route) })),
+  itemListElement: pages.map(({ name, route }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(firm, route) })),
 });
 
 /** One script's worth of structured data. "<" is escaped, so no text can close the script element. */

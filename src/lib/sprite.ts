@@ -22,8 +22,8 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: st
 }
 
 /**
- * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. Their own ink is theirs to set, their face the page's;
- * `currentColor` takes that of the page.
+ * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
+ * colours; `currentColor` and the font are the page's.
  * @throws if a text is no SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {

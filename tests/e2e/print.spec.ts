@@ -73,6 +73,6 @@ test.describe('on paper', () => {
     await page.locator('link[media=print]').evaluate((link) => link.remove());
     const { pages, text } = await print(page);
     expect(pages.length).toBeGreaterThan(2);
-    expect(text).toContain(bare(ui.case.trail));
+    expect(text).toContain(bare(ui.case.breadcrumb));
   });
 });

@@ -163,7 +163,7 @@ export const AFTER_BUILD: readonly Planted[] = [
   fault(
     'named breadcrumb',
     'src/components/Banner.astro',
-    ' aria-label={trailLabel}',
+    ' aria-label={breadcrumbsLabel}',
     '',
     'tests/build/pages.test.ts',
     'are on every navigation',

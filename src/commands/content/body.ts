@@ -150,6 +150,13 @@ function explain(message: string, text: string): Explained {
 function tagProblem(text: string, start: number): Explained {
   const [tag = '<', name = ''] = /^<\/?([A-Za-z][\w.-]*)[^>\n]*>?/.exec(text.slice(start)) ?? [];
   const behind = start + tag.length;
+  if (/^<[A-Z]{2,}[^a-z]*>$/.test(tag))
+    return {
+      offset: start,
+      message: `“${tag}” waits to be filled in.`,
+      repair: 'Write what belongs there, or make the entry a draft: draft: true',
+      blank: [{ start, end: behind }],
+    };
   // Both halves of a pair are blanked, so that the closing one isn't named as well.
   const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(behind));
   const blank = [{ start, end: behind }];

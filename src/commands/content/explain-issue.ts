@@ -1,3 +1,4 @@
+// cspell:ignore safeint
 import type { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 

@@ -22,14 +22,29 @@ export function checkPaper(entry: Entry): Problem[] {
   });
   return [
     ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
+    ...Object.entries(parsed.data.equations).flatMap(([name, { math: formula }]) => {
+      const bracket = openBracket(formula);
+      return bracket === undefined
+        ? []
+        : [
+            problem(
+              ['equations', name, 'math'],
+              `The equation’s bracket ${bracket} has no other half.`,
+              `Put a ${OTHER_HALF[bracket]} where it belongs.`,
+            ),
+          ];
+    }),
     ...checkPlaces(parsed.data, entry.source.body).map(({ path, offset, message, repair }) =>
       offset === undefined
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
-    ...checkLength(parsed.data, entry.source.body).map((message) =>
-      problem([], message, `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`),
-    ),
+    ...checkLength(parsed.data, entry.source.body).map((message) => ({
+      file: entry.source.file,
+      ...entry.source.at(entry.source.bodyOffset + (/^\s*/.exec(entry.source.body)?.[0].length ?? 0)),
+      message,
+      repair: `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`,
+    })),
   ];
 }
 
@@ -40,7 +55,13 @@ export function checkPaper(entry: Entry): Problem[] {
 export function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
   const scope = new Map<string, unknown>([['figures', figures]]);
   for (const [name, { value }] of Object.entries(example.given)) scope.set(name, amount(value).value);
+  const failed: string[] = [];
   return Object.entries(example.results).flatMap(([name, { value, by, equation }]) => {
+    // What follows from a result that can't be computed can't be either, and is right once that one is.
+    if (failed.some((other) => new RegExp(`\\b${other}\\b`).test(by))) {
+      failed.push(name);
+      return [];
+    }
     const unknown = equation !== undefined && !(equation in equations);
     const lost = unknown
       ? [{ name, message: `${name} names the equation "${equation}".`, repair: `Known: ${Object.keys(equations).join(', ')}.` }]
@@ -58,6 +79,7 @@ export function checkExample({ example, figures, equations }: Pick<PaperData, 'e
             { name, message: `${name} is printed as ${value}.`, repair: `Its expression gives ${Number(computed.toPrecision(6))}.` },
           ];
     } catch (error) {
+      failed.push(name);
       return [
         ...lost,
         { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${(error as Error).message}` },
@@ -67,6 +89,18 @@ export function checkExample({ example, figures, equations }: Pick<PaperData, 'e
 }
 
 const amount = (text: string) => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
+
+const OTHER_HALF: Record<string, string> = { '(': ')', '[': ']', '{': '}', ')': '(', ']': '[', '}': '{' };
+
+/** A bracket of an equation without its other half, apart from those within quotation marks. */
+function openBracket(formula: string): string | undefined {
+  const waiting: string[] = [];
+  for (const sign of formula.replace(/"[^"]*"/g, '')) {
+    if ('([{'.includes(sign)) waiting.push(sign);
+    else if (')]}'.includes(sign) && waiting.pop() !== OTHER_HALF[sign]) return sign;
+  }
+  return waiting.at(-1);
+}
 
 /** Something of a paper that its text doesn't place once. */
 interface Misplaced {

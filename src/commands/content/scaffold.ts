@@ -2,6 +2,7 @@ import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { PAPER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { MACHINES } from '../../config/machines.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { type CollectionName, collections } from '../../schemas/collections.ts';
 import type { Tools } from '../../schemas/tools.ts';
 import { CONTENT, type Content, field, idsOf } from './model.ts';
@@ -106,7 +107,11 @@ export const KINDS: Record<string, Kind> = {
   person: {
     collection: 'team',
     questions: [],
-    values: ({ title, content }) => ({ name: title, order: nextNumber(content, 'team', 'order') }),
+    values: ({ title, content }) => ({
+      name: title,
+      discipline: { kind: 'rotor', stages: freeStages(content) },
+      order: nextNumber(content, 'team', 'order'),
+    }),
     body: `${gap()}\n`,
   },
   paper: {
@@ -252,14 +257,6 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
   return [];
 }
 
-const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** One more than the highest number of a collection, also of one like "WP-12". */
 function nextNumber(content: Content, name: CollectionName, key: string): number {
   const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
@@ -272,6 +269,12 @@ function paperDialog(content: Content, services: string[]): unknown {
     .filter(({ id }) => services.includes(id))
     .flatMap(({ data }) => field(data, 'download', 'dialogId') ?? []);
   return flyers[0] ?? PAPER_DIALOG_IDS[0];
+}
+
+/** The least number of impellers that no colleague's drawing has: each portrait is to be another. */
+function freeStages(content: Content): number {
+  const taken = (content.entries.get('team') ?? []).map(({ data }) => field(data, 'discipline', 'stages'));
+  return [3, 4, 5, 6, 7, 8, 9].find((stages) => !taken.includes(stages)) ?? 3;
 }
 
 /** A month before a day such as "2026-12-01", as "2026-03". */

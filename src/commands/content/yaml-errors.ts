@@ -233,6 +233,13 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
         message: 'The indentation of this line fits neither the line above nor the fields beside it.',
         repair: 'Indent it like the fields it belongs to: two spaces a level.',
       };
+    const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(line.trim()) ?? [];
+    if (from)
+      return {
+        offset,
+        message: 'The colon and the space between the two paths are not both there.',
+        repair: `Write “${from}: ${to}”.`,
+      };
     if (!/:/.test(line.trim()) && line.trim()) {
       const [, key, value] = /^\s*(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(line) ?? [];
       return {

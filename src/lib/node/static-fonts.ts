@@ -6,8 +6,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts/static';
 
-/** The faces of documents and pictures, as programs without variable fonts want them: one file a weight. */
-const FACES = {
+/** The fonts of PDFs and Open Graph images: one file for each weight, since their programs read no variable fonts. */
+const FONTS = {
   text: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 400, wdth: 100 } },
   strong: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 600, wdth: 100 } },
   emphasis: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-italic.woff2', axes: { wght: 400, wdth: 100 } },
@@ -15,31 +15,33 @@ const FACES = {
   monoStrong: { source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Bold.woff2' },
 } as const;
 
-export type Face = keyof typeof FACES;
+export type StaticFont = keyof typeof FONTS;
 
-/** What the faces keep: Latin, Greek, punctuation, arrows, signs. It does not depend on the content, so the files last. */
+/** Code points that the fonts contain: Latin, Greek, punctuation, arrows, symbols. Independent of the content, so that the files stay cached. */
 const RANGES = [
   [0x20, 0x24f],
   [0x370, 0x3ff],
   [0x2000, 0x22ff],
 ] as const;
 
-let cut: Promise<Record<Face, Buffer>> | undefined;
+let fonts: Promise<Record<StaticFont, Buffer>> | undefined;
 
 /**
- * Cuts the faces and keeps them in `.cache/fonts/static`.
- * @returns each face as TrueType
+ * Subsets the fonts and caches them in `.cache/fonts/static`.
+ * @returns each font as a TrueType file
  */
-export function staticFonts(): Promise<Record<Face, Buffer>> {
-  cut ??= cutFaces();
-  return cut;
+export function staticFonts(): Promise<Record<StaticFont, Buffer>> {
+  fonts ??= makeFonts();
+  return fonts;
 }
 
-async function cutFaces(): Promise<Record<Face, Buffer>> {
-  const signs = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
+async function makeFonts(): Promise<Record<StaticFont, Buffer>> {
+  const characters = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join(
+    '',
+  );
   fs.mkdirSync(OUT, { recursive: true });
-  const faces: Partial<Record<Face, Buffer>> = {};
-  for (const [name, { source, ...rest }] of Object.entries(FACES)) {
+  const made: Partial<Record<StaticFont, Buffer>> = {};
+  for (const [name, { source, ...rest }] of Object.entries(FONTS)) {
     const bytes = fs.readFileSync(require.resolve(source));
     const key = crypto
       .createHash('sha256')
@@ -50,11 +52,11 @@ async function cutFaces(): Promise<Record<Face, Buffer>> {
     const file = `${OUT}/${name}-${key}.ttf`;
     if (!fs.existsSync(file)) {
       const options = { targetFormat: 'sfnt' as const, ...('axes' in rest && { variationAxes: rest.axes }) };
-      // Written beside and moved: another process may look for it meanwhile.
-      fs.writeFileSync(`${file}.part`, await subsetFont(bytes, signs, options));
+      // Written under another name, then renamed: another process may read the file at the same time.
+      fs.writeFileSync(`${file}.part`, await subsetFont(bytes, characters, options));
       fs.renameSync(`${file}.part`, file);
     }
-    faces[name as Face] = fs.readFileSync(file);
+    made[name as StaticFont] = fs.readFileSync(file);
   }
-  return faces as Record<Face, Buffer>;
+  return made as Record<StaticFont, Buffer>;
 }

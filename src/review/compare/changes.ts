@@ -110,11 +110,11 @@ function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: b
   const differs = (a: readonly string[], b: readonly string[]) => a.join('\n') !== b.join('\n');
   const setOf = (list: readonly string[]) => [...new Set(list)].sort();
   const content = was.content !== is.content;
-  const styles = was.css === is.css ? { touches: false, onlyInStates: false } : compareStyles(was, is);
+  const styles = was.css === is.css ? { touches: false, inStates: false } : compareStyles(was, is, !content);
   const because: Reason[] = [];
   if (content) because.push('content');
   // With other content, or for states that no picture shows, the rules themselves decide; otherwise a browser does.
-  if (styles.touches && (content || styles.onlyInStates)) because.push('style');
+  if (styles.touches && (content || styles.inStates)) because.push('style');
   if (differs(setOf(was.scripts), setOf(is.scripts))) because.push('script');
   if (content ? hasSwap(was, is) : differs(was.assets, is.assets)) because.push('asset');
   if (differs(was.metadata, is.metadata)) because.push('metadata');

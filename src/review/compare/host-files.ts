@@ -45,7 +45,13 @@ function linesOf(file: string, text: string, listed: ReadonlySet<string>): strin
   }
   if (file === '_redirects') return text.split('\n').filter((line) => line.trim() && !listed.has(line.trim().split(/\s+/)[0] ?? ''));
   // The host's rules name each hashed file; whichever those are, their rule is the same.
-  if (file === '_headers')
-    return [...new Set(text.split('\n\n').map((rule) => rule.trim().replace(/^\/(_astro|uploads)\/\S+/, 'hashed file')))];
+  if (file === '_headers') return [...new Set(text.split('\n\n').flatMap(headersOf))];
   return text.split('\n');
+}
+
+/** Headers of one rule of the host, each with the path it is for. */
+function headersOf(rule: string): string[] {
+  const [route = '', ...headers] = rule.trim().split('\n');
+  const where = /^\/(_astro|uploads)\//.test(route) ? 'hashed file' : route;
+  return headers.map((header) => `${where} ${header.trim()}`);
 }

@@ -26,7 +26,7 @@ export interface StyleChange {
   /** Some changed rule can match an element of the page. */
   touches: boolean;
   /** Such a rule is one that screenshots and computed styles of the page at rest can't show. */
-  onlyInStates: boolean;
+  inStates: boolean;
 }
 
 /** Pseudo-classes that are true of an element by where it stands, so that a static document can tell. */
@@ -162,26 +162,49 @@ function restOf(selector: string): { matches: string; isState: boolean } {
 }
 
 /**
- * Compares the styles of two versions of a page. What counts is whether a changed rule can match an element that both versions have:
- * a page that merely carries a changed token, or gained an element with new styles, looks the same where it is the same.
+ * Compares the styles of two versions of a page. What counts is whether a changed rule can match an element: a page that merely carries
+ * a changed token looks the same.
+ * @param sameElements whether both versions have the same elements. Where they don't, a rule counts only if it can match in both: an
+ * element that came with styles of its own changes nothing else.
  */
-export function compareStyles(before: { css: string; $: CheerioAPI }, after: { css: string; $: CheerioAPI }): StyleChange {
+export function compareStyles(
+  before: { css: string; $: CheerioAPI },
+  after: { css: string; $: CheerioAPI },
+  sameElements: boolean,
+): StyleChange {
   const changed = changedRules(rulesOf(before.css), rulesOf(after.css));
-  const touching = changed.filter(({ matches }) => matches && [before.$, after.$].every(($) => canMatch($, matches)));
-  return { touches: touching.length > 0, onlyInStates: touching.length > 0 && touching.every(({ isState }) => isState) };
+  const touching = changed.filter(({ rule: { matches }, sides }) => {
+    if (!matches) return false;
+    const found = [before.$, after.$].map(($, side) => (!sameElements || sides.includes(side)) && canMatch($, matches));
+    return sameElements ? found.some(Boolean) : found.every(Boolean);
+  });
+  return { touches: touching.length > 0, inStates: touching.some(({ rule, isMoved }) => rule.isState && !isMoved) };
+}
+
+/** A rule that differs, with the versions it stands in: 0 is the earlier one. */
+interface ChangedRule {
+  rule: StyleRule;
+  sides: number[];
+  /** It stands in both as it is, at another place. */
+  isMoved: boolean;
 }
 
 /** Rules that came, went, moved or read a custom property whose value changed. */
-function changedRules(before: readonly StyleRule[], after: readonly StyleRule[]): StyleRule[] {
+function changedRules(before: readonly StyleRule[], after: readonly StyleRule[]): ChangedRule[] {
   if (before === after) return [];
   const keyOf = ({ context, selector, declarations }: StyleRule) => `${context}{${withoutScopes(selector)}{${declarations}`;
   const parts = diffArrays([...before], [...after], { comparator: (a, b) => keyOf(a) === keyOf(b) }).filter(
     ({ added, removed }) => added || removed,
   );
-  const direct = parts.flatMap(({ value }) => value);
+  const keys = [before, after].map((rules) => new Set(rules.map(keyOf)));
+  const direct = parts.flatMap(({ value, added }) =>
+    value.map((rule) => ({ rule, sides: [added ? 1 : 0], isMoved: keys.every((set) => set.has(keyOf(rule))) })),
+  );
   const properties = changedProperties(before, after);
-  const reading = [...before, ...after].filter(({ reads }) => reads.some((name) => properties.has(name)));
-  return [...new Set([...direct, ...reading])].filter(({ isVisible }) => isVisible);
+  const reading = [before, after].flatMap((rules, side) =>
+    rules.filter(({ reads }) => reads.some((name) => properties.has(name))).map((rule) => ({ rule, sides: [side], isMoved: false })),
+  );
+  return [...direct, ...reading].filter(({ rule }) => rule.isVisible);
 }
 
 const withoutScopes = (selector: string) =>

@@ -2,18 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { generate, parse, walk } from 'css-tree';
+import { parse as parseTokens } from 'postcss';
 import type { Site } from '../compare/site.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../../styles/tokens.css');
 
-/** The site's tokens as custom properties of the report. */
+/** The site's tokens, which Tailwind reads from `@theme`, as custom properties of the report. */
 export function tokenStyles(): string {
   const properties: string[] = [];
-  walk(parse(fs.readFileSync(TOKENS, 'utf8'), { parseCustomProperty: false }), {
-    visit: 'Declaration',
-    enter: ({ property, value }) => {
-      if (property.startsWith('--') && !property.includes('*')) properties.push(`${property}:${generate(value)}`);
-    },
+  parseTokens(fs.readFileSync(TOKENS, 'utf8')).walkAtRules('theme', (theme) => {
+    theme.each((node) => {
+      // `--color-*: initial` clears Tailwind's own colours.
+      if (node.type === 'decl' && node.prop.startsWith('--') && !node.prop.includes('*')) properties.push(`${node.prop}:${node.value}`);
+    });
   });
   return `:root{${properties.join(';')}}`;
 }

@@ -7,7 +7,7 @@ export const interfaceSchema = z.strictObject({
   bar: words({
     skip: 'First link of each page, for the keyboard: jumps over the bar',
     label: 'Name of the main navigation, for screen readers',
-    trail: 'Name of the way from the home page to a page, for screen readers',
+    breadcrumbs: 'Name of the breadcrumbs, for screen readers',
     home: 'Name of the logo link; {firm} is the firm',
     services: 'Button that opens the list of services',
     openMenu: 'Menu button on small screens',
@@ -38,7 +38,7 @@ export const interfaceSchema = z.strictObject({
     90,
   ),
   service: words({
-    trail: 'Where service pages stand in the site, for breadcrumbs',
+    breadcrumb: 'Breadcrumb above service pages',
     transformation: 'Label of the transformation text',
     idea: 'Label of the controlling idea',
     overview: 'Heading over What, Why and How, for screen readers',
@@ -51,7 +51,7 @@ export const interfaceSchema = z.strictObject({
     contactEmail: 'Label of the email on the contact card',
   }),
   case: words({
-    trail: 'Where case pages stand in the site, for breadcrumbs',
+    breadcrumb: 'Breadcrumb above case pages, and name of the grid for screen readers',
     plate: 'Name of the data plate, for screen readers',
     topics: 'Label of the topics',
     services: 'Heading over the services of a case',

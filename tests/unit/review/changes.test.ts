@@ -58,6 +58,10 @@ describe('an edit lists exactly the pages that show it', () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
+    site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:red}.plain:hover{color:blue}');
+    site.replace('pages/about.html', '<p class="accent">', '<p class="accent plain">');
+    expect(listed(await found())).toEqual(['/about: style']);
+    site.reset();
     site.replace('site.css', 'margin:0 0 0 0', 'margin:0');
     expect(listed(await found())).toEqual([]);
     site.reset();
@@ -150,7 +154,7 @@ describe('a file that no page shows', () => {
     const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [] } as const;
     expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [] }])).toEqual([]);
     expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
-    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /*\n  X: 1 + /*\n  X: 2']);
+    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
   });
 });
 

@@ -82,7 +82,23 @@ describe('the report in a browser', () => {
       .press('Enter');
     await slider.press('ArrowRight');
     expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
+    const [range, picture] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
+    expect(range?.width).toBeCloseTo(picture?.width ?? 0, 0);
     expect([await isWide(), await axe()]).toEqual([false, []]);
+  });
+  test('looks like the site: its tokens are there, none of those for dark surroundings', async () => {
+    const page = await open({});
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      const border = getComputedStyle(document.querySelector('.remarks.errors li') ?? document.body).borderInlineStartColor;
+      return new Set([backgroundColor, color, border]).size;
+    });
+    expect(colours).toBe(3);
+    const token = (name: string) => new RegExp(`${name}: (.+?);`).exec(fs.readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
+    for (const name of ['--color-paper', '--color-mute', '--text-h1'])
+      expect(await page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)).toBe(
+        token(name),
+      );
   });
   test('needs no script', async () => {
     const page = await open({ javaScriptEnabled: false });

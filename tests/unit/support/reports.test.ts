@@ -11,7 +11,7 @@ const written = (name: string, report: object) => {
   fs.writeFileSync(file, JSON.stringify(report));
   return file;
 };
-const file = path.resolve('tests/content/lengths.test.ts');
+const file = path.resolve('tests/content/papers.test.ts');
 
 test('a failed test is told by file, name, fact and the command that runs it alone', () => {
   const message = 'Error: cases/a.mdx: 120 words\n    at none (/x/tests/support/none.ts:9:17)';
@@ -31,7 +31,7 @@ test('a failed test is told by file, name, fact and the command that runs it alo
   const { passed, failures } = readVitest(written('vitest.json', report));
   expect(passed).toBe(3);
   expect(failures.map(describeFailure)).toEqual([
-    '✗ tests/content/lengths.test.ts › a case\n    Error: cases/a.mdx: 120 words\n  Alone again: npm test -- tests/content/lengths.test.ts "a case"',
+    '✗ tests/content/papers.test.ts › a case\n    Error: cases/a.mdx: 120 words\n  Alone again: npm test -- tests/content/papers.test.ts "a case"',
   ]);
 });
 
@@ -39,7 +39,7 @@ test('a file that cannot be read by vitest has failed', () => {
   const { failures } = readVitest(
     written('broken.json', { testResults: [{ name: file, message: 'no such module', assertionResults: [] }] }),
   );
-  expect(failures).toEqual([{ file: 'tests/content/lengths.test.ts', name: '', fact: 'no such module' }]);
+  expect(failures).toEqual([{ file: 'tests/content/papers.test.ts', name: '', fact: 'no such module' }]);
 });
 
 test('a browser test that passes at its second try has failed', () => {

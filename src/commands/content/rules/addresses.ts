@@ -30,6 +30,8 @@ function redirects(content: Content): Found[] {
       ];
     const [path = '', anchor] = to.split('#');
     const next = target.get(path);
+    // A target that is no path is said by the schema.
+    if (!path.startsWith('/') || /[^a-z0-9/._-]/i.test(path)) return [];
     if (path === from) return [atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.')];
     // A redirect that hides the page it leads to is said where it stands.
     if (next !== undefined && !content.routes.get(path)?.published) {

@@ -70,6 +70,15 @@ export function contradictionsIn(figure: Figure): Contradiction[] {
       return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
     case 'reliability-growth':
       return figure.segments.flatMap(({ from, to, events }, i) => [
+        ...(i === 0 || from === figure.segments[i - 1]?.to
+          ? []
+          : [
+              wrong(
+                ['segments', i, 'from'],
+                `is ${from}, but the period before ends at ${figure.segments[i - 1]?.to}`,
+                `Write ${figure.segments[i - 1]?.to}, or correct the end of the period before.`,
+              ),
+            ]),
         ...(to > from
           ? []
           : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),

@@ -44,20 +44,25 @@ function eachFigure(content: Content, look: (drawn: Drawn) => Found[]): Found[] 
   });
 }
 
-const fits = ({ entry, path, figure }: Drawn): Found[] =>
-  [...checkFits(figure).map(({ field, message, repair }) => ({ path: keysOf(field), message, repair })), ...contradictionsIn(figure)].map(
-    (problem) => {
-      const keys = [...path, ...problem.path];
-      return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
-    },
-  );
+/** A parameter is held against its data only where the data themselves are possible. */
+function fits({ entry, path, figure }: Drawn): Found[] {
+  const contradictions = contradictionsIn(figure);
+  const problems =
+    contradictions.length > 0
+      ? contradictions
+      : checkFits(figure).map(({ field, message, repair }) => ({ path: keysOf(field), message, repair }));
+  return problems.map((problem) => {
+    const keys = [...path, ...problem.path];
+    return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
+  });
+}
 
 /** Each quotation that does not agree, at its own line of the list. */
 const quotations = ({ entry, path, figure, text }: Drawn): Found[] =>
   figure.quoted.flatMap((quoted, i) =>
-    checkQuoted({ ...figure, quoted: [quoted] }, text).map((repair) =>
-      atField(entry, [...path, 'quoted', i], `"${quoted}" does not agree.`, repair),
-    ),
+    checkQuoted({ ...figure, quoted: [quoted] }, text)
+      .slice(0, 1)
+      .map((repair) => atField(entry, [...path, 'quoted', i], `"${quoted}" does not agree.`, repair)),
   );
 
 /** "segments[1].beta" as keys. */

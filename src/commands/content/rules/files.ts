@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { PAGE_IDS } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { collections } from '../../../schemas/collections.ts';
@@ -9,6 +10,7 @@ import { missingFile } from './fields.ts';
 
 export const rules: Rule[] = [
   { id: 'file-missing', severity: 'error', finds: 'pages, settings and lists that the site needs', check: missingFiles },
+  { id: 'kind', severity: 'error', finds: 'settings that say they are another file’s', check: misnamed },
   { id: 'file-unread', severity: 'error', finds: 'files that nothing reads', check: unreadFiles },
   { id: 'page-without-route', severity: 'error', finds: 'pages without a route', check: pagesWithoutRoute },
   { id: 'picture', severity: 'error', finds: 'pictures that can’t be shown well', check: pictures },
@@ -20,7 +22,7 @@ const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CON
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, `${CONTENT}/README.md`];
 
-function missingFiles({ files, entries }: Content): Found[] {
+function missingFiles({ files }: Content): Found[] {
   const needed = [
     ...SETTINGS.map((kind) => `${CONTENT}/settings/${kind}.yaml`),
     ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`),
@@ -29,13 +31,16 @@ function missingFiles({ files, entries }: Content): Found[] {
   const missing = needed
     .filter((file) => !files.includes(file))
     .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Bring it back: git checkout HEAD -- ${file}`));
-  const misnamed = (entries.get('settings') ?? []).flatMap((entry) => {
+  return missing;
+}
+
+function misnamed({ entries }: Content): Found[] {
+  return (entries.get('settings') ?? []).flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
       ? []
       : [atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`)];
   });
-  return [...missing, ...misnamed];
 }
 
 function unreadFiles({ files }: Content): Found[] {
@@ -168,7 +173,7 @@ async function pictureProblems(file: string, isPortrait: boolean): Promise<{ mes
         repair: `Give it the ending .${format}, here and in its name.`,
       },
     ];
-  if (format === 'svg') return [];
+  if (format === 'svg') return drawingProblems(fs.readFileSync(file, 'utf8'));
   const small = Math.min(meta.width, meta.height);
   if (isPortrait && small < PORTRAIT_PX)
     return [
@@ -185,6 +190,20 @@ async function pictureProblems(file: string, isPortrait: boolean): Promise<{ mes
       },
     ];
   return [];
+}
+
+/** What an SVG may not hold, and what it needs to be scaled. */
+function drawingProblems(text: string): { message: string; repair: string }[] {
+  const root = parseFragment(text).childNodes.find((node) => node.nodeName === 'svg');
+  const elements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] =>
+    'childNodes' in node ? [...('tagName' in node ? [node] : []), ...node.childNodes.flatMap(elements)] : [];
+  const all = root ? elements(root) : [];
+  if (all.some(({ tagName, attrs }) => tagName === 'script' || attrs.some(({ name }) => /^on/i.test(name))))
+    return [{ message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' }];
+  const hasBox = root !== undefined && 'attrs' in root && root.attrs.some(({ name }) => name === 'viewBox');
+  return hasBox
+    ? []
+    : [{ message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }];
 }
 
 function unusedPictures(content: Content): Found[] {

@@ -1,17 +1,23 @@
 import type { Rule } from '../rule.ts';
 import { rules as addresses } from './addresses.ts';
+import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
+import { rules as diaries } from './diaries.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
+import { rules as letters } from './letters.ts';
 import { rules as links } from './links.ts';
 import { rules as marks } from './marks.ts';
+import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
+import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
+import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
 import { rules as words } from './words.ts';
 
@@ -30,6 +36,8 @@ export const RULES: readonly Rule[] = [
   ...papers,
   ...addresses,
   ...drafts,
+  ...agreement,
+  ...diaries,
 ];
 /** What is wrong with the words alone. */
-export const WORD_RULES: readonly Rule[] = [...words, ...repeatedWords, ...spelling];
+export const WORD_RULES: readonly Rule[] = [...words, ...typography, ...measures, ...sentences, ...letters, ...repeatedWords, ...spelling];

@@ -1,3 +1,4 @@
+// cspell:ignore htps
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';

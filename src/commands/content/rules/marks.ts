@@ -62,7 +62,7 @@ const MARKS: Mark[] = [
     repair: 'Write *text*, or \\* for a real asterisk.',
   },
   {
-    pattern: /(?<![\\_\w])__?(?=\w)|(?<=\w)__?(?![_\w])/g,
+    pattern: /(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])/gu,
     message: 'The mark _ is shown as it is: emphasis is not closed.',
     repair: 'Write *text*, or \\_ for a real one.',
   },

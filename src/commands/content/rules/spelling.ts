@@ -6,7 +6,10 @@ import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsOf } from '../texts.ts';
 import { BRITISH } from './british.ts';
 
-export const rules: Rule[] = [{ id: 'spelling', severity: 'error', finds: 'words that no dictionary has', check: spelling }];
+export const rules: Rule[] = [
+  { id: 'spelling', severity: 'error', finds: 'words that no dictionary has', check: spelling },
+  { id: 'dictionary', severity: 'error', finds: 'lines of the firm’s dictionary that say nothing', check: dictionary },
+];
 
 /** Words, with the apostrophes and the full stops within them. */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
@@ -43,7 +46,7 @@ async function spelling(content: Content): Promise<Found[]> {
 }
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
-const isCode = (word: string) => /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
+const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
 const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|rms|rpm|cpm|ppm[vw]?)$/;
 
 /** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
@@ -71,6 +74,31 @@ function authorsIn(references: unknown): string[] {
 
 const NAMES = ['name', 'shortName', 'legalName'];
 
+/** Suggestions without those that differ in their capitals alone. */
+function withCapitals(word: string, suggestions: readonly string[]): string[] {
+  const isName = /^\p{Lu}/u.test(word);
+  const capitals = (text: string) => Number(/^\p{Lu}/u.test(text) === isName);
+  const sorted = suggestions.toSorted((a, b) => capitals(b) - capitals(a));
+  return suggestions.filter((each) => sorted.find((other) => other.toLowerCase() === each.toLowerCase()) === each);
+}
+
+/** A line of the dictionary that stands twice or is no single word. */
+function dictionary(content: Content): Found[] {
+  const file = path.join(content.root, DICTIONARY);
+  const seen = new Map<string, number>();
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  return lines.flatMap((text, i) => {
+    const word = text.trim();
+    const at = (message: string, repair: string): Found => ({ file: DICTIONARY, line: i + 1, column: 1, message, repair });
+    if (!word || word.startsWith('#')) return [];
+    if (!/^\p{L}[\p{L}\p{M}’'-]*$/u.test(word))
+      return [at(`“${word}” is no single word.`, 'Write one word a line; words with figures and abbreviations in capitals need no line.')];
+    const first = seen.get(word.toLowerCase());
+    if (first === undefined) seen.set(word.toLowerCase(), i + 1);
+    return first === undefined ? [] : [at(`“${word}” stands on line ${first} already.`, 'Take one of the two out.')];
+  });
+}
+
 /** Words that the British dictionary doesn't have, each with what may have been meant. */
 async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
   const key = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex').slice(0, 16);
@@ -88,10 +116,10 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
       word,
       // Suggestions take a tenth of a second each: a text in another language needs none.
       i < 40
-        ? dictionary
-            .suggest(word, { numSuggestions: SUGGESTIONS })
-            .map((each) => each.word)
-            .slice(0, SUGGESTIONS)
+        ? withCapitals(
+            word,
+            dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word),
+          ).slice(0, SUGGESTIONS)
         : [],
     ]),
   );

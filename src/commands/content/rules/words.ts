@@ -1,53 +1,16 @@
-// cspell:ignore barg elsius leverag synerg istic
+// cspell:ignore leverag synerg istic lorem ipsum dolor
+import { byForms, type Form } from '../forms.ts';
 import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { passagesOf, sentenceAt, type Text, textsOf } from '../texts.ts';
+import { passagesOf, sentenceAt, textsOf } from '../texts.ts';
 import { BRITISH } from './british.ts';
-
-/** A pattern of words, what is wrong with it, and what stands in its place. */
-interface Form {
-  pattern: RegExp;
-  message: (match: string) => string;
-  repair: (match: string) => string;
-  fix?: (match: RegExpMatchArray) => string;
-  /** Leaves a match out. */
-  unless?: (match: RegExpMatchArray, text: Text) => boolean;
-}
 
 export const rules: Rule[] = [
   { id: 'unfinished', severity: 'error', finds: 'marks of a text that isn’t ready', check: (content) => byForms(content, UNFINISHED) },
   { id: 'british', severity: 'error', finds: 'American spelling', check: american },
-  { id: 'form', severity: 'error', finds: 'words that this site writes another way', check: (content) => byForms(content, FORMS) },
-  { id: 'unit', severity: 'error', finds: 'units without a space', check: (content) => byForms(content, UNITS) },
-  { id: 'space', severity: 'error', finds: 'spaces that don’t belong', check: (content) => byForms(content, SPACES) },
-  {
-    id: 'character',
-    severity: 'error',
-    finds: 'characters that nobody typed on purpose',
-    check: (content) => byForms(content, CHARACTERS),
-  },
   { id: 'slogan', severity: 'error', finds: 'words that the house style rules out', check: slogans },
   { id: 'long-sentence', severity: 'warning', finds: 'sentences over 45 words', check: longSentences },
 ];
-
-const byForms = (content: Content, forms: readonly Form[]): Found[] =>
-  textsOf(content).flatMap((text) =>
-    forms.flatMap(({ pattern, message, repair, fix, unless }) =>
-      [...text.raw.matchAll(pattern)].flatMap((match) => {
-        if (unless?.(match, text)) return [];
-        const start = text.start + match.index;
-        return [
-          atOffset(
-            text.source,
-            start,
-            message(match[0]),
-            repair(match[0]),
-            fix && { start, end: start + match[0].length, text: fix(match) },
-          ),
-        ];
-      }),
-    ),
-  );
 
 const UNFINISHED: Form[] = [
   {
@@ -56,10 +19,12 @@ const UNFINISHED: Form[] = [
     repair: () => 'Write what belongs there, or make the entry a draft: draft: true',
   },
   {
-    pattern: /\b(?:TODO|FIXME|TBC|TBD|tbc|tbd|XXX+|to be confirmed|to be completed|lorem|ipsum)\b|\?\?\?|\bxx+\b/g,
+    pattern:
+      /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|to be confirmed|to be completed|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
     message: (match) => `“${match}” marks a text that isn’t ready.`,
     repair: () => 'Write what belongs there, or make the entry a draft: draft: true',
-    unless: (match, { path, entry }) => match[0] === 'to be confirmed' && entry.collection === 'settings' && path[0] === 'booking',
+    unless: (match, { path, entry }) =>
+      match[0].toLowerCase() === 'to be confirmed' && entry.collection === 'settings' && path[0] === 'booking',
   },
 ];
 
@@ -84,115 +49,6 @@ function american(content: Content): Found[] {
       ];
     }),
   );
-}
-
-const FORMS: Form[] = [
-  {
-    pattern: /\b[Ee]-[Mm]ail(?=s?\b)/g,
-    message: (match) => `“${match}” is written without a hyphen here.`,
-    repair: (match) => `Write “${match[0]}mail”.`,
-    fix: ([match]) => `${match[0]}mail`,
-  },
-  {
-    pattern: /\b(?:[Ww]eb site|[Oo]n-line|[Oo]ff shore|[Oo]n shore|[Cc]o-operate)\b/g,
-    message: (match) => `“${match}” is one word here.`,
-    repair: (match) => `Write “${match.replace(/[ -]/, '')}”.`,
-    fix: ([match]) => match.replace(/[ -]/, ''),
-  },
-  {
-    pattern: /\b(?:CO₂|H₂S|SO₂|NOₓ)/g,
-    message: (match) => `“${match}” is written with plain figures here.`,
-    repair: (match) => `Write “${plainFigures(match)}”.`,
-    fix: ([match]) => plainFigures(match),
-  },
-  {
-    pattern: /(?<=\p{L})'(?=(?:s|t|re|ve|ll|d|m)\b)/gu,
-    message: () => 'The apostrophe is straight.',
-    repair: () => 'Write ’.',
-    fix: () => '’',
-  },
-  {
-    pattern: /\b(\p{Ll}{2,}) \1\b/gu,
-    message: (match) => `“${match}”: the word stands twice.`,
-    repair: () => 'Take one out.',
-    fix: ([, word = '']) => word,
-    unless: ([, word = '']) => ['that', 'had', 'very'].includes(word),
-  },
-];
-
-const plainFigures = (text: string) => text.replace('₂', '2').replace('ₓ', 'x');
-
-const UNIT =
-  'MW|kW|GW|kWh|MWh|kPa|MPa|mbar|bar|barg|mm|cm|km|kg|Hz|kHz|rpm|kN|Nm|kJ|MJ|m/s|mm/s|m³/h|kg/s|t/h|µm|mil|dB|ppm|MMscf/d|Sm³/d|°C|°F|kt|Mt|HRC|h|%';
-const UNITS: Form[] = [
-  {
-    pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(\\d+(?:[.,]\\d+)*)(${UNIT})(?![\\p{L}\\d])`, 'gu'),
-    message: (match) => `There is no space between number and unit: “${match}”.`,
-    repair: (match) => `Write “${match.replace(/^([\d.,]+)/, '$1 ')}”.`,
-    fix: ([, number = '', unit = '']) => `${number} ${unit}`,
-  },
-  {
-    pattern: /(?<=\d )(RPM|KW|Mw|KPa|Kpa|HZ|hz|Rpm|KG|Kg)\b/g,
-    message: (match) => `The unit “${match}” is written another way.`,
-    repair: (match) => `Write “${UNIT_CASE[match.toLowerCase()]}”.`,
-    fix: ([match]) => UNIT_CASE[match.toLowerCase()] ?? match,
-  },
-  {
-    pattern: /(?<=\d )º ?C\b|(?<=\d )° C\b|(?<=\d )degrees C(?:elsius)?\b/g,
-    message: (match) => `“${match}” is written °C.`,
-    repair: () => 'Write “°C”.',
-    fix: () => '°C',
-  },
-];
-const UNIT_CASE: Record<string, string> = { rpm: 'rpm', kw: 'kW', mw: 'MW', kpa: 'kPa', hz: 'Hz', kg: 'kg' };
-
-const SPACES: Form[] = [
-  {
-    pattern: /(?<=\S)[ \u00a0]{2,}(?=\S)/g,
-    message: () => 'There are two spaces.',
-    repair: () => 'Keep one.',
-    fix: () => ' ',
-  },
-  {
-    pattern: /(?<=[\p{L}\d)]) +(?=[,;:?!](?:\s|$)|\.(?:\s|$))/gu,
-    message: () => 'There is a space before the punctuation mark.',
-    repair: () => 'Take it out.',
-    fix: () => '',
-  },
-  {
-    pattern: /(?<=\p{L}[,;])(?<!&\w+;)(?=\p{L})/gu,
-    message: () => 'There is no space after the punctuation mark.',
-    repair: () => 'Put one in.',
-    fix: () => ' ',
-  },
-];
-
-/** UTF-8 that was read as Windows-1252 and saved again, and characters that can't be seen. */
-const CHARACTERS: Form[] = [
-  {
-    pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
-    message: (match) => `“${match}” is a letter that was saved in another encoding.`,
-    repair: (match) => `Write “${repaired(match)}”.`,
-    fix: ([match]) => repaired(match),
-  },
-  {
-    pattern: /\ufffd/g,
-    message: () => 'A letter was lost here: the file was once saved in another encoding.',
-    repair: () => 'Write the word anew.',
-  },
-  {
-    pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
-    message: (match) =>
-      `A character stands here that nobody sees (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
-    repair: () => 'Take it out: write the words to both sides anew, or run: npm run check -- --fix',
-    fix: () => '',
-  },
-];
-
-const WINDOWS: Record<string, string> = { '€': '\x80', '™': '\x99', œ: '\x9c', '˜': '\x98', '“': '\x93', '”': '\x94', '¦': '\xa6' };
-function repaired(text: string): string {
-  const bytes = Buffer.from([...text].map((letter) => WINDOWS[letter] ?? letter).join(''), 'latin1');
-  return bytes.toString('utf8');
 }
 
 const SLOGANS =

@@ -88,7 +88,7 @@ export const MISTAKES: Mistake[] = [
   study('subject', '', 'field', 'Write a text'),
   study('subject', '2024-03-01', 'field', 'Put it in quotation marks'),
   study('title', 'LM2500', 'field', 'It takes at least 12 characters'),
-  study('title', `"${'Trips '.repeat(18)}"`, 'field', 'It takes at most 90 characters'),
+  study('title', `"${'Trips and '.repeat(10)}"`, 'field', 'It takes at most 90 characters'),
   study('date', 'Marhc 2017', 'field', 'Did you mean “March”?'),
   study('date', '31 April 2017', 'field', 'has 30 days'),
   study('date', '04/2017', 'field', 'Write it as “March 2024”'),
@@ -103,7 +103,7 @@ export const MISTAKES: Mistake[] = [
   { file: CASE, change: without(/^ {2}description: Nineteen.*\n/m), rule: 'field', at: 'seo:', repair: 'Add "description:"' },
   {
     file: CASE,
-    change: without(/^ {2}- label: Method\n.*\n {2}- label: Result\n.*\n/m),
+    change: without(/^ {2}- label: Duty\n.*\n {2}- label: Site\n.*\n/m),
     rule: 'field',
     at: 'plate:',
     repair: 'It takes at least 4 entries',

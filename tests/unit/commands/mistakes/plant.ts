@@ -18,14 +18,13 @@ export interface Mistake {
   repair: string;
   /** File in which the mistake is found, where it is another one. */
   found?: string;
+  /** True where it may stand in one file with others of its kind. */
+  isLine?: boolean;
   /** Other files that must be as they are for it. */
   reads?: string;
 }
 
-/**
- * A change that comes near a rule and keeps to it.
- * @public
- */
+/** A change that comes near a rule and keeps to it. */
 export interface Allowed {
   file: string;
   change: Change;
@@ -43,18 +42,8 @@ export const first = (line: string) => (text: string) =>
   text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`;
 export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, () => to);
 export const without = (from: string | RegExp) => swap(from, '');
-/** @public */
 export const removed: Change = () => undefined;
 export const created = (words: string) => () => words;
-/**
- * One change after another.
- * @public
- */
-export const both =
-  (...changes: ((text: string) => string)[]) =>
-  (text: string) =>
-    changes.reduce((changed, change) => change(changed), text);
-
 /** Files in turn, so that many mistakes can be planted at once. */
 function inTurn(files: string | readonly string[]): () => string {
   const all = [files].flat();
@@ -104,7 +93,7 @@ export class Desk {
     for (const { file, change } of changes) {
       const full = path.join(this.root, CONTENT, file);
       const bytes = fs.existsSync(full) ? fs.readFileSync(full) : undefined;
-      before.set(full, bytes);
+      if (!before.has(full)) before.set(full, bytes);
       const text = bytes?.toString() ?? '';
       const changed = change(text);
       if (changed === text) throw new Error(`The change to ${file} changes nothing.`);
@@ -113,11 +102,20 @@ export class Desk {
       else fs.writeFileSync(full, changed);
     }
     const findings = await checkContent(this.root, { today: TODAY });
-    const lines = new Map([...before.keys()].map((full) => [full, fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : []]));
+    const linesOf = (file: string) => {
+      const full = path.join(this.root, CONTENT, file);
+      return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
+    };
+    const lines = new Map(
+      findings
+        .map(({ file }) => file.replace(`${CONTENT}/`, ''))
+        .concat(changes.map(({ file }) => file))
+        .map((file) => [file, linesOf(file)]),
+    );
     for (const [full, bytes] of before)
       if (bytes) fs.writeFileSync(full, bytes);
       else fs.rmSync(full);
-    return { findings, linesOf: (file) => lines.get(path.join(this.root, CONTENT, file)) ?? [] };
+    return { findings, linesOf: (file) => lines.get(file) ?? [] };
   }
 
   close(): void {
@@ -126,10 +124,10 @@ export class Desk {
 }
 
 /** Groups of changes that no two share a file. */
-export function batchesOf<T extends { file: string; found?: string; reads?: string }>(list: readonly T[]): T[][] {
+export function batchesOf<T extends { file: string; found?: string; reads?: string; isLine?: boolean }>(list: readonly T[]): T[][] {
   const groups: T[][] = [];
   const changes = ({ file, found }: T) => [file, ...(found ? [found] : [])];
-  const meet = (a: T, b: T) => changes(a).some((file) => changes(b).includes(file) || file === b.reads);
+  const meet = (a: T, b: T) => !(a.isLine && b.isLine) && changes(a).some((file) => changes(b).includes(file) || file === b.reads);
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other) || meet(other, each)));
     if (group) group.push(each);
@@ -160,10 +158,11 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
     ({ file, rule, line, repair }) =>
       !expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair)),
   );
-  const doubled = own.length - strange.length > expected.length - missed.length;
+  const places = own.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+  const doubled = own.filter((_each, i) => places.indexOf(places[i] ?? '') !== i);
   return [
     ...missed.map(({ file, line, rule, at, repair }) => `not found: ${file}:${line} ${rule} “${at}” “${repair}”`),
     ...strange.map((finding) => `not expected: ${show(finding)}`),
-    ...(doubled ? [`found twice: ${own.map(show).join('; ')}`] : []),
+    ...doubled.map((finding) => `found twice: ${show(finding)}`),
   ];
 }

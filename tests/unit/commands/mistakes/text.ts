@@ -79,7 +79,7 @@ export const MISTAKES: Mistake[] = [
   body('**A heading in bold**', 'element', '## A heading in bold'),
   body('&nbsp;&nbsp;A line set in.', 'markdown', 'Take'),
   study('Two words &amp; an entity in a service.', 'markdown', 'Write'),
-  { file: SERVICE, change: without(/^## Why/m), rule: 'parts', at: '## How', repair: 'in this order' },
+  { file: SERVICE, change: without(/^## Why.*\n/m), rule: 'parts', at: '## How', repair: 'in this order' },
   {
     file: SERVICE,
     change: append('## And more\n\nSome further words stand here.'),

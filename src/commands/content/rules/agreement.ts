@@ -1,0 +1,214 @@
+import { serviceRoute } from '../../../config/routes.ts';
+import { cites } from '../../../lib/citations.ts';
+import { flyerForm } from '../../../lib/flyer-form.ts';
+import { nearest } from '../../../lib/nearest.ts';
+import { slugOf } from '../../../lib/slug.ts';
+import { type Content, type Entry, field, isLive } from '../model.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { passagesOf } from '../texts.ts';
+
+/** What one entry says of another. */
+export const rules: Rule[] = [
+  { id: 'unlisted', severity: 'error', finds: 'services that the list of all services lacks', check: unlisted },
+  { id: 'flyer-form', severity: 'error', finds: 'keys of forms that the page would never open', check: flyerForms },
+  { id: 'paper-title', severity: 'error', finds: 'white papers that their case calls otherwise', check: paperTitles },
+  { id: 'paper-owner', severity: 'error', finds: 'white papers without a case, or with two', check: paperOwners },
+  { id: 'coverage', severity: 'error', finds: 'machines of a case that none of its services covers', check: coverage },
+  { id: 'standard', severity: 'error', finds: 'standards that the index lacks, or that no text cites', check: standards },
+  { id: 'number-elsewhere', severity: 'error', finds: 'telephone numbers and hours outside the settings', check: numbersElsewhere },
+  { id: 'name', severity: 'error', finds: 'names that differ from the entry’s own by a letter', check: names },
+];
+
+const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];
+const listOf = (data: unknown, key: string): string[] => {
+  const value = field(data, key);
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+};
+
+function unlisted(content: Content): Found[] {
+  const page = entries(content, 'pages').find(({ id }) => id === 'all-our-services');
+  if (!page || !Array.isArray(field(page.data, 'services'))) return [];
+  const listed = listOf(page.data, 'services');
+  return entries(content, 'services')
+    .filter(({ id }) => !listed.includes(id))
+    .map(({ id, source }) =>
+      atField(
+        page,
+        ['services'],
+        `The list of all services lacks ${id}, so no page leads to ${source.file}.`,
+        `Add a line “- ${id}” to services:, at the place where its card is to stand.`,
+      ),
+    );
+}
+
+function flyerForms(content: Content): Found[] {
+  return entries(content, 'services').flatMap((entry) => {
+    const key = field(entry.data, 'download', 'dialogId');
+    if (typeof key !== 'string') return [];
+    const form = flyerForm(serviceRoute(entry.id));
+    if (form === 'default' || form === key) return [];
+    return [
+      atField(
+        entry,
+        ['download', 'dialogId'],
+        `dialogId is "${key}", but the page ${serviceRoute(entry.id)} opens the form ${form}.`,
+        `Write dialogId: ${form}`,
+      ),
+    ];
+  });
+}
+
+const paperOf = ({ data }: Entry) => field(data, 'whitePaper', 'paper');
+
+function paperTitles(content: Content): Found[] {
+  return entries(content, 'cases').flatMap((entry) => {
+    const paper = entries(content, 'papers').find(({ id }) => id === paperOf(entry));
+    const promised = field(entry.data, 'whitePaper', 'title');
+    const title = field(paper?.data, 'title');
+    if (typeof promised !== 'string' || typeof title !== 'string' || promised === title || paperOf(entry) !== paper?.id) return [];
+    if (entries(content, 'cases').some((other) => other !== entry && paperOf(other) === paper?.id)) return [];
+    return [
+      atField(
+        entry,
+        ['whitePaper', 'title'],
+        `The case calls its white paper “${promised}”; on its cover stands “${title}”.`,
+        `Write the same in both, such as: title: "${title}" (the other is in ${paper?.source.file}).`,
+      ),
+    ];
+  });
+}
+
+function paperOwners(content: Content): Found[] {
+  const owner = new Map<unknown, Entry>();
+  const unreadCases = (content.unread.get('cases') ?? []).length > 0;
+  const twice = entries(content, 'cases').flatMap((entry) => {
+    const paper = paperOf(entry);
+    const first = owner.get(paper);
+    if (paper === undefined || !first) {
+      owner.set(paper, entry);
+      return [];
+    }
+    // The case of the same name is the one that is right.
+    const wrong = entry.id === paper ? first : entry;
+    const right = wrong === entry ? first : entry;
+    return [
+      atField(
+        wrong,
+        ['whitePaper', 'paper'],
+        `The white paper "${String(paper)}" belongs to ${right.source.file} already.`,
+        `Name this case’s own paper, or take the line out; the other one stands in cases/${right.id}.mdx.`,
+      ),
+    ];
+  });
+  const alone = entries(content, 'papers').filter(({ id, data }) => isLive(data, content.today) && !owner.has(id));
+  const isLost = [...owner.keys()].some((paper) => paper !== undefined && !entries(content, 'papers').some(({ id }) => id === paper));
+  if (unreadCases || isLost || twice.length > 0) return twice;
+  return alone.map((entry) =>
+    atField(
+      entry,
+      [],
+      'No case names this white paper, so no page leads to it.',
+      `Write “paper: ${entry.id}” under whitePaper: of its case, or make the paper a draft: draft: true`,
+    ),
+  );
+}
+
+function coverage(content: Content): Found[] {
+  const services = new Map(entries(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
+  return entries(content, 'cases').flatMap((entry) => {
+    const own = listOf(entry.data, 'services');
+    if (own.some((id) => !services.has(id))) return [];
+    return listOf(entry.data, 'machines').flatMap((machine, i) =>
+      own.some((id) => services.get(id)?.includes(machine))
+        ? []
+        : [
+            atField(
+              entry,
+              ['machines', i],
+              `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
+              `Add ${machine} to machines: of one of them, or take it out here.`,
+            ),
+          ],
+    );
+  });
+}
+
+/** Standards that a text names, by number: of the bodies whose standards this trade uses. */
+const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)?N?|\bDNV-RP-[A-Z]\d+/g;
+
+function standards(content: Content): Found[] {
+  const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
+  const list = field(page?.data, 'standards', 'list');
+  if (!page || !Array.isArray(list)) return [];
+  const listed = list.filter((each) => typeof each === 'string');
+  const citing = [...entries(content, 'services'), ...entries(content, 'cases')];
+  // Also files that can't be read may cite one.
+  const texts = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file)).map(({ text }) => text);
+  const notCited = listed.filter((standard) => !texts.some((text) => cites(text, standard)));
+  const missing = passagesOf(content)
+    .filter(({ entry }) => citing.includes(entry))
+    .flatMap(({ source, start, raw }) =>
+      [...raw.matchAll(NAMED)]
+        .filter(([name]) => !listed.some((standard) => cites(name, standard)))
+        .map((match) =>
+          atOffset(
+            source,
+            start + match.index,
+            `${match[0]} is not in the index of standards.`,
+            `Add a line “- ${match[0]}” to standards: list: in ${page.source.file}.`,
+          ),
+        ),
+    );
+  return [
+    ...notCited.map((standard) =>
+      atField(
+        page,
+        ['standards', 'list', list.indexOf(standard)],
+        `No service and no case cites ${standard}.`,
+        'Take it out, or name it where it was used.',
+      ),
+    ),
+    ...missing.filter((each, i) => missing.findIndex((other) => other.message === each.message && other.file === each.file) === i),
+  ];
+}
+
+/** Phone numbers and clock hours that a text states by itself. */
+const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g;
+
+function numbersElsewhere(content: Content): Found[] {
+  const own = ['pages', 'services', 'cases', 'team'];
+  return passagesOf(content)
+    .filter(({ entry }) => own.includes(entry.collection))
+    .flatMap(({ source, start, raw, path }) =>
+      path.at(-1) === 'phone'
+        ? []
+        : [...raw.matchAll(STATED)].map((match) =>
+            atOffset(
+              source,
+              start + match.index,
+              `“${match[0]}” would have to be changed here as well when it changes.`,
+              'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
+            ),
+          ),
+    );
+}
+
+/** A person's or client's name against the name of its file or its id: one letter makes it another. */
+function names(content: Content): Found[] {
+  return (['team', 'clients'] as const).flatMap((collection) =>
+    entries(content, collection).flatMap((entry) => {
+      const name = field(entry.data, 'name');
+      if (typeof name !== 'string' || !entry.id) return [];
+      const slug = slugOf(name);
+      if (slug === entry.id || slug.includes(entry.id) || entry.id.includes(slug) || !nearest(slug, [entry.id])) return [];
+      return [
+        atField(
+          entry,
+          ['name'],
+          `The name is “${name}”, the entry is called ${entry.id}.`,
+          `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
+        ),
+      ];
+    }),
+  );
+}

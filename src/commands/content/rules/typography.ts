@@ -1,0 +1,167 @@
+// cspell:ignore barg elsius aeio bcdfgjklpqtvwyz
+import { byForms, type Form } from '../forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const rules: Rule[] = [
+  {
+    id: 'form',
+    severity: 'error',
+    finds: 'words and signs that this site writes another way',
+    check: (content) => byForms(content, FORMS),
+  },
+  { id: 'space', severity: 'error', finds: 'spaces that don’t belong', check: (content) => byForms(content, SPACES) },
+  {
+    id: 'character',
+    severity: 'error',
+    finds: 'characters that nobody typed on purpose',
+    check: (content) => byForms(content, CHARACTERS),
+  },
+];
+
+const FORMS: Form[] = [
+  {
+    pattern: /\b[Ee]-[Mm]ail(?=s?\b)/g,
+    message: (match) => `“${match}” is written without a hyphen here.`,
+    repair: (match) => `Write “${match[0]}mail”.`,
+    fix: ([match]) => `${match[0]}mail`,
+  },
+  {
+    pattern: /\b(?:[Ww]eb site|[Oo]n-line|[Oo]ff shore|[Oo]n shore|[Cc]o-operate)\b/g,
+    message: (match) => `“${match}” is one word here.`,
+    repair: (match) => `Write “${match.replace(/[ -]/, '')}”.`,
+    fix: ([match]) => match.replace(/[ -]/, ''),
+  },
+  {
+    pattern: /\b(?:CO₂|H₂S|SO₂|NOₓ)/g,
+    message: (match) => `“${match}” is written with plain figures here.`,
+    repair: (match) => `Write “${plainFigures(match)}”.`,
+    fix: ([match]) => plainFigures(match),
+  },
+  {
+    pattern: /(?<=\p{L})'(?=(?:s|t|re|ve|ll|d|m)\b)/gu,
+    message: () => 'The apostrophe is straight.',
+    repair: () => 'Write ’.',
+    fix: () => '’',
+  },
+  {
+    pattern: /\b(\p{L}{2,}) \1\b/giu,
+    message: (match) => `“${match}”: the word stands twice.`,
+    repair: () => 'Take one out.',
+    fix: ([, word = '']) => word,
+    unless: ([, word = '']) => ['that', 'had', 'very'].includes(word) || /^\p{Lu}{2}/u.test(word),
+  },
+  {
+    pattern: /(?<=\p{L}s)'(?=\s\p{Ll})/gu,
+    message: () => 'The apostrophe is straight.',
+    repair: () => 'Write ’.',
+    fix: () => '’',
+  },
+  {
+    pattern: /\\?"([^"\n]+?)\\?"/g,
+    message: () => 'The quotation marks are straight.',
+    repair: () => 'Write “ and ”.',
+    fix: ([, words = '']) => `“${words}”`,
+    // In a field the first and the last are YAML's own.
+    unless: (match, { raw, path }) => path.length > 0 && (match.index === 0 || (match.index ?? 0) + match[0].length === raw.length),
+  },
+  {
+    pattern: /\ba (?=[aeio]\p{Ll})(?!one\b|once\b|eu|uni|use|(?:above|after|and|are|as|at|if|in|is|of|on|or|over)\b)\p{Ll}+/gu,
+    message: (match) => `“${match}”: the word begins with a vowel.`,
+    repair: (match) => `Write “an${match.slice(1)}”.`,
+    fix: ([match]) => `an${match.slice(1)}`,
+  },
+  {
+    pattern: /\b[Aa]n (?=[bcdfgjklpqtvwyz]\p{Ll})\p{Ll}+/gu,
+    message: (match) => `“${match}”: the word begins with a consonant.`,
+    repair: (match) => `Write “${match.replace('n', '')}”.`,
+    fix: ([match]) => match.replace('n', ''),
+  },
+  {
+    pattern: /(?<=\p{L})\.{3}/gu,
+    message: () => 'The ellipsis is three full stops.',
+    repair: () => 'Write … as one character.',
+    fix: () => '…',
+  },
+  {
+    pattern: /(?<= )-{1,3}(?= \p{L})|(?<=\p{L})--(?=\p{L})/gu,
+    message: () => 'A hyphen stands where a dash belongs.',
+    repair: () => 'Write –.',
+    fix: () => '–',
+  },
+  {
+    pattern: /[!?]{2,}|(?<=\p{L})\.{2}(?!\.)|,{2,}/gu,
+    message: (match) => `“${match}”: the punctuation mark stands twice.`,
+    repair: () => 'Keep one of them.',
+    fix: ([match]) => match.slice(0, 1),
+    unless: ([match]) => match.startsWith('???'),
+  },
+];
+
+const plainFigures = (text: string) => text.replace('₂', '2').replace('ₓ', 'x');
+
+const SPACES: Form[] = [
+  {
+    pattern: /(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu,
+    message: () => 'There is no space after the full stop.',
+    repair: () => 'Put one in.',
+    fix: () => '. ',
+  },
+  {
+    pattern: /(?<=\() +(?=\S)|(?<=\S) +(?=\))/g,
+    message: () => 'There is a space inside the brackets.',
+    repair: () => 'Take it out.',
+    fix: () => '',
+  },
+  {
+    pattern: /(?<=\S)[ \u00a0]{2,}(?=\S)/g,
+    message: () => 'There are two spaces.',
+    repair: () => 'Keep one.',
+    fix: () => ' ',
+  },
+  {
+    pattern: /(?<=[\p{L}\d)]) +(?=[,;:?!](?:\s|$)|\.(?:\s|$))/gu,
+    message: () => 'There is a space before the punctuation mark.',
+    repair: () => 'Take it out.',
+    fix: () => '',
+  },
+  {
+    pattern: /(?<=\p{L}[,;])(?<!&\w+;)(?=\p{L})/gu,
+    message: () => 'There is no space after the punctuation mark.',
+    repair: () => 'Put one in.',
+    fix: () => ' ',
+  },
+];
+
+/** UTF-8 that was read as Windows-1252 and saved again, and characters that can't be seen. */
+const CHARACTERS: Form[] = [
+  {
+    pattern: /(?<=\S)\t+(?=\S)/g,
+    message: () => 'A tab stands between two words.',
+    repair: () => 'Write a space.',
+    fix: () => ' ',
+  },
+  {
+    pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
+    message: (match) => `“${match}” is a letter that was saved in another encoding.`,
+    repair: (match) => `Write “${repaired(match)}”.`,
+    fix: ([match]) => repaired(match),
+  },
+  {
+    pattern: /\ufffd/g,
+    message: () => 'A letter was lost here: the file was once saved in another encoding.',
+    repair: () => 'Write the word anew.',
+  },
+  {
+    pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
+    message: (match) =>
+      `A character stands here that nobody sees (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
+    repair: () => 'Take it out: write the words to both sides anew, or run: npm run check -- --fix',
+    fix: () => '',
+  },
+];
+
+const WINDOWS: Record<string, string> = { '€': '\x80', '™': '\x99', œ: '\x9c', '˜': '\x98', '“': '\x93', '”': '\x94', '¦': '\xa6' };
+function repaired(text: string): string {
+  const bytes = Buffer.from([...text].map((letter) => WINDOWS[letter] ?? letter).join(''), 'latin1');
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,117 @@
+// cspell:disable
+import { append, filesIn, inField, inText, type Mistake, set } from './plant.ts';
+
+const text = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
+const page = inText('pages/about-us.mdx');
+const service = inText('services/future-scenarios-assessment.mdx');
+const lead = inField('pages/contact-us.mdx');
+/** 45 words. */
+const LONG = Array.from({ length: 45 }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
+
+/** Mistakes in the words themselves. */
+export const MISTAKES: Mistake[] = [
+  text('It was a mesurement.', 'spelling', 'Did you mean “measurement”'),
+  text('It ran in Singapur once.', 'spelling', 'Did you mean “Singapore”'),
+  text('The compresor-driven train.', 'spelling', 'Did you mean “compressor”'),
+  text('The color was noted.', 'british', 'Write “colour”'),
+  text('Analyzed by hand.', 'british', 'Write “Analysed”'),
+  text('It was judgment.', 'british', 'Write “judgement”'),
+  text('The aging of steel.', 'british', 'Write “ageing”'),
+  text('Send an e-mail first.', 'form', 'Write “email”'),
+  text('Read it on our web site.', 'form', 'Write “website”'),
+  text('The CO₂ came out.', 'form', 'Write “CO2”'),
+  text("The firm's word.", 'form', 'Write ’'),
+  text("The operators' word.", 'form', 'Write ’'),
+  text('They said "yes" to it.', 'form', 'Write “ and ”'),
+  text('We saw the the pump.', 'form', 'Take one out'),
+  text('The The pump stopped.', 'form', 'Take one out'),
+  text('It was a engine.', 'form', 'Write “an engine”'),
+  text('It was an pump.', 'form', 'Write “a pump”'),
+  text('It held... and broke.', 'form', 'Write …'),
+  text('It held -- and broke.', 'form', 'Write –'),
+  text('It held - and broke.', 'form', 'Write –'),
+  text('It broke!!', 'form', 'one'),
+  text('Pumps, valves etc.. were seen.', 'form', 'one'),
+  text('It gave 5MW once.', 'unit', 'Write “5 MW”'),
+  text('It gave 5 Mw once.', 'unit', 'Write “MW”'),
+  text('It ran at 3,000 RPM once.', 'unit', 'Write “rpm”'),
+  text('It was 15°C outside.', 'unit', 'Write “15 °C”'),
+  text('It was 15 ° C outside.', 'unit', 'Write “°C”'),
+  text('It was 15 degrees C outside.', 'unit', 'Write “°C”'),
+  text('It lost 10% of it.', 'unit', 'Write “10 %”'),
+  text('It lost 10 percent of it.', 'unit', 'Write “%”'),
+  text('It took 5 m3/h of it.', 'unit', 'Write “m³”'),
+  text('It gave 2,5 MW once.', 'number', 'Write “2.5”'),
+  text('It ran 12000 h by then.', 'number', 'Write “12,000”'),
+  text('It ran 1.200,5 h by then.', 'number', 'Write “1,200.5”'),
+  text('It ran 12 000 h by then.', 'number', 'Write “12,000”'),
+  text('It took 5-7 days then.', 'number', 'to'),
+  text('There are  two spaces.', 'space', 'Keep one'),
+  text('There is one , before the comma.', 'space', 'Take it out'),
+  text('There is none,after the comma.', 'space', 'Put one in'),
+  text('It stopped.Then it ran.', 'space', 'Put one in'),
+  text('It stopped ( once) and ran.', 'space', 'Take it out'),
+  text('It stopped (once and ran.', 'pair', 'Put a )'),
+  text('It stopped once) and ran.', 'pair', 'Put a ('),
+  text('They said “yes and ran.', 'pair', 'Put a ”'),
+  text('A sentence that breaks off here and', 'end', 'full stop'),
+  text('Here [fill me] stands.', 'unfinished', 'Write what belongs there'),
+  text('Here [Fill: duty] stands.', 'unfinished', 'Write what belongs there'),
+  text('Here <FILL> stands.', 'text', 'Write what belongs there'),
+  text('Here ___ stands.', 'unfinished', 'Write what belongs there'),
+  text('Todo: write this.', 'unfinished', 'Write what belongs there'),
+  text('Date tbc, then.', 'unfinished', 'Write what belongs there'),
+  text('It gave XX MW then.', 'unfinished', 'Write what belongs there'),
+  text('Lorem Ipsum dolor.', 'unfinished', 'Write what belongs there'),
+  text('A seamless handover.', 'slogan', 'Say what was done'),
+  text('Our Solutions for you.', 'slogan', 'Say what was done'),
+  text('It donâ€™t matter.', 'character', 'Write “’”'),
+  text('A zero​width space.', 'character', 'Take it out'),
+  text('A soft­hyphen here.', 'character', 'Take it out'),
+  text('A tab\there.', 'character', 'Write a space'),
+  text('Made in 上海 then.', 'letter', 'Write it in Latin letters'),
+  text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
+  text('It works 👍 now.', 'letter', 'Take it out'),
+  text('It points ➜ there.', 'letter', 'Take it out'),
+  page(`${LONG} end.`, 'long-sentence', 'Make two of it'),
+  page('A sentence of seven words stands here twice. A sentence of seven words stands here twice.', 'sentence-twice', 'Take it out of one'),
+  service('A cutting-edge service for all.', 'slogan', 'Say what was done'),
+  lead('lead', 'If a machine is  down, call, at any hour. If there is time, write.', 'space', 'Keep one'),
+  lead('lead', 'If a machine is down, call, at any hour. If there is time, write tbc.', 'unfinished', 'Write what belongs there'),
+  lead('lead', 'If a machine is doun, call, at any hour. If there is time, write.', 'spelling', 'If it is right'),
+  {
+    file: 'team/rajesh-iyer.mdx',
+    change: (all) =>
+      `${all
+        .split('\n')
+        .slice(0, -2)
+        .join('\n')
+        .replace(/---\n[^-]*$/, '---\n')}\nRajesh reads trends of pumps.\n`,
+    rule: 'length',
+    at: 'Rajesh reads',
+    repair: 'Write about 45 more',
+  },
+  {
+    file: 'cases/bearing-failure-analysis.mdx',
+    change: append(Array.from({ length: 420 }, (_, i) => `Bolt ${'abcdefghij'[i % 10]} held.`).join(' ')),
+    rule: 'length',
+    at: 'The drive-end bearing of the propylene',
+    repair: 'Cut about',
+  },
+  {
+    file: 'services/independent-assessments.mdx',
+    change: set('transformation', 'A a'),
+    rule: 'field',
+    at: 'transformation',
+    repair: 'at least 80',
+  },
+  {
+    file: 'papers/lm2500-reliability.mdx',
+    change: append(Array.from({ length: 420 }, (_, i) => `Bolt ${'abcdefghij'[i % 10]} held.`).join(' ')),
+    rule: 'paper',
+    at: '## Why not count',
+    repair: '1,800',
+  },
+  { file: 'dictionary.txt', change: append('rotordynamics'), rule: 'dictionary', at: 'rotordynamics', repair: 'Take one' },
+  { file: 'dictionary.txt', change: append('two words'), rule: 'dictionary', at: 'two words', repair: 'one word a line' },
+];
