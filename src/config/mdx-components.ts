@@ -1,5 +1,5 @@
 /**
- * Components that a writer may use in the text of a content file. The check accepts these; the page (layouts/Body.astro) and the PDF
+ * Components that a writer may use in the text of a content file. The check accepts these; the page (layouts/MdxBody.astro) and the PDF
  * (documents/from-mdx.ts) must each have all of theirs, or the types of the project name the missing one.
  */
 export const MDX_COMPONENTS = {

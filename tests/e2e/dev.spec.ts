@@ -142,7 +142,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       const kinds = figureSchema.options.map((option) => option.shape.type.value);
       await expect(page.locator('main > ul > li')).toHaveCount(kinds.length);
       for (const kind of kinds) {
-        await expect(page.locator(`#${kind} svg[role=img]`).first()).toBeVisible();
+        await expect(page.locator(`#${kind}`).getByRole('img').first()).toBeVisible();
         await expect(page.locator(`#${kind} pre`)).toContainText(`type: ${kind}`);
       }
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();

@@ -122,8 +122,12 @@ function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: b
   return { because, styleDoubt };
 }
 
-/** With other content, elements come and go with their pictures; as many pictures as before, and not the same, is a swap. */
-const hasSwap = (was: Facets, is: Facets) => was.assets.length === is.assets.length && was.assets.join('\n') !== is.assets.join('\n');
+/**
+ * With other content, elements come, go and change places with their pictures; as many pictures as before, and not the same in any order,
+ * is a swap.
+ */
+const hasSwap = (was: Facets, is: Facets) =>
+  was.assets.length === is.assets.length && was.assets.toSorted().join('\n') !== is.assets.toSorted().join('\n');
 
 /** Pairs of a page that is gone and the page that it became: a redirect says so, or their text does. */
 function findMoves(gone: readonly PageSide[], came: readonly PageSide[], redirects: readonly Redirect[]): Map<PageSide, PageSide> {

@@ -21,6 +21,7 @@ export const interfaceSchema = z.strictObject({
     whitePaper: 'Button that opens a white paper',
     readCase: 'Link from a service to a case',
     email: 'Link that writes an email',
+    profile: 'Link to a person’s page on the professional network',
     newsletter: 'Button in the footer that opens the newsletter form',
     cookieSettings: 'Button in the footer that opens the cookie banner again',
   }),

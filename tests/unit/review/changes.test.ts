@@ -79,6 +79,15 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
+  test('two entries of a list that change places with their pictures', async () => {
+    const entries = ['<li>One <img src="{team}" alt=""></li>', '<li>Two <img src="{menu}" alt=""></li>'];
+    site.edit({ 'pages/contact.html': `<ul>${entries.join('')}</ul>` });
+    const old = readSite(site.build());
+    site.edit({ 'pages/contact.html': `<ul>${entries.toReversed().join('')}</ul>` });
+    const changes = await findChanges(old, readSite(site.build()), openBrowser, () => undefined);
+    expect(listed(changes)).toEqual(['/contact: content']);
+  });
+
   test('a script, on the page that runs it', async () => {
     site.replace('menu.js', 'ready', 'there');
     expect(listed(await found())).toEqual(['/: script']);
