@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
 import { granted, isBare } from '../support/connected.ts';
 import { type BuiltPage, files, listed, pages, read, redirectPages, standIns } from '../support/dist.ts';
 import { none } from '../support/none.ts';
@@ -27,6 +28,12 @@ describe('the content security policy', () => {
     expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
     expect(bare.length).toBeGreaterThan(0);
     none(found(every, beyondSettings));
+  });
+
+  test('has hashes in the place of every placeholder', () => {
+    const placeholders = ({ html }: BuiltPage) => [SCRIPT_HASHES, STYLE_HASHES].filter((placeholder) => html.includes(placeholder));
+    none(found(every, placeholders));
+    expect(placeholders(page(`<meta content="${policy()}">`))).toEqual([SCRIPT_HASHES, STYLE_HASHES]);
   });
 
   test('has no finding of weight with Google’s evaluator where no vendor is connected', () =>

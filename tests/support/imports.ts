@@ -6,6 +6,8 @@ export interface Import {
   file: string;
   room: string;
   target: string;
+  /** The file it reaches for, below the root; nothing for a package. */
+  path: string | undefined;
   /** Type-only imports draw no arrow at run time. */
   typeOnly: boolean;
 }
@@ -17,19 +19,37 @@ export function importsBelow(root: string): Import[] {
   return fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|astro|mjs)$/.test(name))
-    .flatMap((name) => importsOf(root, name.split(path.sep).join('/'), fs.readFileSync(path.join(root, name), 'utf8')));
+    .flatMap((name) => importsOf(name.split(path.sep).join('/'), fs.readFileSync(path.join(root, name), 'utf8')));
 }
 
 /** The imports of one file's text. */
-export function importsOf(root: string, name: string, text: string): Import[] {
+export function importsOf(name: string, text: string): Import[] {
   // The part of lib that needs Node is a room of its own.
   const roomOf = (file: string) => (/^lib\/node\//.test(file) ? 'lib/node' : file.includes('/') ? (file.split('/')[0] ?? '') : file);
-  return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => ({
-    file: name,
-    room: roomOf(name),
-    target: specifier.startsWith('.')
-      ? roomOf(path.posix.relative(root, path.posix.resolve(root, path.posix.dirname(name), specifier)))
-      : specifier,
-    typeOnly: Boolean(type),
-  }));
+  return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => {
+    const found = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(name), specifier) : undefined;
+    return {
+      file: name,
+      room: roomOf(name),
+      target: found === undefined ? specifier : roomOf(found),
+      path: found,
+      typeOnly: Boolean(type),
+    };
+  });
+}
+
+/** Circles among files that import each other, each as the files on its way. Types are left out: they are gone at run time. */
+export function circlesOf(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { file, path: to, typeOnly } of imports) if (to && !typeOnly) next.set(file, [...(next.get(file) ?? []), to]);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
+    if (way.includes(file) || done.has(file)) return;
+    for (const to of next.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) follow(file, []);
+  return circles;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Import, importsBelow, importsOf } from '../../support/imports.ts';
+import { circlesOf, type Import, importsBelow, importsOf } from '../../support/imports.ts';
 
 /** Who may import whom among the rooms of src. What a room is not given, it may not have. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -68,8 +68,8 @@ describe('the arrows between the rooms', () => {
         ({ room, target }) => target.startsWith('node:') && ['lib', 'config', 'islands', 'stand-ins', 'components'].includes(room),
       );
     expect(needsNode(imports)).toEqual([]);
-    expect(needsNode(importsOf('src', 'lib/fill.ts', "import fs from 'node:fs';"))).toHaveLength(1);
-    expect(needsNode(importsOf('src', 'lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
+    expect(needsNode(importsOf('lib/fill.ts', "import fs from 'node:fs';"))).toHaveLength(1);
+    expect(needsNode(importsOf('lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
   });
 
   test('React stays in the islands, and in the forms for writers', () => {
@@ -77,11 +77,19 @@ describe('the arrows between the rooms', () => {
     expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && !rooms.includes(room))).toEqual([]);
   });
 
+  test('no files import each other in a circle', () => {
+    expect(circlesOf(imports)).toEqual([]);
+    const files = { 'stand-ins/panel.ts': './parts.ts', 'stand-ins/parts.ts': './reply.ts', 'stand-ins/reply.ts': './panel.ts' };
+    const circle = Object.entries(files).flatMap(([file, other]) => importsOf(file, `import { show } from '${other}';`));
+    expect(circlesOf(circle)).toEqual([['stand-ins/panel.ts', 'stand-ins/parts.ts', 'stand-ins/reply.ts', 'stand-ins/panel.ts']]);
+    expect(circlesOf(circle.slice(1))).toEqual([]);
+  });
+
   test('an island that asks for content is found', () => {
-    expect(wrongArrows(importsOf('src', 'islands/Popup.tsx', "import { getCases } from '../data/cases.ts';"))).toEqual([
+    expect(wrongArrows(importsOf('islands/Popup.tsx', "import { getCases } from '../data/cases.ts';"))).toEqual([
       'islands/Popup.tsx imports data',
     ]);
-    expect(wrongArrows(importsOf('src', 'components/Card.astro', "---\nimport { getCollection } from 'astro:content';\n---"))).toEqual([
+    expect(wrongArrows(importsOf('components/Card.astro', "---\nimport { getCollection } from 'astro:content';\n---"))).toEqual([
       'components/Card.astro imports astro:content',
     ]);
   });
