@@ -10,7 +10,7 @@ export const ALLOWED: Allowed[] = [
   text(
     'pages/privacy-policy.mdx',
     'Some **bold words** and *emphasis*, 5 MW at 15 °C, a real asterisk \\* and &lt;5 bar, CO2 and H2S, `code`, a # sign, 3 * 4.',
-    'See [the course](/training#why-we-test-late), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@meridional.example), [call](tel:+31701234567) and [the flyer](/documents/flyers/training.pdf).',
+    'See [the course](/training#why-we-test-late), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@meridional.example), [call](tel:+441632960000) and [the flyer](/documents/flyers/training.pdf).',
     '| A | B |\n| --- | --- |\n| one | |',
     LONG,
     '## Your duties\n\n- one\n- two\n\n1. first\n2. second',

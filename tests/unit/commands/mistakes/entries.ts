@@ -176,8 +176,9 @@ export const MISTAKES: Mistake[] = [
     rule: 'url-lost',
     at: '/a-lost-path',
     repair: 'Add this line to src/content/redirects.yaml',
+    reads: REDIRECTS,
   },
-  { file: 'urls.txt', change: append('no path'), rule: 'url-lost', at: 'no path', repair: 'A path starts with' },
+  { file: 'urls.txt', change: append('no path'), rule: 'url-lost', at: 'no path', repair: 'A path starts with', reads: REDIRECTS },
   { file: 'urls.txt', change: without('/training\n'), rule: 'url-new', at: '', repair: '--fix' },
   // Drawings
   { file: 'cases/emissions-reduction.mdx', change: more(/delta: /, 4), rule: 'figure', at: 'value: 919', repair: 'correct a step' },

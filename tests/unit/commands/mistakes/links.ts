@@ -7,6 +7,7 @@ const NAVIGATION = 'settings/navigation.yaml';
 const PROMOTION = 'settings/promotion.yaml';
 const HOME = 'pages/home.mdx';
 const COMPANY = 'settings/company.yaml';
+const REDIRECTS = 'redirects.yaml';
 
 /** Links that lead nowhere, in texts and in settings. */
 export const MISTAKES: Mistake[] = [
@@ -16,8 +17,8 @@ export const MISTAKES: Mistake[] = [
   body('See [a course](/training.html).', 'link', 'Did you mean "/training"?'),
   body('See [a course](training).', 'link', 'Did you mean "/training"?'),
   body('See [a course](../services/training.mdx).', 'link', 'Did you mean "/training"?'),
-  body('See [a course](/services/training-services).', 'link', 'Write "/training"'),
-  body('See [people](/team).', 'link', 'Write "/about-us"'),
+  { ...body('See [a course](/services/training-services).', 'link', 'Write "/training"'), reads: REDIRECTS },
+  { ...body('See [people](/team).', 'link', 'Write "/about-us"'), reads: REDIRECTS },
   body('See [a course](/training#nowhere-here).', 'link', 'Its places'),
   body('See [a course](/training#Why-we-test-late).', 'link', 'Did you mean "/training#why-we-test-late"?'),
   study('See [a course](#nowhere-here).', 'link', 'Its places'),
@@ -69,7 +70,14 @@ export const MISTAKES: Mistake[] = [
     at: '/case-studys',
     repair: 'Did you mean "/case-studies"?',
   },
-  { file: NAVIGATION, change: swap('route: /about-us', 'route: /team'), rule: 'link', at: 'route: /team', repair: 'Write "/about-us"' },
+  {
+    file: NAVIGATION,
+    change: swap('route: /about-us', 'route: /team'),
+    rule: 'link',
+    at: 'route: /team',
+    repair: 'Write "/about-us"',
+    reads: REDIRECTS,
+  },
   {
     file: NAVIGATION,
     change: swap('name: Contact Us\n    route: /contact-us', 'name: Write to Us\n    route: /about-us'),
