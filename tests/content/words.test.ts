@@ -14,7 +14,10 @@ describe('no sentence stands in code', () => {
     return [...markup.matchAll(TEXT), ...markup.matchAll(LABEL)].map(([, words]) => words?.trim());
   };
 
-  const files = fs.readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(astro|tsx)$/.test(name));
+  // What only writers see, in the development server, is no content.
+  const files = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(astro|tsx)$/.test(name) && !/^(content-panel|form-editor)\//.test(name));
 
   test('of any component, section, layout, page or island', () => {
     expect(files.length).toBeGreaterThan(20);
