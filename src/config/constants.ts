@@ -30,6 +30,7 @@ export const LIFE_AT_LATEST_MS = 1000;
 /** Cards start to fade in after the base delay plus their id times the step. */
 export const CARD_DELAY_BASE_MS = 100;
 export const CARD_DELAY_STEP_MS = 100;
+export const CARD_FADE_MS = 500;
 
 export const EMBED_DELAY_MS = 500;
 export const EMBED_RETRY_MS = 200;

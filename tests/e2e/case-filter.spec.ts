@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { blockScripts, settle } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
@@ -147,12 +147,36 @@ test('topics checked before the filter lives are not lost, and Back undoes one a
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
+/** How opaque each card is at its time after the load, ms. Its animation is stopped there. */
+const opacitiesAt = (page: Page, times: number[]) =>
+  cards(page).evaluateAll(
+    (all, at) =>
+      all.map((card, n) => {
+        for (const animation of card.getAnimations()) {
+          animation.pause();
+          animation.currentTime = at[n] ?? 0;
+        }
+        // Times are written as tenths of a percent of the animation's length.
+        return Math.round(Number(getComputedStyle(card).opacity) * 50) / 50;
+      }),
+    times,
+  );
+
 test('card n fades in 100 ms + n × 100 ms after load, and never again once the filter is used', async ({ page }) => {
   await page.goto('/case-studies');
-  const delays = await cards(page).evaluateAll((all) =>
-    all.map((card) => Math.round(Number.parseFloat(getComputedStyle(card).animationDelay) * 1000)),
+  const starts = ALL.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
+  expect(await opacitiesAt(page, starts)).toEqual(ALL.map(() => 0));
+  const half = await opacitiesAt(
+    page,
+    starts.map((start) => start + CARD_FADE_MS / 2),
   );
-  expect(delays).toEqual(ALL.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS));
+  for (const opacity of half) expect(opacity).toBeCloseTo(0.5, 1);
+  expect(
+    await opacitiesAt(
+      page,
+      starts.map((start) => start + CARD_FADE_MS),
+    ),
+  ).toEqual(ALL.map(() => 1));
   await box(page, topic('rca')).check();
   await expect.poll(async () => (await shown(page)).length).toBeLessThan(ALL.length);
   await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();

@@ -219,8 +219,8 @@ export const AFTER_BUILD: readonly Planted[] = [
   fault(
     'stagger after 100 ms',
     'src/sections/CaseGrid.astro',
-    '${CARD_DELAY_BASE_MS + turn(',
-    '${turn(',
+    'CARD_DELAY_BASE_MS + turn(',
+    'turn(',
     'tests/e2e/case-filter.spec.ts',
     'card n fades in 100 ms',
   ),
