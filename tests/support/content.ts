@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readContent } from '../../src/commands/content/model.ts';
+import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import type { CollectionName, collections } from '../../src/schemas/collections.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */
@@ -14,9 +15,11 @@ export interface Words<C extends CollectionName> {
 
 const { entries } = readContent('.');
 
-/** The entries of a collection as their files hold them. */
+/** The entries of a collection that the live site shows, as their files hold them. */
 export const wordsOf = <C extends CollectionName>(collection: C): Words<C>[] =>
-  (entries.get(collection) ?? []).map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
+  (entries.get(collection) ?? [])
+    .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
+    .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
 
 /** Every text of an entry's fields, with the field it stands in. */
 export function textsOf(data: unknown, field = ''): { field: string; text: string }[] {

@@ -1,11 +1,42 @@
 import fs from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { bodyOf } from './follow-recipes.ts';
 
 /** A name that no other text of the site holds. */
 export const MARK = 'Quillon';
-const field = (text: string, name: string, value: string) => text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const CASE = 'src/content/cases/bad-actor-removals.mdx';
-const unique = (text: string) => field(field(field(text, 'id', '99'), 'title', `${MARK} trips of a pump`), 'subject', `${MARK} trips`);
+
+/** A draft of a case with the drawing and the diary of a real one, and a text of its own. */
+function draftCase(): string {
+  const [, front = ''] = read(CASE).split(/^---\n/m);
+  const { whitePaper, figure, seo, ...real } = parse(front);
+  const own = (value: string) => `${MARK} ${value}`;
+  const fields = {
+    ...real,
+    id: 99,
+    draft: true,
+    title: own('trips of a pump'),
+    subject: own('trips'),
+    quote: own(real.quote),
+    excerpt: own(real.excerpt),
+    figure: { ...figure, title: own(figure.title) },
+    whitePaper: { dialogId: whitePaper.dialogId, title: own(whitePaper.title) },
+    seo: { title: own(seo.title), description: own(seo.description) },
+  };
+  return `---\n${stringify(fields)}---\n\n${bodyOf('cases', fields)}`;
+}
+
+function draftPerson(): string {
+  const fields = {
+    name: `${MARK} Person`,
+    position: 'Engineer',
+    discipline: { kind: 'orbit', whirl: 0.31, share: 0.55 },
+    order: 99,
+    draft: true,
+  };
+  return `---\n${stringify(fields)}---\n\n${bodyOf('team', fields)}`;
+}
 
 /**
  * A case and a person that are drafts, and a testimonial for a day that is far off.
@@ -13,7 +44,7 @@ const unique = (text: string) => field(field(field(text, 'id', '99'), 'title', `
  * @returns content files by path, with their new text
  */
 export const drafts = (current: (file: string) => string = read): Record<string, string> => ({
-  'src/content/cases/quillon-trips.mdx': unique(read(CASE)).replace(/^---\n/, '---\ndraft: true\n'),
-  'src/content/team/quillon-person.mdx': `---\nname: ${MARK} Person\nposition: Engineer\norder: 99\ndraft: true\n---\n\n${'Reading the trend is what this engineer does. '.repeat(7)}\n`,
+  'src/content/cases/quillon-trips.mdx': draftCase(),
+  'src/content/team/quillon-person.mdx': draftPerson(),
   'src/content/testimonials.yaml': `${current('src/content/testimonials.yaml').trimEnd()}\n- id: quillon\n  quote: ${MARK} measured what nobody had measured on that pump for twenty years.\n  title: Manager\n  company: Plant\n  country: Norway\n  publishOn: 2999-01-01\n`,
 });

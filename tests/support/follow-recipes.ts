@@ -110,7 +110,7 @@ interface EntryFields {
 }
 
 /** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes. */
-function bodyOf(collection: string, data: unknown): string {
+export function bodyOf(collection: string, data: unknown): string {
   const { figure, figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
   const subject = title ?? name;
   let count = 0;
