@@ -8,7 +8,7 @@ import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli, settle } from '../support/visitor.ts';
 
 /** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
-const COUNT = 120;
+const COUNT = 150;
 const PER_PAGE = CASES_PER_PAGE;
 
 let dist = '';
