@@ -202,7 +202,7 @@ const sums = (collection: 'cases' | 'services' | 'papers', table: Record<string,
   Object.entries(table).flatMap(([id, list]) => list.map((sum, i) => [`${collection}/${id}`, i + 1, textOf(collection, id), sum] as const));
 
 /** Running hours at a date (ms), on a straight line between the two lines of the diary that give hours before and after it. */
-function hoursAt(lines: readonly { on: string; hours?: number }[], date: number): number {
+function hoursAt(lines: readonly { on: string; hours?: number | undefined }[], date: number): number {
   const known = lines.flatMap(({ on, hours }) => (hours === undefined ? [] : [{ at: Date.parse(on), hours }]));
   const after = known.findIndex(({ at }) => at >= date);
   const [from, to] = [known[after - 1], known[after]];
@@ -213,12 +213,13 @@ function hoursAt(lines: readonly { on: string; hours?: number }[], date: number)
 describe('what a visit can have seen', () => {
   test('of the trips of the two LM2500s is what had happened by then', () => {
     const found = wordsOf('cases').find(({ id }) => id === 'lm2500-reliability');
-    const { diary, figure } = found?.data ?? {};
-    const visit = diary.lines.find(({ kind }: { kind: string }) => kind === 'visit');
-    const hours = hoursAt(diary.lines, Date.parse(visit.on));
-    const trips = figure.segments.flatMap(({ events }: { events: number[] }) => events).filter((event: number) => event <= hours).length;
+    const lines = found?.data.diary.lines ?? [];
+    const visit = lines.find(({ kind }) => kind === 'visit');
+    if (!visit || found?.data.figure.type !== 'reliability-growth') throw new Error('The case has no visit or another drawing.');
+    const hours = hoursAt(lines, Date.parse(visit.on));
+    const trips = found.data.figure.segments.flatMap(({ events }) => events).filter((event) => event <= hours).length;
     expect(visit.text).toContain(` ${trips} trips`);
-    expect(found?.body.replaceAll(/\s+/g, ' ')).toContain(`There were ${trips} by our visit`);
+    expect(found.body.replaceAll(/\s+/g, ' ')).toContain(`There were ${trips} by our visit`);
   });
   test('is read off the hours before and after', () => {
     const lines = [{ on: '2020-01-01', hours: 0 }, { on: '2020-01-05' }, { on: '2020-01-11', hours: 100 }];
