@@ -141,7 +141,7 @@ test('a menu entry of a removed page is removed with it', () => {
 });
 
 test.each([
-  ['clients/alcoas', undefined, 'Did you mean clients/alcoa?'],
+  ['client/alcoa', undefined, 'Did you mean clients/alcoa?'],
   ['services/training', '/all-our-service', 'Did you mean /all-our-services?'],
   ['services/training', '/training', 'is no page that its path could lead on to'],
   ['pages/privacy-policy', undefined, 'Ask an engineer'],
