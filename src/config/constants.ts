@@ -26,7 +26,7 @@ export const LOGO_CELL_PX = 240;
 export const LOGO_LISTS = 3;
 
 /** The site's script starts at the first paint, or this long after it has loaded. */
-export const LIFE_AT_LATEST_MS = 1000;
+export const SCRIPT_START_DEADLINE_MS = 1000;
 /** Cards start to fade in after the base delay plus their id times the step. */
 export const CARD_DELAY_BASE_MS = 100;
 export const CARD_DELAY_STEP_MS = 100;
