@@ -4,7 +4,7 @@ import { create } from 'fontkitten';
 
 const require = createRequire(import.meta.url);
 
-/** The two fonts before subsetting: that of the text and that of drawings and codes. */
+/** The two fonts as installed, with all their characters: that of the text and that of drawings and codes. */
 const FONTS = {
   text: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
   mono: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
