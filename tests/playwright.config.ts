@@ -5,9 +5,10 @@ import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts
 const port = Number(process.env.TEST_PORT ?? 4323);
 const site = process.env.SITE ?? 'dist';
 
-/** What takes the browser itself, not its windowless shell: its own viewer of PDF, paper, and pages it keeps to go back to. */
+/** Need the full browser, not its headless shell: PDF viewer and printing. */
 const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
-const KEPT = /(embeds-bfcache|restored)\.spec\.ts$/;
+/** Need the back/forward cache. */
+const BFCACHE = /bfcache\.spec\.ts$/;
 
 const launch = (browser = findBrowser()): LaunchOptions => ({ ...(browser && { executablePath: browser }), args: BROWSER_ARGS });
 
@@ -26,10 +27,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
   },
   projects: [
-    { name: 'page', testIgnore: [WINDOW, KEPT], use: { launchOptions: launch(findShell()) } },
+    { name: 'page', testIgnore: [WINDOW, BFCACHE], use: { launchOptions: launch(findShell()) } },
     { name: 'window', testMatch: WINDOW, use: { launchOptions: launch() } },
-    // Playwright's own switch keeps pages out of the back/forward cache.
-    { name: 'kept', testMatch: KEPT, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
+    // Playwright disables the back/forward cache by default.
+    { name: 'bfcache', testMatch: BFCACHE, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
   ],
   webServer: {
     command: process.env.FONT_DELAY_MS

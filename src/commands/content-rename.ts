@@ -1,29 +1,13 @@
 /**
- * npm run content:rename -- services/old-name new-name: gives an entry another name. Its file moves; its former path leads on to the
- * new one; links, lists and fields that name it follow.
+ * npm run content:rename services/old-name new-name: gives an entry another name. Its file moves, or its id in a list changes; its
+ * former path leads on to the new one; links, lists and fields that name it follow.
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import { checkContent, errorsOf } from './content/check.ts';
-import { formatFinding } from './content/problem.ts';
+import { makeChange } from './content/change.ts';
 import { rename } from './content/rename.ts';
 
 const [from = '', to = ''] = process.argv.slice(2);
 const root = process.cwd();
-const broken = errorsOf(await checkContent(root, { words: false }));
-if (broken.length > 0) {
-  for (const finding of broken) console.error(formatFinding(finding));
-  console.error('Nothing was renamed: mend these first.');
-  process.exit(1);
-}
-const result = rename(root, from, to);
-if ('problem' in result) {
-  console.error(result.problem);
-  process.exit(1);
-}
-for (const [file, text] of result.files) {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
-fs.rmSync(path.join(root, result.removed));
-for (const line of result.done) console.log(line);
+if (!from || !to) {
+  console.error('Write which entry, and its new name: npm run content:rename services/training courses');
+  process.exitCode = 2;
+} else if (!(await makeChange(root, () => rename(root, from, to)))) process.exitCode = 1;

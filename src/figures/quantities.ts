@@ -102,6 +102,8 @@ const UNITS = [
   'events',
   'event',
   'work orders',
+  'tags',
+  'tag',
   'failures',
   'suspensions',
   'units',

@@ -44,6 +44,7 @@ const ALIKE: Record<string, string> = {
   start: 'starts',
   trip: 'trips',
   event: 'events',
+  tag: 'tags',
 };
 
 /** The three facts that come nearest, of the same unit where there are any. */

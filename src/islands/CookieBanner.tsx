@@ -1,7 +1,7 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
-import { ANSWER } from './boot/answer.ts';
+import { CONSENT_ANSWER } from './boot/consent-answer.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
   const answer = (event: AnswerEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    document.dispatchEvent(new CustomEvent(ANSWER, { detail: (submitter as HTMLButtonElement).value }));
+    document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: (submitter as HTMLButtonElement).value }));
   };
   return (
     <Boundary name="CookieBanner" failure={failure}>

@@ -5,25 +5,25 @@ import { describe, expect, test } from 'vitest';
 import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { paperSize } from '../../src/lib/paper-size.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
-const papers = wordsOf('papers');
-const cases = wordsOf('cases').filter(({ data }) => !data.whitePaper.paper);
+const papers = shownEntries('papers');
+const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
 /** Papers of the cases that the site opens with. */
-const launched = wordsOf('cases').flatMap(({ data }) =>
+const launched = shownEntries('cases').flatMap(({ data }) =>
   (LAUNCH.subjects as readonly string[]).includes(data.subject) ? [data.whitePaper.paper as string | undefined] : [],
 );
 /** Pages of the shortest white paper: the cover, the contents and its text. */
 const COVER_CONTENTS_TEXT = 3;
 /** Each case has a white paper, and each service but one a flyer. */
 const AT_LEAST = LAUNCH.subjects.length + LAUNCH.services.length - 1;
-const services = wordsOf('services').filter(({ data }) => data.download.kind === 'flyer');
+const services = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
 const built = (address: string) => fs.readFileSync(path.join(DIST, address));
-const { site } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
+const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
 
 interface Made {
   name: string;
@@ -69,7 +69,7 @@ describe('the documents', () => {
 
   test('are there for every case and service that offers one', () => {
     const offered = [
-      ...wordsOf('cases').map(({ id, file, data }) => ({
+      ...shownEntries('cases').map(({ id, file, data }) => ({
         file,
         document: documentFile((data.whitePaper.paper as string | undefined) ?? id),
       })),
@@ -123,7 +123,7 @@ describe('the white papers', () => {
 });
 
 describe('the page of a case, before it asks for anything,', () => {
-  const { paper: words } = wordsOf('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
+  const { paper: words } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
   const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
     [paperSize(words?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
@@ -131,7 +131,7 @@ describe('the page of a case, before it asks for anything,', () => {
     );
   const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
   /** A case whose file is on the firm's file share says nothing of it. */
-  const ours = wordsOf('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
+  const ours = shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
   const described = ours.map(({ id, data, body }) => {
     const name = paperName(id, { paper: data.whitePaper.paper ? { id: String(data.whitePaper.paper) } : undefined });
     const paper = papers.find((each) => each.id === name);

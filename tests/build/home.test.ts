@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
 import { hold } from '../../src/lib/typeset.ts';
-import { type Fields, wordsOf } from '../support/content.ts';
+import { type Fields, shownEntries } from '../support/content.ts';
 import { pageAt, read } from '../support/dist.ts';
 import { settings } from '../support/settings.ts';
 
 type PageFields<K> = Extract<Fields<'pages'>, { kind: K }>;
-const pageFields = <K extends string>(id: string) => wordsOf('pages').find((page) => page.id === id)?.data as PageFields<K>;
+const pageFields = <K extends string>(id: string) => shownEntries('pages').find((page) => page.id === id)?.data as PageFields<K>;
 
 const home = pageFields<'home'>('home');
-const cases = new Map(wordsOf('cases').map(({ id, data }) => [id, data]));
-const services = new Map(wordsOf('services').map(({ id, data }) => [id, data]));
-const team = wordsOf('team');
+const cases = new Map(shownEntries('cases').map(({ id, data }) => [id, data]));
+const services = new Map(shownEntries('services').map(({ id, data }) => [id, data]));
+const team = shownEntries('team');
 const built = pageAt(ROUTES.home).$;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

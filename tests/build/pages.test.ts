@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute } from '../../src/config/routes.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { type BuiltPage, files, listed, pages, redirectPages, standIns } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
@@ -173,8 +173,8 @@ describe('what is shared', () => {
     const of = (route: string) => types.find(([each]) => each === route)?.[1] ?? [];
     expect(of('/')).toContain('Organization');
     expect(of('/training')).toEqual(['Service', 'BreadcrumbList']);
-    expect(of('/about-us').filter((type) => type === 'Person')).toHaveLength(wordsOf('team').length);
-    for (const { id, file } of wordsOf('cases'))
+    expect(of('/about-us').filter((type) => type === 'Person')).toHaveLength(shownEntries('team').length);
+    for (const { id, file } of shownEntries('cases'))
       expect(of(caseRoute(id)), file).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
   });
 });

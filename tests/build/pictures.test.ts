@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OG_IMAGE_PX } from '../../src/config/constants.ts';
 import { caseRoute } from '../../src/config/routes.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { type BuiltPage, DIST, files, listed as found, pageAt } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 
@@ -43,7 +43,7 @@ describe('the pictures that links to the pages show', () => {
   });
 
   test('are the pictures of the articles too', () => {
-    const cases = wordsOf('cases').map(({ id }) => pageAt(caseRoute(id)));
+    const cases = shownEntries('cases').map(({ id }) => pageAt(caseRoute(id)));
     expect(cases.length).toBeGreaterThanOrEqual(LAUNCH.subjects.length);
     for (const page of cases) {
       const graph = JSON.parse(page.$('script[type="application/ld+json"]').text()) as { '@graph': { '@type': string; image?: string }[] };

@@ -3,13 +3,13 @@ import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { caseRoute, casesRoute, PAGE_FILES, serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { files, listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
-const CASES = wordsOf('cases').map(({ id }) => caseRoute(id));
-const SERVICES = wordsOf('services').map(({ id }) => serviceRoute(id));
+const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));
+const SERVICES = shownEntries('services').map(({ id }) => serviceRoute(id));
 const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));
 /** Every URL the site has for a visitor: the specification's pages, a page for each service and case, the grid's further pages. */
 const ROUTES = [...new Set([...LAUNCH.pages, ...Object.keys(PAGE_FILES), ...SERVICES, ...CASES, ...GRID])];

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
-import { granted, isBare } from '../support/connected.ts';
+import { granted, isFirstParty } from '../support/connected.ts';
 import { type BuiltPage, files, listed, pages, read, redirectPages, standIns } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { evaluated, foreignSources, policyOf, weaknesses } from '../support/policy.ts';
@@ -11,7 +11,7 @@ const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, 
 const found = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
 /** The pages of the site's own throughout: with a vendor connected, those that do without it. */
-const bare = every.filter(isBare);
+const bare = every.filter(isFirstParty);
 
 /** What makes a page weaker than the site itself and the settings' vendors ask for. */
 const beyondSettings = (each: BuiltPage) => {

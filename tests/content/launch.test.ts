@@ -4,17 +4,17 @@ import { serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
 import { countWords } from '../../src/lib/words.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
-const services = wordsOf('services');
-const cases = wordsOf('cases').sort((a, b) => a.data.id - b.data.id);
+const services = shownEntries('services');
+const cases = shownEntries('cases').sort((a, b) => a.data.id - b.data.id);
 const launched = cases.slice(0, LAUNCH.subjects.length);
 /** White papers of the launch cases. */
-const papers = wordsOf('papers').filter(({ id }) => launched.some(({ data }) => String(data.whitePaper.paper) === id));
+const papers = shownEntries('papers').filter(({ id }) => launched.some(({ data }) => String(data.whitePaper.paper) === id));
 const listed = (id: string) => {
-  const found = wordsOf('pages').find((entry) => entry.id === id);
+  const found = shownEntries('pages').find((entry) => entry.id === id);
   if (found?.data.kind !== 'list') throw new Error(`src/content/pages/${id}.mdx is no list page.`);
   return found.data.services as unknown as string[];
 };
@@ -47,13 +47,13 @@ describe('the site has at least what it opens with', () => {
     none(Object.entries(LAUNCH.cards).flatMap(([page, count]) => atLeast(`src/content/pages/${page}.mdx`, listed(page).length, count))));
 
   test('the fourteen clients, in the specification’s order', () => {
-    const names = wordsOf('clients').map(({ data }) => data.name);
+    const names = shownEntries('clients').map(({ data }) => data.name);
     none(lacking('src/content/clients.yaml', names, LAUNCH.clients));
     expect(names.filter((name) => (LAUNCH.clients as readonly string[]).includes(name))).toEqual(LAUNCH.clients);
   });
 
   test('the eight topics, each on at least two cases', () => {
-    const topics = wordsOf('topics');
+    const topics = shownEntries('topics');
     none(
       lacking(
         'src/content/topics.yaml',
@@ -82,9 +82,9 @@ describe('the site has at least what it opens with', () => {
   });
 
   test('four testimonials; ten people, two of them with an Email link', () => {
-    const team = wordsOf('team');
+    const team = shownEntries('team');
     none([
-      ...atLeast('src/content/testimonials.yaml', wordsOf('testimonials').length, LAUNCH.testimonials),
+      ...atLeast('src/content/testimonials.yaml', shownEntries('testimonials').length, LAUNCH.testimonials),
       ...atLeast('src/content/team', team.length, LAUNCH.people),
       ...atLeast('src/content/team, people with email', team.filter(({ data }) => data.email).length, LAUNCH.peopleWithEmail),
     ]);

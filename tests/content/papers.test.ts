@@ -3,10 +3,10 @@ import { checkExample, checkPlaces } from '../../src/commands/content/paper.ts';
 import { quantities } from '../../src/figures/quantities.ts';
 import { countWords } from '../../src/lib/words.ts';
 import { type PaperData, paperSchema } from '../../src/schemas/paper.ts';
-import { textsOf, wordsOf } from '../support/content.ts';
+import { shownEntries, textsOf } from '../support/content.ts';
 
-const papers = wordsOf('papers').map(({ id, body, data }) => ({ id, body, data: paperSchema().parse(data) }));
-const cases = wordsOf('cases');
+const papers = shownEntries('papers').map(({ id, body, data }) => ({ id, body, data: paperSchema().parse(data) }));
+const cases = shownEntries('cases');
 const caseOf = (id: string) => cases.filter(({ data }) => String(data.whitePaper.paper) === id);
 const paper = (id: string): PaperData => papers.find((each) => each.id === id)?.data ?? paperSchema().parse({});
 

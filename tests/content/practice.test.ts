@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cites } from '../../src/lib/citations.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 
-const found = wordsOf('pages').find(({ data }) => data.kind === 'practice')?.data;
+const found = shownEntries('pages').find(({ data }) => data.kind === 'practice')?.data;
 if (found?.kind !== 'practice') throw new Error('No page has the kind "practice".');
 const practice = found;
-const texts = [...wordsOf('services'), ...wordsOf('cases')].map(({ file, data, body }) => ({
+const texts = [...shownEntries('services'), ...shownEntries('cases')].map(({ file, data, body }) => ({
   file,
   text: `${body}\n${JSON.stringify(data)}`,
 }));
@@ -29,12 +29,12 @@ describe('the index of standards', () => {
 });
 
 describe('the coverage table', () => {
-  const machines = new Map(wordsOf('services').map(({ id, data }) => [id, data.machines as readonly string[]]));
+  const machines = new Map(shownEntries('services').map(({ id, data }) => [id, data.machines as readonly string[]]));
   /** Machines of a case that none of its services covers. */
   const uncovered = (kinds: readonly string[], services: readonly string[]) =>
     kinds.filter((kind) => !services.some((service) => machines.get(service)?.includes(kind)));
 
-  test.each(wordsOf('cases').map(({ id, data }) => [id, data] as const))('has a service for each machine of %s', (_id, data) => {
+  test.each(shownEntries('cases').map(({ id, data }) => [id, data] as const))('has a service for each machine of %s', (_id, data) => {
     expect(uncovered(data.machines, data.services as unknown as string[])).toEqual([]);
   });
   test('a machine that no service of its case covers is found', () => {
@@ -50,7 +50,7 @@ test('what is invented on the page says so', () => {
 describe('numbers and hours to call', () => {
   /** Phone numbers and clock hours that a text states by itself. */
   const stated = (text: string) => text.match(/\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g) ?? [];
-  const pages = [...wordsOf('pages'), ...wordsOf('services'), ...wordsOf('cases'), ...wordsOf('team')];
+  const pages = [...shownEntries('pages'), ...shownEntries('services'), ...shownEntries('cases'), ...shownEntries('team')];
 
   test('are stated in the company settings alone, so that they agree on every page', () => {
     expect(pages.flatMap(({ file, data, body }) => stated(`${body}\n${JSON.stringify(data)}`).map((words) => `${file}: ${words}`))).toEqual(

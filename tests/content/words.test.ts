@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 
 describe('no sentence stands in code', () => {
   /** Runs of words between tags, which a visitor would read. */
@@ -38,7 +38,7 @@ describe('the words of the interface', () => {
   const isRead = (key: string) => new RegExp(`(?:\\.|[{,]\\s*)${key}\\b`).test(code);
   const keys = (node: unknown): string[] =>
     node !== null && typeof node === 'object' ? Object.entries(node).flatMap(([key, value]) => [key, ...keys(value)]) : [];
-  const [settings] = wordsOf('settings').filter(({ file }) => file.endsWith('interface.yaml'));
+  const [settings] = shownEntries('settings').filter(({ file }) => file.endsWith('interface.yaml'));
 
   test('are each read somewhere', () => {
     const all = keys(settings?.data).filter((key) => key !== 'kind');

@@ -1,58 +1,58 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LIFE_AT_LATEST_MS } from '../../src/config/constants.ts';
+import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
 import { ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
-/** When the page came to life, in milliseconds from its start: when its elements were defined. */
-const noteLife = (page: Page) =>
+/** Records when the site's script started: when it defined its custom elements, in ms since navigation. */
+const recordStart = (page: Page) =>
   page.addInitScript(() => {
     const define = customElements.define.bind(customElements);
     customElements.define = (...element) => {
-      Object.assign(window, { life: performance.now() });
+      Object.assign(window, { startedAtMs: performance.now() });
       define(...element);
     };
   });
-const life = (page: Page) => page.evaluate(() => (window as { life?: number }).life);
+const startedAtMs = (page: Page) => page.evaluate(() => (window as { startedAtMs?: number }).startedAtMs);
 
-test.beforeEach(({ page }) => settle(page));
+test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
-// The one has its script in the page, the other in a file.
+// A page with widgets, and one without.
 for (const route of ['/contact-us', '/training'])
-  test(`${route} comes to life once it can be seen, and not before`, async ({ page }) => {
-    await noteLife(page);
-    // Not by the time that it waits at the latest: a busy machine may paint later.
-    await page.addInitScript((latest) => {
+  test(`the script of ${route} starts after the first contentful paint`, async ({ page }) => {
+    await recordStart(page);
+    // The deadline never comes: a busy machine may paint later than that.
+    await page.addInitScript((deadline) => {
       const wait = window.setTimeout.bind(window);
-      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === latest ? 0 : wait(run, ms)) });
-    }, LIFE_AT_LATEST_MS);
+      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === deadline ? 0 : wait(run, ms)) });
+    }, SCRIPT_START_DEADLINE_MS);
     await page.goto(route);
-    await expect.poll(() => life(page)).toBeDefined();
+    await expect.poll(() => startedAtMs(page)).toBeDefined();
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    expect(await life(page)).toBeGreaterThan(painted ?? Infinity);
+    expect(await startedAtMs(page)).toBeGreaterThan(painted ?? Infinity);
   });
 
-/** A browser that never says that something was painted. */
-const tellNothing = (page: Page) =>
+/** A browser that never reports a paint. */
+const reportNoPaint = (page: Page) =>
   page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
 
-test('a browser that tells of no paint does not keep it waiting', async ({ page }) => {
+test('where the browser reports no paint, the script starts at its deadline', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await noteLife(page);
-  await tellNothing(page);
+  await recordStart(page);
+  await reportNoPaint(page);
   await page.goto('/contact-us');
-  await page.clock.runFor(LIFE_AT_LATEST_MS);
-  await expect.poll(() => life(page)).toBeDefined();
+  await page.clock.runFor(SCRIPT_START_DEADLINE_MS);
+  await expect.poll(() => startedAtMs(page)).toBeDefined();
 });
 
-test('a press that comes before the browser tells of the paint is answered', async ({ page }) => {
-  await noteLife(page);
-  await tellNothing(page);
+test('a click before the browser reports a paint is handled', async ({ page }) => {
+  await recordStart(page);
+  await reportNoPaint(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/training');
-  expect(await life(page)).toBeUndefined();
+  expect(await startedAtMs(page)).toBeUndefined();
   await page.getByRole('button', { name: ui.actions.flyer }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/training');

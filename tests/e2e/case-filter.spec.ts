@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
-import { blockScripts, settle } from '../support/visitor.ts';
+import { blockScripts, dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
 const cards = (page: Page) => page.locator('#cases > li');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-/** Ids of the cases that show, in order. */
+/** Ids of the visible cases, in order. */
 const shown = (page: Page) =>
   cards(page).evaluateAll((all) => all.flatMap((card) => ((card as HTMLElement).hidden ? [] : [Number((card as HTMLElement).dataset.id)])));
-/** Ids of the cases with any of these topics, by the cards' own words. */
+/** Ids of the cases with any of these topics, as the cards label them. */
 const withAny = (page: Page, ...names: string[]) =>
   cards(page).evaluateAll(
     (all, wanted) =>
@@ -26,9 +26,9 @@ const withAny = (page: Page, ...names: string[]) =>
 const ALL = CASE_IDS.slice(0, CASES_PER_PAGE);
 const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
-test.beforeEach(({ page }) => settle(page));
+test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
-test('the topics, none chosen, and the cases in the order of their ids', async ({ page }) => {
+test('no topic is chosen at first, and the cases are in the order of their ids', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
   expect(
@@ -42,7 +42,7 @@ test('the topics, none chosen, and the cases in the order of their ids', async (
   await expect(page.locator('form[name=topics] p').getByRole('button')).toHaveCount(0);
 });
 
-test('a case shows if it has any of the chosen topics', async ({ page }) => {
+test('a case is shown if it has any of the chosen topics', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto('/case-studies');
   await box(page, topic('rca')).check();
@@ -57,7 +57,7 @@ test('a case shows if it has any of the chosen topics', async ({ page }) => {
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('a label is as good as its box, and the space bar as the mouse', async ({ page }) => {
+test('a topic can be chosen by its label, and with the space bar', async ({ page }) => {
   await page.goto('/case-studies');
   await group(page).getByText(topic('compressors'), { exact: true }).click();
   await expect(box(page, topic('compressors'))).toBeChecked();
@@ -67,7 +67,7 @@ test('a label is as good as its box, and the space bar as the mouse', async ({ p
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('compressors'), topic('project')));
 });
 
-test('a topic on a card is added if absent, and the focus stays on it and in view', async ({ page }) => {
+test('a click on a card’s topic adds it if absent; the focus stays on it and in view', async ({ page }) => {
   await page.goto('/case-studies');
   const tag = cards(page)
     .last()
@@ -82,7 +82,7 @@ test('a topic on a card is added if absent, and the focus stays on it and in vie
   await expect(page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) })).toBeVisible();
 });
 
-test('Clear filters says how many there are, empties them and keeps the focus near', async ({ page }) => {
+test('Clear filters shows how many topics are chosen, clears them, and the focus stays in the filter', async ({ page }) => {
   await page.goto('/case-studies');
   await box(page, topic('rca')).check();
   await box(page, topic('project')).check();
@@ -96,7 +96,7 @@ test('Clear filters says how many there are, empties them and keeps the focus ne
   await expect(box(page, topic('project'))).toBeFocused();
 });
 
-test('the address holds what is chosen: it can be shared, and Back undoes one step at a time', async ({ page }) => {
+test('the URL holds the chosen topics: it can be shared, and Back undoes one step at a time', async ({ page }) => {
   await page.goto('/case-studies');
   await box(page, topic('reliability')).check();
   await box(page, topic('rca')).check();
@@ -115,14 +115,14 @@ test('the address holds what is chosen: it can be shared, and Back undoes one st
   await expect.poll(() => shown(page)).toEqual(ALL);
 });
 
-test('an address with topics that do not exist shows what it can', async ({ page }) => {
+test('unknown topics in the URL are ignored', async ({ page }) => {
   await page.goto('/case-studies?topic=nonsense&topic=rca&topic=rca');
   await expect(box(page, topic('rca'))).toBeChecked();
   await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic('rca')));
 });
 
-test('topics checked before the filter lives are not lost, and Back undoes one at a time', async ({ page }) => {
+test('topics checked before hydration are applied, and Back undoes one at a time', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -147,7 +147,7 @@ test('topics checked before the filter lives are not lost, and Back undoes one a
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-/** How opaque each card is at its time after the load, ms. Its animation is stopped there. */
+/** Opacity of each card at its own time after the load, in ms. Its animation is paused there. */
 const opacitiesAt = (page: Page, times: number[]) =>
   cards(page).evaluateAll(
     (all, at) =>
@@ -156,7 +156,7 @@ const opacitiesAt = (page: Page, times: number[]) =>
           animation.pause();
           animation.currentTime = at[n] ?? 0;
         }
-        // Times are written as tenths of a percent of the animation's length.
+        // The style sheet rounds times to 0.1 % of the animation's duration.
         return Math.round(Number(getComputedStyle(card).opacity) * 50) / 50;
       }),
     times,
@@ -201,7 +201,7 @@ for (const [width, columns] of [
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the cards are there at once', async ({ page }) => {
+  test('the cards are visible at once', async ({ page }) => {
     await page.goto('/case-studies');
     expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName))).toEqual(ALL.map(() => 'none'));
   });
@@ -209,7 +209,7 @@ test.describe('with reduced motion', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('every case can be read at once, and no filter is offered', async ({ page }) => {
+  test('every case is visible, and the filter is hidden', async ({ page }) => {
     await page.goto('/case-studies');
     await expect(cards(page)).toHaveCount(ALL.length);
     await expect(cards(page).first()).toBeVisible();
@@ -218,14 +218,14 @@ test.describe('without script', () => {
   });
 });
 
-test('where the scripts are blocked no filter is offered either', async ({ page }) => {
+test('where the scripts are blocked the filter is hidden', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(ALL.length);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('where only the filter’s code can’t be had, a box goes back to what is true, and the next press tries again', async ({ page }) => {
+test('where the filter’s code can’t be loaded, a checkbox goes back to its state, and the next click tries again', async ({ page }) => {
   await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
   await page.goto('/case-studies');
   await box(page, topic('rca')).click();

@@ -5,27 +5,27 @@ import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
-import { brotli, settle } from '../support/visitor.ts';
+import { brotli, dismissBannerAndPopup } from '../support/visitor.ts';
 
-/** Many cases, made from the real ones: each keeps its topics and gets an id and a name of its own. */
+/** Many cases, made from the real ones: each has its topics and an id and a name of its own. */
 const COUNT = 150;
 const PER_PAGE = CASES_PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {
-  // So many cases with their pictures and papers, beside the other tests.
+  // The build of this many cases is slow beside other tests.
   test.setTimeout(480_000);
   dist = buildFixture('many-cases', manyCases(COUNT));
 });
 test.beforeEach(async ({ page }) => {
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await serveFixture(page, dist);
 });
 
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 
-test('the grid is split over pages that link to each other, each within one flight', async ({ page }) => {
+test('the grid is split over pages that link to each other, each within the HTML budget', async ({ page }) => {
   test.slow();
   await page.goto(`${FIXTURE}/case-studies`);
   await expect(shown(page)).toHaveCount(PER_PAGE);
@@ -42,7 +42,7 @@ test('the grid is split over pages that link to each other, each within one flig
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
 });
 
-test('the filter looks through all pages, in the order of the ids, and gives this page back when it is emptied', async ({ page }) => {
+test('the filter searches all pages, in the order of the ids, and shows this page again when it is cleared', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const ids = () => shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
   const own = await ids();
@@ -64,7 +64,7 @@ test('the filter looks through all pages, in the order of the ids, and gives thi
   await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
 });
 
-test('a page that can’t be had leaves what is there, the links to the others, and is asked for again', async ({ page }) => {
+test('where a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/5', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
   await page.getByRole('checkbox', { name: topic('rca') }).check();
@@ -76,7 +76,7 @@ test('a page that can’t be had leaves what is there, the links to the others, 
   expect(await shown(page).count()).toBeGreaterThan(2 * PER_PAGE);
 });
 
-test(`${COUNT} cases are filtered by writing no more than the cards that change`, async ({ page }) => {
+test(`filtering ${COUNT} cases changes only the attributes of the cards that change`, async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');

@@ -63,7 +63,7 @@ test('Accept and Decline look alike', async ({ page }) => {
   expect(await look(ui.cookies.accept)).toEqual(await look(ui.cookies.decline));
 });
 
-test('an answer given earlier counts at load, without React', async ({ page }) => {
+test('a stored answer is applied at load, without React', async ({ page }) => {
   const scripts = countScripts(page);
   await store(page, 'true');
   await page.goto('/about-us');
@@ -130,13 +130,13 @@ test.describe('Global Privacy Control', () => {
     await expect(banner(page)).toBeHidden();
     await expect(analytics(page)).toHaveCount(0);
   });
-  test('is not spoken of where it is not sent', async ({ page }) => {
+  test('is not mentioned where it is not sent', async ({ page }) => {
     await page.goto('/about-us');
     await expect(banner(page).getByText(ui.cookies.gpc)).toBeHidden();
   });
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('an answer in one tab is applied in another', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/about-us');
   await other.goto('/training');
@@ -151,7 +151,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(banner(other)).toBeVisible();
 });
 
-test('a browser that stores nothing keeps the answer for the page', async ({ page }) => {
+test('in a browser without storage the answer applies to the page', async ({ page }) => {
   const { errors } = await watch(page);
   await forbidStorage(page);
   await page.goto('/about-us');
@@ -161,7 +161,7 @@ test('a browser that stores nothing keeps the answer for the page', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('without the island’s code the banner still takes the answer', async ({ page }) => {
+test('without the island’s code the banner still stores the answer', async ({ page }) => {
   await page.route('**/_astro/CookieBanner.*', (route) => route.abort());
   await page.goto('/about-us');
   await press(page, ui.cookies.accept).click();
@@ -172,14 +172,14 @@ test('without the island’s code the banner still takes the answer', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing is asked, since nothing would be loaded', async ({ page }) => {
+  test('no banner is shown, as no analytics would be loaded', async ({ page }) => {
     await page.goto('/about-us');
     await expect(banner(page)).toBeHidden();
     await expect(settings(page)).toBeHidden();
   });
 });
 
-test('the keyboard meets it first, and the focus goes on into the page', async ({ page }) => {
+test('it is first in the tab order, and the focus then moves into the page', async ({ page }) => {
   await page.goto('/about-us');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -199,7 +199,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('nothing that has the focus is hidden behind it', async ({ page }) => {
+    test('it hides no focused element', async ({ page }) => {
       await page.goto('/training');
       await expect(banner(page)).toBeVisible();
       const count = await page.evaluate(() => document.querySelectorAll('a[href], button').length);
@@ -211,7 +211,7 @@ for (const viewport of [
           const box = document.querySelector('[data-cookies]')?.getBoundingClientRect();
           if (!focused || focused === document.body || focused.closest('[data-cookies]') || !box) return;
           const { top, bottom, height } = focused.getBoundingClientRect();
-          // What is taller than the room between can't be seen whole.
+          // An element taller than the room between bar and banner can't be wholly visible.
           const seen = Math.min(bottom, box.top) - Math.max(top, 0);
           return seen < Math.min(height, box.top - 120) - 1 ? (focused.textContent ?? focused.tagName).trim() : undefined;
         });
@@ -220,7 +220,7 @@ for (const viewport of [
       expect(hidden).toEqual([]);
     });
 
-    test('it takes no more than half of the window, moves nothing, and leaves the page’s end to be read', async ({ page }) => {
+    test('it takes at most half of the window, shifts nothing, and the end of the page can be scrolled into view', async ({ page }) => {
       const shifts = await watchShifts(page, 'start');
       await page.goto('/training');
       await expect(banner(page)).toBeVisible();

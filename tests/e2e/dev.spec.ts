@@ -9,7 +9,7 @@ import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
-// The development server, as a copywriter sees it, by both commands. It compiles each page when it is first asked for.
+// The development server, started by both commands. It compiles each page on its first request.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const ENTRY = 'src/content/services/training.mdx';
@@ -18,9 +18,9 @@ const right = fs.readFileSync(ENTRY, 'utf8');
 const wrong = right.replace(HEADING, '$1titel: $2');
 /** Line of the misspelt field. */
 const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) + 1;
-/** The packages stand outside the copy, in the folder that it lies in. */
+/** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
-/** A copy of the site in which an entry is broken before the server starts. */
+/** A copy of the site in which an entry has an error before the server starts. */
 const copy = () => copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
 
 const COMMANDS = {
@@ -64,10 +64,10 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
     });
     test.afterEach(() => expect(faults).toEqual([]));
 
-    // By the keyboard: on a phone's screen the toolbar can lie over the button.
+    // With the keyboard: on a phone's screen the toolbar can cover the button.
     const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().press('Enter');
 
-    test('the cookie banner takes an answer, the menu closes with a choice, the hero coasts down', async ({ page }) => {
+    test('the cookie banner stores an answer, the menu closes on a click, the hero coasts down', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto(`${origin}/`);
       await expect(page.locator('[data-cookies]')).toBeVisible();
@@ -89,7 +89,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(hero).toHaveAttribute('data-state', 'transformed', { timeout: 30_000 });
     });
 
-    test('the testimonials and the logos answer their buttons', async ({ page }) => {
+    test('the buttons of the testimonials and the logos work', async ({ page }) => {
       await page.goto(`${origin}/`);
       await answer(page);
       const logos = page.locator('.logos');
@@ -104,7 +104,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(slides.last()).toHaveJSProperty('inert', false);
     });
 
-    test('the filter filters, and a white paper opens its form and its file', async ({ page, context }) => {
+    test('the filter works, and a white paper opens its form and its file', async ({ page, context }) => {
       await page.goto(`${origin}${ROUTES.cases}`);
       await answer(page);
       const shown = page.locator('#cases > :visible');
@@ -121,7 +121,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible({ timeout: 30_000 });
     });
 
-    test('both embeds of the contact page come', async ({ page }) => {
+    test('both embeds of the contact page load', async ({ page }) => {
       await page.goto(`${origin}${ROUTES.contact}`);
       await answer(page);
       const embeds = page.locator('site-embed');
@@ -129,7 +129,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       for (const embed of await embeds.all()) await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 30_000 });
     });
 
-    test('a former path and the viewer of the white paper lead where they should', async ({ page }) => {
+    test('a former path redirects, and the viewer of the white paper opens', async ({ page }) => {
       await page.goto(`${origin}/our-team`);
       await expect(page).toHaveURL(origin + ROUTES.about);
       await page.goto(origin + ROUTES.viewer);
@@ -150,9 +150,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
     });
 
     if (name === 'npm run dev')
-      test('an entry that is broken is named beside the pages that are not; its page comes once it is repaired, and stays', async ({
-        page,
-      }) => {
+      test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
         const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
         const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
         const finding = panel.getByText(/titel is no field here/);
@@ -163,7 +161,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
         write(right);
         await expect(finding).toBeHidden({ timeout: 30_000 });
 
-        // The panel stays open from page to page, and over a save that loads the page anew.
+        // The panel stays open from page to page, and when a saved file reloads the page.
         await expect.poll(async () => (await fetch(`${origin}/training`)).status, { timeout: 30_000 }).toBe(200);
         await page.goto(`${origin}/training`);
         await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
@@ -173,7 +171,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
         await expect(page.locator('h1#title')).toHaveText('Training on your own machines', { timeout: 30_000 });
         await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBe(700);
 
-        // A mistake: the page stays as it was last readable; a click on the finding asks for the editor at its place.
+        // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
         write(wrong);
         await expect(finding).toBeVisible({ timeout: 30_000 });
         await expect(page.locator('h1#title')).toHaveText('Training on your own machines');

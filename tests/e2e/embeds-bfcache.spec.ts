@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { contact } from '../support/ui.ts';
 
-test('a page that comes back has one script and one widget of each', async ({ page }) => {
+test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {
   await page.goto('/contact-us');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
@@ -9,7 +9,7 @@ test('a page that comes back has one script and one widget of each', async ({ pa
   for (let visit = 0; visit < 2; visit++) {
     await expect(page.getByRole('group', { name: contact.booking.title })).toHaveAttribute('data-state', 'ready');
     await page.goto('/privacy-policy');
-    // A page from that cache is not loaded again, which is what goBack() would wait for.
+    // goBack() would wait for a load event, which a page from that cache does not have.
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
     for (const embed of await page.locator('site-embed').all()) {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { company, contact, fill, standIn, ui } from '../support/ui.ts';
-import { alive } from '../support/visitor.ts';
+import { scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
 const BOOKING = '**/stand-in/booking.js';
@@ -10,34 +10,34 @@ const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
 const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
-/** Opens the contact page with its clock held. */
+/** Opens the contact page with its clock stopped. */
 async function open(page: Page, path = '/contact-us') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
-  await alive(page);
+  await scriptStarted(page);
 }
 
-/** Resolves once the booking's script was asked for and has come, or failed to. */
-const answered = (page: Page) => {
+/** Resolves once the booking's script was requested and has arrived or failed. */
+const scriptSettled = (page: Page) => {
   const isBooking = (request: Request) => request.url().endsWith('/booking.js');
   return Promise.race([page.waitForEvent('requestfinished', isBooking), page.waitForEvent('requestfailed', isBooking)]);
 };
 
 /**
  * Lets the clock run until all tries are spent.
- * @param over what to wait for between the request for the booking's script and the tries
+ * @param settled what to wait for between the request for the booking's script and the tries
  */
-async function spendTries(page: Page, over: Promise<unknown> = answered(page)) {
+async function spendTries(page: Page, settled: Promise<unknown> = scriptSettled(page)) {
   await page.clock.runFor(EMBED_DELAY_MS);
-  await over;
+  await settled;
   await page.waitForFunction(() => 'StandInForms' in window);
   await page.clock.runFor(SPENT_MS);
 }
 
 const NEVER = () => undefined;
-const FAULTS: [name: string, answer: (route: Route) => unknown, error?: string][] = [
-  ['is out of reach', (route) => route.abort()],
+const FAILURES: [name: string, answer: (route: Route) => unknown, error?: string][] = [
+  ['cannot be reached', (route) => route.abort()],
   ['never answers', NEVER],
   ['answers 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
   ['answers with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' }), 'Unexpected token'],
@@ -47,13 +47,13 @@ const FAULTS: [name: string, answer: (route: Route) => unknown, error?: string][
   ['throws when it is called', script('window.StandInBooking = { init() { throw new Error("no account"); } };')],
 ];
 
-for (const [name, answer, error] of FAULTS) {
-  test(`a third party that ${name} is given up after the last try, with a way on`, async ({ page }) => {
+for (const [name, answer, error] of FAILURES) {
+  test(`a third party that ${name} fails after the last try, and e-mail and phone are shown`, async ({ page }) => {
     const watched = await watch(page);
     await page.route(BOOKING, answer);
     await open(page);
     const shifts = await watchShifts(page);
-    await spendTries(page, answer === NEVER ? page.waitForRequest(BOOKING) : answered(page));
+    await spendTries(page, answer === NEVER ? page.waitForRequest(BOOKING) : scriptSettled(page));
 
     const embed = booking(page);
     await expect(embed).toHaveAttribute('data-state', 'failed');
@@ -70,21 +70,21 @@ for (const [name, answer, error] of FAULTS) {
   });
 }
 
-test('a widget that was given up passes the rules of access', async ({ page }) => {
+test('a widget that failed has no accessibility violation', async ({ page }) => {
   await page.route(BOOKING, (route) => route.abort());
   await open(page);
   await spendTries(page);
   await expect(booking(page)).toHaveAttribute('data-state', 'failed');
-  // The checker needs a clock that runs.
+  // axe needs a running clock.
   await page.clock.resume();
   const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('what failed for want of a connection works when it is tried again', async ({ page, context }) => {
+test('a widget that failed offline loads when it is tried again online', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
-  const failed = answered(page);
+  const failed = scriptSettled(page);
   await page.clock.runFor(EMBED_DELAY_MS);
   await failed;
   await page.clock.runFor(SPENT_MS);
@@ -101,11 +101,11 @@ test('what failed for want of a connection works when it is tried again', async 
   await expect(embed.getByRole('radio')).not.toHaveCount(0);
 });
 
-test('a script that comes just before the last try is in time', async ({ page }) => {
+test('a script that arrives just before the last try is used', async ({ page }) => {
   const watched = await watch(page);
-  let give: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    give = resolve;
+    release = resolve;
   });
   await page.route(BOOKING, async (route) => {
     await held;
@@ -115,28 +115,28 @@ test('a script that comes just before the last try is in time', async ({ page })
   await page.clock.runFor(EMBED_DELAY_MS + (EMBED_MAX_TRIES - 2) * EMBED_RETRY_MS);
   const embed = booking(page);
   await expect(embed).toHaveAttribute('data-state', 'waiting');
-  give();
+  release();
   await page.waitForFunction(() => 'StandInBooking' in window);
   await page.clock.runFor(EMBED_RETRY_MS);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   expect(watched.warnings).toEqual([]);
 });
 
-test('nothing is asked of a third party before the delay has passed', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('no third party is requested before the delay has passed', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS - 10);
-  // Requests are told of in order: what was asked before this one is known once it is answered.
+  // Requests are reported in order: those made before this one are known once it is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-  expect(asked.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
   await page.clock.runFor(10);
   await expect
-    .poll(() => asked.filter((path) => path.startsWith('/stand-in/')).sort())
+    .poll(() => requested.filter((path) => path.startsWith('/stand-in/')).sort())
     .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
 });
 
-test('left while it waits, the page says nothing afterwards', async ({ page }) => {
+test('a page that is left while it waits logs no warning afterwards', async ({ page }) => {
   const watched = await watch(page);
   await page.route(BOOKING, () => undefined);
   await open(page);
@@ -150,7 +150,7 @@ test('left while it waits, the page says nothing afterwards', async ({ page }) =
 
 for (const path of ['/contact-us', '/about-us'])
   for (const width of [320, 360, 390, 700, 820, 1280, 1920])
-    test(`${path} at ${width} px keeps its place while the widgets come, under the strict policy`, async ({ page }) => {
+    test(`${path} at ${width} px does not shift while the widgets load, under the strict policy`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const watched = await watch(page);
       await open(page, path);
@@ -168,7 +168,7 @@ for (const path of ['/contact-us', '/about-us'])
       expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
     });
 
-test('a widget that has no room kept free is seen to move the page', async ({ page }) => {
+test('a widget without reserved height is found to shift the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2000 });
   await open(page);
   await page.evaluate(() => {

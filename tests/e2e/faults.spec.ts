@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { home, ui } from '../support/ui.ts';
-import { blockScripts, forbidStorage, settle } from '../support/visitor.ts';
+import { blockScripts, dismissBannerAndPopup, forbidStorage } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 /** A page of each kind. */
@@ -17,7 +17,7 @@ const KINDS = [
   '/no/such/page',
 ];
 
-/** What stands on a page and can't be seen, and whether the firm can be reached from it. */
+/** Text of a page that is not visible, and whether the page has a link to the firm's e-mail or phone. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const left = 'site-embed, noscript, [hidden], [aria-hidden=true], form[name=topics], dialog, [data-printed]';
@@ -43,15 +43,15 @@ async function readEach(page: Page) {
   }
 }
 
-test.describe('whatever fails, the text and a way to the firm remain', () => {
-  test('a storage whose very name throws', async ({ page }) => {
+test.describe('the text and a link to the firm stay visible', () => {
+  test('where access to storage throws', async ({ page }) => {
     const { errors, violations } = await watch(page);
     await forbidStorage(page);
     await readEach(page);
     expect([errors, violations]).toEqual([[], []]);
   });
 
-  test('a storage that is full', async ({ page }) => {
+  test('where the storage is full', async ({ page }) => {
     const { errors } = await watch(page);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -64,7 +64,7 @@ test.describe('whatever fails, the text and a way to the firm remain', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a storage full of junk', async ({ page }) => {
+  test('where the storage holds invalid values', async ({ page }) => {
     const { errors } = await watch(page);
     await page.addInitScript(
       ([consent, legacy, seen]) => {
@@ -78,24 +78,24 @@ test.describe('whatever fails, the text and a way to the firm remain', () => {
     expect(errors).toEqual([]);
   });
 
-  test('scripts that can’t be had', async ({ page }) => {
+  test('where the scripts can’t be loaded', async ({ page }) => {
     const { errors } = await watch(page);
     await blockScripts(page);
     await readEach(page);
     expect(errors).toEqual([]);
   });
 
-  test('scripts that are pages, as a captive portal sends', async ({ page }) => {
+  test('where scripts are answered with HTML, as by a captive portal', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }));
     await readEach(page);
   });
 
-  test.describe('scripts switched off', () => {
+  test.describe('with scripts switched off', () => {
     test.use({ javaScriptEnabled: false });
-    test('every page of each kind', ({ page }) => readEach(page));
+    test('on one page of each kind', ({ page }) => readEach(page));
   });
 
-  test('a text that can’t be seen is found', async ({ page }) => {
+  test('text that is not visible is found', async ({ page }) => {
     await page.goto('/training');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -108,7 +108,7 @@ test.describe('whatever fails, the text and a way to the firm remain', () => {
 });
 
 const ANSWERS: [name: string, answer: (route: Route) => unknown][] = [
-  ['is out of reach', (route) => route.abort()],
+  ['cannot be reached', (route) => route.abort()],
   ['never answers', () => undefined],
   ['answers 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
   ['answers with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' })],
@@ -123,16 +123,16 @@ for (const [name, answer] of ANSWERS) {
     await asked;
     await expect(page.locator('[data-cookies]')).toBeHidden();
     expect((await look(page)).unseen).toEqual([]);
-    // Withdrawn, it is gone, though it never came.
+    // Withdrawing consent removes the script, although it never loaded.
     await page.getByRole('button', { name: ui.actions.cookieSettings }).click();
     await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('script[src*="analytics"]')).toHaveCount(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)).toBe('false');
   });
 
-  test(`a hosted form that ${name} leaves the form as a page, and the way back`, async ({ page }) => {
+  test(`a hosted form that ${name} can be opened as a page, and the dialog closed`, async ({ page }) => {
     const { errors } = await watch(page);
-    await settle(page);
+    await dismissBannerAndPopup(page);
     await page.route('**/stand-in/forms/**', answer);
     await page.goto('/training');
     const flyer = page.getByRole('button', { name: ui.actions.flyer });
@@ -143,12 +143,12 @@ for (const [name, answer] of ANSWERS) {
     await dialog.getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog).toHaveCount(0);
     await expect(flyer).toBeFocused();
-    // The browser's own page in a frame that failed lets nobody look into the storage, the tests' preparation included.
+    // In a frame that failed the browser shows its own page, in which storage can't be accessed.
     expect(errors.filter((error) => !error.includes('Access is denied for this document'))).toEqual([]);
   });
 
-  test(`a file share that ${name} leaves the dialog with a link to try again`, async ({ page, context }) => {
-    await settle(page);
+  test(`where the file share ${name}, the dialog has a link to the file`, async ({ page, context }) => {
+    await dismissBannerAndPopup(page);
     await context.route('**/stand-in/files/**', answer);
     await page.goto('/case-studies');
     await page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper }).click();
@@ -158,8 +158,8 @@ for (const [name, answer] of ANSWERS) {
   });
 }
 
-test('an island that fails says so in its place, and the rest of the page goes on', async ({ page }) => {
-  await settle(page);
+test('an island that throws shows an error in its place, and the rest of the page works', async ({ page }) => {
+  await dismissBannerAndPopup(page);
   await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => () => {

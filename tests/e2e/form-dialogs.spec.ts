@@ -4,26 +4,26 @@ import { serviceRoute } from '../../src/config/routes.ts';
 import { standInFile } from '../../src/config/stand-ins.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { fill, serviceTitle, ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
 const paper = (page: Page, id: number) => page.locator(`[data-id="${id}"]`).getByRole('button', { name: ui.actions.whitePaper });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
-/** No file is fetched: which address was opened is all that matters. */
+/** No file is fetched: only its URL matters. */
 const catchDownloads = (page: Page) =>
   page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
 
 test.beforeEach(async ({ page }) => {
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await catchDownloads(page);
 });
 
 /** Every case whose white paper opens in the dialog: id, key of its form, name of its file. */
-const PAPERS = wordsOf('cases')
+const PAPERS = shownEntries('cases')
   .filter(({ data }) => data.whitePaper.dialogId !== QUALIFICATION_DIALOG_ID && !data.whitePaper.downloadUrl && !data.whitePaper.previewUrl)
   .map(({ id, data: { id: number, whitePaper } }) => {
     const paper = whitePaper.paper as string | undefined;
@@ -49,7 +49,7 @@ test('each white paper opens its own form and starts its own download, in a new 
   }
 });
 
-test('case 12 leads straight to the viewer', async ({ page }) => {
+test('case 12 links to the viewer', async ({ page }) => {
   await page.goto('/case-studies');
   await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
   await expect(page).toHaveURL(/\/technologyqualification$/);
@@ -76,7 +76,7 @@ for (const viewport of [
 ])
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
-    test('it takes at most 90 % of the window either way', async ({ page }) => {
+    test('the dialog takes at most 90 % of the window’s width and height', async ({ page }) => {
       await page.goto('/training');
       await flyer(page).click();
       const box = await dialog(page).boundingBox();
@@ -86,7 +86,7 @@ for (const viewport of [
     });
   });
 
-for (const { id, data } of wordsOf('services')) {
+for (const { id, data } of shownEntries('services')) {
   if (data.download.kind !== 'flyer') continue;
   const key = flyerForm(serviceRoute(id), data.download.dialogId);
   test(`/${id} opens the form ${key}`, async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('closing', () => {
     await page.goto('/training');
     await flyer(page).click();
     await expect(dialog(page)).toBeVisible();
-    // Beyond the time in which a click counts as the second of a double one.
+    // Until then a click would count as the second of a double click.
     await page.clock.runFor(600);
   });
   test.afterEach(async ({ page }) => {
@@ -126,12 +126,12 @@ test.describe('closing', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('by the x', ({ page }) => dialog(page).getByRole('button', { name: ui.dialog.close }).click());
+  test('by the Close button', ({ page }) => dialog(page).getByRole('button', { name: ui.dialog.close }).click());
   test('by Escape', ({ page }) => page.keyboard.press('Escape'));
-  test('by a press beside it', async ({ page }) => {
+  test('by a click on the backdrop', async ({ page }) => {
     await page.mouse.click(20, 20);
   });
-  test('and not by a press that began inside it', async ({ page }) => {
+  test('not by a drag that began inside the dialog', async ({ page }) => {
     const box = await dialog(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
     await page.mouse.down();
@@ -142,7 +142,7 @@ test.describe('closing', () => {
   });
 });
 
-test('a double press opens one dialog, which stays, and one download', async ({ page, context }) => {
+test('a double click opens one dialog, which stays open, and one download', async ({ page, context }) => {
   let tabs = 0;
   context.on('page', () => {
     tabs += 1;
@@ -157,14 +157,14 @@ test('a double press opens one dialog, which stays, and one download', async ({ 
   await expect.poll(() => tabs).toBe(1);
 });
 
-test('the space bar clicks it, as its role of a button promises', async ({ page }) => {
+test('the space bar opens the dialog, as the link has the role of a button', async ({ page }) => {
   await page.goto('/training');
   await flyer(page).focus();
   await page.keyboard.press('Space');
   await expect(dialog(page)).toBeVisible();
 });
 
-test('a download that the browser blocks can be had by a link in the dialog', async ({ page }) => {
+test('a download that the browser blocks is offered as a link in the dialog', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -175,7 +175,7 @@ test('a download that the browser blocks can be had by a link in the dialog', as
   await expect(link).toHaveAttribute('href', '/stand-in/files/gas-turbine-selection.pdf');
 });
 
-test('pressed with a key for a new tab, it is the browser’s own link', async ({ page, context }) => {
+test('a click with the key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
   await page.goto('/training');
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
@@ -184,7 +184,7 @@ test('pressed with a key for a new tab, it is the browser’s own link', async (
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form simply opens', async ({ page }) => {
+  test('the link opens the form as a page', async ({ page }) => {
     await page.goto('/training');
     await flyer(page).click();
     await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);

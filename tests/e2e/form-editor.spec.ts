@@ -6,12 +6,12 @@ import { readMdx } from '../../src/commands/content/source.ts';
 import { freePort } from '../../src/commands/support/host.ts';
 import { copySite } from '../support/fixture-site.ts';
 
-// The forms of npm run edit, in a copy of the site. Their server compiles what it serves when it is first asked for.
+// The forms of npm run edit, in a copy of the site. Their server compiles each module on its first request.
 test.describe.configure({ timeout: 180_000 });
 
 const ENTRY = 'src/content/services/training.mdx';
 const CONFIG = 'src/form-editor/astro.config.mjs';
-/** The packages stand outside the copy, in the folder that it lies in. */
+/** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync(CONFIG, 'utf8').replace("['../..']", "['../../../../..']");
 
 let server: ChildProcess;
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.kill('SIGKILL'));
 
-test('an entry that is saved from the form has the change, and is otherwise the same', async ({ page }) => {
+test('saving an entry from the form changes the edited field and nothing else', async ({ page }) => {
   const read = () => readMdx(ENTRY, fs.readFileSync(path.join(root, ENTRY), 'utf8'));
   const before = read();
   // The editor's own typeface comes from another host.

@@ -4,14 +4,14 @@ import { load } from 'cheerio';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { type Fuzzed, fuzzContent } from '../support/fuzzed-content.ts';
-import { sideways } from '../support/site.ts';
-import { settle } from '../support/visitor.ts';
+import { horizontalOverflow } from '../support/site.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
-/** The same changes in every run; `npm run fuzz` takes others. */
+/** A fixed seed; `npm run fuzz` takes others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20816);
 const BROKEN = /\bundefined\b|\bNaN\b|\[object Object\]/;
 
-/** What a visitor, a search engine or a reader of the source would take for a fault of the program. */
+/** Texts of a page or its source that show a fault of the program. */
 function brokenWords(html: string): string[] {
   const $ = load(html);
   $('script:not([type="application/ld+json"]), style').remove();
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   dist = buildFixture('fuzz', fuzzed.accepted);
 });
 
-test('what is refused is named by file, line, field and repair', () => {
+test('each finding names file, line, field and repair', () => {
   expect(fuzzed.refused.length).toBeGreaterThan(5);
   for (const { file, line, column, message, repair } of fuzzed.refused) {
     expect(fs.existsSync(file), file).toBe(true);
@@ -38,7 +38,7 @@ test('what is refused is named by file, line, field and repair', () => {
   }
 });
 
-test('what is accepted is built, and nothing of the program shows in it', () => {
+test('content that the check accepts is built without traces of a program fault', () => {
   expect(Object.keys(fuzzed.accepted).length).toBeGreaterThan(10);
   const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(50);
@@ -46,15 +46,15 @@ test('what is accepted is built, and nothing of the program shows in it', () => 
   expect(brokenWords('<p>Call undefined</p>')).toHaveLength(1);
 });
 
-test('and each of its pages fits 320 px', async ({ page }) => {
+test('each of its pages fits 320 px', async ({ page }) => {
   test.setTimeout(240_000);
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await serveFixture(page, dist);
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];
   for (const file of filesBelow(dist).filter((name) => name.endsWith('.html') && !name.startsWith('documents/'))) {
     await page.goto(`${FIXTURE}/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
-    const over = await sideways(page);
+    const over = await horizontalOverflow(page);
     if (over) wide.push(`${file} ${over}`);
   }
   expect(wide).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HERO_HEIGHT_PX, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { home } from '../support/ui.ts';
-import { alive, settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
 const hero = (page: Page) => page.locator('.hero');
 const button = (page: Page) => page.getByRole('button', { name: home.hero.button });
-/** Lets the coast-down run to its end on the page's own clock, which the test holds. */
+/** Runs the coast-down to its end on the page's clock, which the test controls. */
 const coastDown = async (page: Page) => {
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
   await page.clock.runFor(HERO_LOCK_MS);
@@ -14,18 +14,18 @@ const coastDown = async (page: Page) => {
 };
 const heightOf = async (page: Page) => Math.round((await hero(page).boundingBox())?.height ?? 0);
 
-/** How far apart the height and the speed are read, on the page's own clock. */
+/** Interval at which height and speed are read, on the page's clock. */
 const SAMPLE_MS = 100;
 
 /** Opens the home page and stops its clock. */
 async function openHeld(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await alive(page);
+  await scriptStarted(page);
   await page.clock.pauseAt(60_000);
 }
 
-test.beforeEach(({ page }) => settle(page));
+test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
 for (const viewport of [
   { width: 320, height: 640 },
@@ -51,7 +51,7 @@ for (const viewport of [
     });
   });
 
-test('for 3.2 s it is locked: clicked again and again, it ends once, and the focus stays', async ({ page }) => {
+test('for 3.2 s further clicks have no effect, and the button keeps the focus', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await openHeld(page);
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('for 3.2 s it is locked: clicked again and again, it ends once, and the foc
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('its height falls all the way, and the speed with it', async ({ page }) => {
+test('its height and the speed fall throughout the coast-down', async ({ page }) => {
   await openHeld(page);
   const speed = page.locator('[data-speed] b');
   await expect(speed).toHaveText('3,000');
@@ -94,7 +94,7 @@ test('its height falls all the way, and the speed with it', async ({ page }) => 
   expect(samples.at(-1)?.rpm).toBeLessThan(500);
 });
 
-test('nothing that is read shifts, then or afterwards', async ({ page }) => {
+test('no text shifts during the coast-down or afterwards', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
@@ -104,7 +104,7 @@ test('nothing that is read shifts, then or afterwards', async ({ page }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('pressed from further down, the page goes back up to the banner', async ({ page }) => {
+test('clicked on a scrolled page, the page scrolls up to the banner', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 150));
@@ -113,7 +113,7 @@ test('pressed from further down, the page goes back up to the banner', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('afterwards the button leads to Our Services', async ({ page }) => {
+test('afterwards the button links to Our Services', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await button(page).click();
@@ -133,7 +133,7 @@ test('what an older site stored is removed on load', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the banner is there at once', async ({ page }) => {
+  test('the hero becomes the banner at once', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await button(page).click();
@@ -147,14 +147,14 @@ test.describe('with reduced motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to Our Services', async ({ page }) => {
+  test('the button links to Our Services', async ({ page }) => {
     await page.goto('/');
     await button(page).click();
     await expect(page).toHaveURL(/#our-services$/);
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
-  test('the rotor is at rest, and nothing offers to stop it', async ({ page }) => {
+  test('the rotor does not turn, and no pause button is shown', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -166,7 +166,7 @@ test.describe('the rotor', () => {
   const box = (page: Page) => page.getByRole('checkbox', { name: home.hero.pause });
   const runs = (page: Page) => rotor(page).evaluate((row) => row.getAnimations().filter(({ playState }) => playState === 'running').length);
 
-  test('turns, and a box beside the button stops it: by the space bar, without its island’s code', async ({ page }) => {
+  test('turns, and a checkbox stops it: with the space bar, without the island’s code', async ({ page }) => {
     await page.route('**/_astro/Hero.*', (route) => route.abort());
     await page.goto('/');
     expect(await runs(page)).toBe(1);
@@ -180,7 +180,7 @@ test.describe('the rotor', () => {
     expect(await runs(page)).toBe(1);
   });
 
-  test('is not drawn out of sight, and its box goes with it', async ({ page }) => {
+  test('is not painted while scrolled out of view, and its checkbox is hidden with it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const isDrawn = () => rotor(page).evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
@@ -194,7 +194,7 @@ test.describe('the rotor', () => {
   });
 });
 
-test('leaving the page in the middle leaves nothing running', async ({ page }) => {
+test('leaving the page during the coast-down leaves no timer or animation running', async ({ page }) => {
   const { errors } = await watch(page);
   await page.goto('/');
   await button(page).click();
@@ -205,14 +205,14 @@ test('leaving the page in the middle leaves nothing running', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-test.describe('where styles can be changed', () => {
+test.describe('with the policy switched off', () => {
   test.use({ bypassCSP: true });
 
   for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920])
     test(`at ${width} px the banner is 400 px high in a font as wide as DejaVu Sans, and holds its button`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      // DejaVu Sans is 16 % wider than the site's font, in bold 25 %. A letter of the site's font is half an em wide on average.
+      // DejaVu Sans is 16 % wider than the site's font, in bold 25 %. A letter of the site's font is 0.5 em wide on average.
       await page.addStyleTag({ content: '.banner * { letter-spacing: 0.08em !important } h1 { letter-spacing: 0.11em !important }' });
       const banner = await page.locator('.banner').boundingBox();
       const row = await button(page).boundingBox();

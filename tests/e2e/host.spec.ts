@@ -4,7 +4,7 @@ import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
 import { pageFields, ui } from '../support/ui.ts';
 
 test.describe('the production host', () => {
-  test('answers every page with 200, the strict headers, and an ETag that spares a second download', async ({ request }) => {
+  test('answers every page with 200, the strict headers, and an ETag that a second request uses', async ({ request }) => {
     for (const route of ROUTES_BUILT) {
       const first = await request.get(route, { maxRedirects: 0 });
       expect(first.status(), route).toBe(200);
@@ -19,7 +19,7 @@ test.describe('the production host', () => {
   });
 
   for (const [from, to] of Object.entries(REDIRECTS)) {
-    test(`${from} leads to ${to} for good`, async ({ request }) => {
+    test(`${from} redirects to ${to} with status 301`, async ({ request }) => {
       const response = await request.get(from, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
       expect(response.headers().location).toBe(to);
@@ -48,7 +48,7 @@ test.describe('the production host', () => {
     expect((await request.get('/')).headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('leaves a former address out of the history', async ({ page }) => {
+  test('leaves a former URL out of the history', async ({ page }) => {
     await page.goto('/training');
     await page.goto('/our-team');
     await expect(page).toHaveURL('/about-us');
@@ -57,8 +57,8 @@ test.describe('the production host', () => {
   });
 });
 
-test.describe('an address that leads nowhere', () => {
-  test('answers 404 with the page that says so, a way home, and a line on the console', async ({ page }) => {
+test.describe('a URL without a page', () => {
+  test('answers 404 with the error page, a link to the home page, and a console message', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const response = await page.goto('/no/such-page');

@@ -12,7 +12,7 @@ const letter = async (page: Pick<Page, 'getByRole'>) => {
 };
 
 for (const key of KEYS)
-  test(`the form ${key} says what it is for and that it is a stand-in, under the strict policy`, async ({ page }) => {
+  test(`the form ${key} names its document and says that it is a stand-in, under the strict policy`, async ({ page }) => {
     const watched = await watch(page);
     const answer = await page.goto(`/stand-in/forms/${key}`);
     expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'self'");
@@ -28,7 +28,7 @@ for (const key of KEYS)
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
   });
 
-test('a key that several documents share shows the one that was asked for', async ({ page }) => {
+test('a form shared by several documents shows the one that the fragment names', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^White paper:/);
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(1);
@@ -51,7 +51,7 @@ test('a fragment that names no document changes nothing', async ({ page }) => {
   );
 });
 
-test('filled in, it becomes a letter about the document', async ({ page }) => {
+test('filled in, it prepares an e-mail about the document', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#bad-actor-removals');
   await page.getByRole('button', { name: standIn.hosted.submit }).click();
   await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('filled in, it becomes a letter about the document', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('it works in a frame that is shut off as far as it can be', async ({ page }) => {
+test('it works in a sandboxed frame', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -95,7 +95,7 @@ for (const width of [320, 390, 800])
     }
   });
 
-test('the file share’s stand-in leads to the one copy of each file', async ({ request }) => {
+test('the stand-in for the file share redirects to each file', async ({ request }) => {
   const answer = await request.get('/stand-in/files/bad-actor-removals.pdf', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/documents/bad-actor-removals.pdf');
@@ -104,7 +104,7 @@ test('the file share’s stand-in leads to the one copy of each file', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the file and a plain letter are there, the form that could do nothing is not', async ({ page }) => {
+  test('links to the file and to an e-mail are shown, and the form is not', async ({ page }) => {
     await page.goto('/stand-in/forms/dlg_f5');
     await expect(
       page.getByRole('link', {
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where its script is blocked, a press sends nothing anywhere', async ({ page }) => {
+test('where its script is blocked, submitting sends nothing', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/stand-in/forms/newsletter');
   await page.getByLabel(standIn.hosted.person).fill('Anneke Visser');

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { expectExpanded } from '../support/expanded.ts';
-import { faultsOf, reachable, walk } from '../support/focus.ts';
-import { DESK, PHONE, readThrough, settled } from '../support/site.ts';
+import { countTabStops, stopFaults, tabThrough } from '../support/focus.ts';
+import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
 import { company, fill, navigation, promotion, ui } from '../support/ui.ts';
-import { alive, settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -13,7 +13,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Whole pages, each with something of its own to tab through; contact has its widgets loaded. */
+/** Pages that together have every kind of control; on the contact page the widgets are loaded. */
 const PAGES = ['/', '/case-studies', '/case-studies/bad-actor-removals', '/training', '/contact-us'];
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
@@ -21,46 +21,46 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
     ['', false],
     [' with the cookie banner', true],
   ] as const)
-    test(`Tab leads through every control of a page once, in the order of the eye, seen and ringed: on a ${name}${who}`, async ({
+    test(`Tab reaches every control of a page once, in visual order, each visible and with a focus ring: on a ${name}${who}`, async ({
       page,
       context,
     }) => {
       test.setTimeout(90_000);
-      if (!isAsked) await settled(context);
+      if (!isAsked) await dismissBannerAndPopup(context);
       await page.setViewportSize(viewport);
       for (const route of isAsked ? PAGES.slice(0, 3) : PAGES) {
         await page.goto(route);
-        await alive(page);
+        await scriptStarted(page);
         if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
-        await readThrough(page);
+        await scrollThrough(page);
         if (route === '/') await expect(page.locator('.slides[data-live]')).toHaveCount(1);
-        const expected = await reachable(page);
-        const stops = await walk(page);
-        expect(faultsOf(stops), route).toEqual([]);
-        // The filter's Clear button and the like come and go; what is there at the start is the measure.
+        const expected = await countTabStops(page);
+        const stops = await tabThrough(page);
+        expect(stopFaults(stops), route).toEqual([]);
+        // Controls such as the filter's Clear button appear and disappear; those present at the start are counted.
         expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
       }
     });
 
-test('a control that is hidden, without a ring, out of order or out of reach is found', async ({ page }) => {
+test('a control that is hidden, has no focus ring, is out of order or can’t be reached is found', async ({ page }) => {
   await page.setContent(`
     <style>:focus{outline:3px solid} #bare:focus{outline:0}</style>
     <button style="position:absolute;top:200px">below</button><button style="position:absolute;top:0">above</button>
     <button style="position:absolute;top:300px" id="bare">bare</button>
     <button style="position:absolute;top:400px">covered</button><div style="position:fixed;inset:390px 0 0;background:#fff"></div>`);
-  expect(faultsOf(await walk(page))).toEqual([
+  expect(stopFaults(await tabThrough(page))).toEqual([
     'button above: comes after what stands below it',
     'button bare: has no focus ring',
     'button covered: is hidden: 0 of 9 points of it can be seen',
   ]);
   await page.setContent('<button>one</button><input type="radio" name="a"><input type="radio" name="a"><button tabindex="-1">out</button>');
-  expect(await reachable(page)).toBe(2);
+  expect(await countTabStops(page)).toBe(2);
 });
 
 test.describe('the bar', () => {
-  test.beforeEach(({ page }) => settle(page));
+  test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
-  test('Services opens by Enter and by Space, names its state, and leaves the arrows to the page', async ({ page }) => {
+  test('Services opens by Enter and Space, exposes its state, and arrow keys scroll the page', async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto('/training');
     const services = button(page, ui.bar.services);
@@ -73,7 +73,7 @@ test.describe('the bar', () => {
       await expectExpanded(page, ui.bar.services, false);
       await expect(services).toBeFocused();
     }
-    // A disclosure of links, not a menu: arrows scroll as they do anywhere.
+    // A disclosure of links, not an ARIA menu: arrow keys scroll as usual.
     await press(page, 'Enter', 'ArrowDown');
     await expect(services).toBeFocused();
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe('the bar', () => {
     await expectExpanded(page, ui.bar.services, false);
   });
 
-  test('the mobile menu opens by Enter, leads on link by link, and Escape gives the focus back', async ({ page }) => {
+  test('the mobile menu opens by Enter, Tab moves from link to link, and Escape returns the focus', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/training');
     await button(page, ui.bar.openMenu).focus();
@@ -104,8 +104,8 @@ test.describe('the bar', () => {
 
 test.describe('a dialog', () => {
   for (const { name, route, prepare, open } of STATES.filter(({ part }) => part === 'dialog'))
-    test(`keeps the focus inside, frame and all, and gives it back: ${name}`, async ({ page }) => {
-      await settle(page);
+    test(`keeps the focus inside, frame included, and returns it: ${name}`, async ({ page }) => {
+      await dismissBannerAndPopup(page);
       await prepare?.(page);
       await page.goto(route);
       const opener = page.getByRole('contentinfo').getByRole('link').first();
@@ -138,7 +138,7 @@ test.describe('a dialog', () => {
     });
 });
 
-test.describe('the popup closes by keyboard, and the focus is where it was', () => {
+test.describe('the popup closes with the keyboard, and the focus is where it was', () => {
   for (const [name, role] of [
     [ui.dialog.close, 'button'],
     [promotion.paper.label, 'link'],
@@ -148,12 +148,12 @@ test.describe('the popup closes by keyboard, and the focus is where it was', () 
   ] as const)
     test(`by ${name}`, async ({ page }) => {
       const popup = STATES.find((state) => state.name === 'the popup open');
-      await settle(page);
+      await dismissBannerAndPopup(page);
       await popup?.prepare?.(page);
       await page.goto('/all-our-services');
       const link = page.locator('main').getByRole('link').nth(2);
       await link.focus();
-      await alive(page);
+      await scriptStarted(page);
       await page.clock.fastForward(POPUP_DELAY_MS);
       await expect(dialog(page).getByRole('button', { name: ui.dialog.close, exact: true })).toBeFocused();
       if (role) {
@@ -169,7 +169,7 @@ test.describe('the popup closes by keyboard, and the focus is where it was', () 
 });
 
 test('a table of figures opens by Enter and Space, and can be scrolled', async ({ page }) => {
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await page.goto('/case-studies/bad-actor-removals');
   const details = page.locator('details').first();
   await details.locator('summary').focus();
@@ -184,8 +184,8 @@ test('a table of figures opens by Enter and Space, and can be scrolled', async (
   await expect(details.getByRole('columnheader').first()).toBeVisible();
 });
 
-test('the document viewer: Back, then Download PDF, then the document', async ({ page }) => {
-  await settle(page);
+test('the tab order of the PDF viewer is Back, Download PDF, the document', async ({ page }) => {
+  await dismissBannerAndPopup(page);
   await page.goto('/case-studies');
   await page.goto('/technologyqualification');
   await press(page, 'Tab');
@@ -196,8 +196,8 @@ test('the document viewer: Back, then Download PDF, then the document', async ({
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-test('the strip of testimonials hands the focus to its controls when they come', async ({ page }) => {
-  await settle(page);
+test('the focus moves from the testimonials’ scroll container to the controls once they are hydrated', async ({ page }) => {
+  await dismissBannerAndPopup(page);
   await page.route('**/_astro/Testimonials.*', async (route) => {
     await page.locator('.slides').evaluate((strip) => strip.contains(document.activeElement) || (strip as HTMLElement).focus());
     await route.continue();

@@ -1,14 +1,14 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { alive, settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 
 const TIMES = 60;
 /**
- * A leak leaves something at each use. What a browser has not yet collected is less than that. Each limit is a share of the uses, so that
- * the same leak is found however many they are.
+ * A leak leaves objects behind at each use; what the browser has not yet collected is less than that. Each limit is a share of the number
+ * of uses, so that the same leak is found at any number.
  */
 const SLACK = { nodes: TIMES / 2, listeners: TIMES / 10, timers: 1 };
 
-/** Counts the timers of a page that are still to come. */
+/** Counts the pending timers of a page. */
 const countTimers = (page: Page) =>
   page.addInitScript(() => {
     const timers = new Set<number>();
@@ -41,7 +41,7 @@ interface Count {
 }
 
 async function count(page: Page, session: CDPSession): Promise<Count> {
-  // What is let go is collected in steps.
+  // Garbage is collected in several steps.
   for (let round = 0; round < 3; round++) {
     await session.send('HeapProfiler.collectGarbage');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -51,7 +51,7 @@ async function count(page: Page, session: CDPSession): Promise<Count> {
   return { nodes, listeners: jsEventListeners, timers };
 }
 
-/** What is there more after so many uses than after a few, beyond what a use may leave once. */
+/** Counts nodes, listeners and timers after 10 uses and again after `TIMES` more; returns those that grew beyond the limit. */
 async function growth(page: Page, use: (page: Page, times: number) => Promise<unknown>): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await use(page, 10);
@@ -63,7 +63,7 @@ async function growth(page: Page, use: (page: Page, times: number) => Promise<un
     .map((what) => `${what}: ${before[what]}, then ${after[what]}`);
 }
 
-/** Opens and closes in the page itself, a frame apart: it is the page that is tested, not the mouse. */
+/** Opens and closes by script in the page, one animation frame apart, without real input. */
 const repeat = (page: Page, times: number, open: string, close: string) =>
   page.evaluate(
     async ([count, first, second]) => {
@@ -84,9 +84,9 @@ const repeat = (page: Page, times: number, open: string, close: string) =>
   );
 
 test.beforeEach(async ({ page }) => {
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await countTimers(page);
-  // The form in the frame is not what is tested, and loading it at each use takes time.
+  // The form in the frame is not tested here, and loading it at each use takes time.
   await page.route('**/stand-in/forms/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title>' }),
   );
@@ -107,7 +107,7 @@ for (const [name, route, open, close, width = 1280] of [
   test(`${TIMES} openings and closings of ${name} leave nothing behind`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(route);
-    await alive(page);
+    await scriptStarted(page);
     expect(await growth(page, (each, times) => repeat(each, times, open, close))).toEqual([]);
     await expect(page.locator('dialog, iframe')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { ROUTES_BUILT } from '../support/site.ts';
 
 const CLIENTS = 200;
 
-/** The status with which an address answers, once its whole body is there; 0 where the connection fails. */
+/** The status of a URL's response, once its whole body has arrived; 0 where the connection fails. */
 const ask = (agent: http.Agent, url: string) =>
   new Promise<number>((resolve) => {
     http
@@ -15,7 +15,7 @@ const ask = (agent: http.Agent, url: string) =>
       .on('error', () => resolve(0));
   });
 
-/** How often each status came when so many clients at once read addresses, each its own way through them. */
+/** How often each status was returned to concurrent clients, each of which requests the URLs in an order of its own. */
 async function statuses(origin: string, paths: readonly string[], each: number): Promise<Record<number, number>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   const counts: Record<number, number> = {};
@@ -32,7 +32,7 @@ async function statuses(origin: string, paths: readonly string[], each: number):
 
 test.describe.configure({ mode: 'serial' });
 
-test(`under ${CLIENTS} clients at once every page, and what it is made of, comes whole and without an error`, async ({ baseURL }) => {
+test(`${CLIENTS} concurrent clients get every page and its files complete and without an error`, async ({ baseURL }) => {
   const parts = files.filter((file) => file.startsWith('_astro/')).map((file) => `/${file}`);
   expect(await statuses(baseURL ?? '', [...ROUTES_BUILT, ...parts], 5)).toEqual({ 200: 5 * CLIENTS });
 });

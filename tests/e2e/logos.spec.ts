@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { home, ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 /** Names of the clients, in the order of their file. */
-const CLIENTS = wordsOf('clients').map(({ data }) => data.name);
+const CLIENTS = shownEntries('clients').map(({ data }) => data.name);
 const CELLS = LOGO_LISTS * CLIENTS.length;
 
 const section = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
@@ -17,7 +17,7 @@ const motion = (page: Page) =>
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
 
-test.beforeEach(({ page }) => settle(page));
+test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
 test('the clients are named once, in order, and drawn three times in cells of 240 px', async ({ page }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('each drawing is there', async ({ page }) => {
     .toBe(CELLS);
 });
 
-test('one loop moves by one list in 30 s, evenly and without end', async ({ page }) => {
+test('one loop moves by one list in 30 s, linearly and endlessly', async ({ page }) => {
   await page.goto('/');
   expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
   const moved = await belt(page).evaluate((element) => {
@@ -66,9 +66,7 @@ test('one loop moves by one list in 30 s, evenly and without end', async ({ page
 for (const width of [320, 1280, 5120])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test('from the axis to the edge it is full of logos at every moment of the loop, and nothing can be scrolled sideways', async ({
-      page,
-    }) => {
+    test('logos fill the width at every moment of the loop, and nothing can be scrolled sideways', async ({ page }) => {
       await page.goto('/');
       const ends = await belt(page).evaluate((element) => {
         const [animation] = element.getAnimations();
@@ -95,7 +93,7 @@ test('the pause button stops and starts it', async ({ page }) => {
   await expect(section(page).getByRole('button', { name: ui.carousel.pause })).toBeFocused();
 });
 
-test('it stands while the pointer is over it, or the focus on its button', async ({ page }) => {
+test('it pauses while the pointer is over it, or the focus on its button', async ({ page }) => {
   await page.goto('/');
   await belt(page).hover({ force: true });
   await expect.poll(async () => (await motion(page)).state).toBe('paused');
@@ -105,7 +103,7 @@ test('it stands while the pointer is over it, or the focus on its button', async
   await expect.poll(async () => (await motion(page)).state).toBe('paused');
 });
 
-const standsStill = async (page: Page) => {
+const isStatic = async (page: Page) => {
   await page.goto('/');
   expect((await motion(page)).state).toBeUndefined();
   await expect(section(page).getByRole('button')).toHaveCount(0);
@@ -120,12 +118,12 @@ const standsStill = async (page: Page) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('every logo stands in view, once', ({ page }) => standsStill(page));
+  test('every logo is visible, once', ({ page }) => isStatic(page));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('every logo stands in view, once', async ({ page }) => {
+  test('every logo is visible, once', async ({ page }) => {
     await page.goto('/');
     await expect(section(page).getByRole('button')).toHaveCount(0);
     await expect(belt(page).locator('li:visible')).toHaveCount(CLIENTS.length);

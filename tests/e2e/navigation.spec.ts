@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { expectExpanded } from '../support/expanded.ts';
-import { DESK, PHONE, settled } from '../support/site.ts';
+import { DESK, PHONE } from '../support/site.ts';
 import { company, fill, linkName, navigation, ui } from '../support/ui.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
 
-test.beforeEach(({ context }) => settled(context));
+test.beforeEach(({ context }) => dismissBannerAndPopup(context));
 
-test.describe('the bar on a desk', () => {
+test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
-  test('is 80 px high, stays at the top, and its logo leads home', async ({ page }) => {
+  test('is 80 px high, stays at the top, and its logo links to the home page', async ({ page }) => {
     await page.goto('/training');
     const bar = page.getByRole('banner').first();
     await page.mouse.wheel(0, 1200);
@@ -44,7 +45,7 @@ test.describe('the bar on a desk', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes Services when the focus moves on, and when something else is pressed', async ({ page }) => {
+  test('closes Services when the focus moves on, and on a click outside', async ({ page }) => {
     await page.goto('/about-us');
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     await button.click();
@@ -68,7 +69,7 @@ test.describe('the bar on a desk', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes by its button, whose name and state follow', async ({ page }) => {
+  test('opens and closes by its button, whose label and state change', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: ui.bar.openMenu }).tap();
     const close = page.getByRole('button', { name: ui.bar.closeMenu });
@@ -80,7 +81,7 @@ test.describe('the menu on a phone', () => {
   });
 
   for (const [name, route] of LINKS) {
-    test(`${name} leads to ${route} and closes it`, async ({ page }) => {
+    test(`${name} opens ${route} and closes the menu`, async ({ page }) => {
       await page.goto('/privacy-policy');
       await page.getByRole('button', { name: ui.bar.openMenu }).tap();
       await page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name }).tap();
@@ -89,10 +90,10 @@ test.describe('the menu on a phone', () => {
     });
   }
 
-  test('closes as soon as a link is chosen, before the page it leads to is there', async ({ page }) => {
+  test('closes as soon as a link is clicked, before the next page has loaded', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('button', { name: ui.bar.openMenu }).tap();
-    // The page stays, so that nothing but the menu itself can have closed it.
+    // The page is not left, so that only the menu itself can have closed.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page
       .getByRole('navigation', { name: ui.bar.label })
@@ -105,7 +106,7 @@ test.describe('the menu on a phone', () => {
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the menu opens, names itself, and leads on', async ({ page }) => {
+  test('the menu opens, its button’s label changes, and its links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: ui.bar.openMenu }).click();
     await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeVisible();
@@ -117,10 +118,10 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-test.describe('where a page starts', () => {
+test.describe('the scroll position of a page', () => {
   test.use({ viewport: DESK });
 
-  test('at the top: by link, by Back, by reload', async ({ page }) => {
+  test('is the top after a link, Back and a reload', async ({ page }) => {
     await page.goto('/training');
     await page.evaluate(() => scrollTo(0, 1500));
     await page
@@ -138,14 +139,14 @@ test.describe('where a page starts', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('at its fragment, below the bar', async ({ page }) => {
+  test('is the fragment’s target, below the bar', async ({ page }) => {
     await page.goto('/about-us#team');
     const top = (await page.locator('#team').boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThanOrEqual(80);
     expect(top).toBeLessThan(300);
   });
 
-  test('the first Tab stop leads over the bar to the content', async ({ page }) => {
+  test('the first Tab stop is a link that skips the bar', async ({ page }) => {
     await page.goto('/training');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: ui.bar.skip });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pageFields, ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const FILE = '/documents/technology-qualification.pdf';
 const fallback = (page: Page) => page.getByRole('heading', { name: ui.viewer.fallbackTitle });
 
 test.beforeEach(async ({ page }) => {
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await page.route(`**${FILE}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }));
 });
 
@@ -24,7 +24,7 @@ test('it fills the window, without bar and footer, with title, Back and Download
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('Back goes back where the visitor came from', async ({ page }) => {
+test('Back leads to the previous page', async ({ page }) => {
   await page.goto('/case-studies');
   await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
   await expect(page).toHaveURL(/technologyqualification$/);
@@ -32,7 +32,7 @@ test('Back goes back where the visitor came from', async ({ page }) => {
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-test('and to the service where there is nothing to go back to', async ({ page, context }) => {
+test('Back leads to the service where there is no history', async ({ page, context }) => {
   await page.goto('/case-studies');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -46,7 +46,7 @@ test('and to the service where there is nothing to go back to', async ({ page, c
   await expect(tab).toHaveURL(/\/novel-technology-de-risking$/);
 });
 
-test('a browser without a viewer says so, in the words of the specification, and offers the file', async ({ page }) => {
+test('a browser without a PDF viewer shows the specified message and a link to the file', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   await page.goto('/technologyqualification');
   await expect(fallback(page)).toBeVisible();
@@ -54,7 +54,7 @@ test('a browser without a viewer says so, in the words of the specification, and
   await expect(page.locator('main').getByRole('link', { name: ui.viewer.download }).last()).toHaveAttribute('href', FILE);
 });
 
-test('and so it does for a file that can’t be had', async ({ page }) => {
+test('a file that can’t be loaded shows the same message', async ({ page }) => {
   await page.unroute(`**${FILE}`);
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/technologyqualification');
@@ -72,7 +72,7 @@ test.describe('without script', () => {
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 } });
-  test('everything is in view', async ({ page }) => {
+  test('every control is in view', async ({ page }) => {
     await page.goto('/technologyqualification');
     for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: ui.viewer.back })])
       await expect(part).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { alive, countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
+import { countScripts, forbidStorage, hasReact, scriptStarted } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
@@ -9,12 +9,12 @@ const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headlin
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 const decide = (page: Page) => page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
 
-/** Opens a page whose clock runs only as the test says, from its load on. */
+/** Opens a page whose clock the test controls from its load on. */
 async function open(page: Page, path = PAGES[0] ?? '') {
   await page.clock.install({ time: '2026-01-01T10:00:00Z' });
   await page.clock.pauseAt('2026-01-01T10:00:01Z');
   await page.goto(path);
-  await alive(page);
+  await scriptStarted(page);
 }
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
@@ -44,7 +44,7 @@ test('it opens on no other page', async ({ page }) => {
   }
 });
 
-test.describe('however it is left, it was seen', () => {
+test.describe('it is marked as seen however it is closed', () => {
   test.beforeEach(async ({ page }) => {
     await decide(page);
     await open(page);
@@ -53,11 +53,11 @@ test.describe('however it is left, it was seen', () => {
   });
   const isGone = async (page: Page) => {
     await expect(popup(page)).toHaveCount(0);
-    // A dialog is out of sight before the page hears that it was closed.
+    // A dialog is hidden before its close event is dispatched.
     await expect.poll(() => seen(page)).toBe('true');
   };
 
-  test('by the x', async ({ page }) => {
+  test('by the Close button', async ({ page }) => {
     await popup(page).getByRole('button', { name: ui.dialog.close }).click();
     await isGone(page);
   });
@@ -69,7 +69,7 @@ test.describe('however it is left, it was seen', () => {
     await page.keyboard.press('Escape');
     await isGone(page);
   });
-  test('by a press beside it', async ({ page }) => {
+  test('by a click on the backdrop', async ({ page }) => {
     await pass(page, 600);
     await page.mouse.click(10, 400);
     await isGone(page);
@@ -86,7 +86,7 @@ test.describe('however it is left, it was seen', () => {
   });
 });
 
-test('who has seen it in this session sees it no more, and downloads nothing for it', async ({ page }) => {
+test('a visitor who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
   const scripts = countScripts(page);
   await decide(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
@@ -96,7 +96,7 @@ test('who has seen it in this session sees it no more, and downloads nothing for
   expect(hasReact(scripts)).toBe(false);
 });
 
-test('any other stored value is no seen popup', async ({ page }) => {
+test('any other stored value does not count as seen', async ({ page }) => {
   await decide(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'yes'), POPUP_SEEN_KEY);
   await open(page);
@@ -104,7 +104,7 @@ test('any other stored value is no seen popup', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test('a browser that stores nothing shows it once a page', async ({ page }) => {
+test('a browser without storage shows it once on each page', async ({ page }) => {
   const { errors } = await watch(page);
   await forbidStorage(page);
   await open(page);
@@ -167,7 +167,7 @@ test.describe('it waits', () => {
   });
 });
 
-test('its code that can’t be had leaves the page as it is', async ({ page }) => {
+test('where its code can’t be loaded the page stays as it is', async ({ page }) => {
   const { errors } = await watch(page);
   await page.route('**/_astro/Popup.*', (route) => route.abort());
   await decide(page);

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PALETTE } from '../../src/figures/palette.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const SIDE = 480;
-const [person] = wordsOf('team');
+const [person] = shownEntries('team');
 
 /** A portrait for the test: its left half saturated red on black, its right half white. */
 const picture = () =>
@@ -29,7 +29,7 @@ const hex = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.sli
 /** The largest difference of a channel. */
 const apart = (one: number[], other: number[]) => Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
 
-test('a photograph takes the place of the drawing, in paper and ink', async ({ page }) => {
+test('a photograph replaces the drawing, in the two tones of the site', async ({ page }) => {
   test.setTimeout(240_000);
   if (!person) throw new Error('There is nobody in src/content/team.');
   const { file, data, body } = person;
@@ -38,7 +38,7 @@ test('a photograph takes the place of the drawing, in paper and ink', async ({ p
     [file]: `---\n${JSON.stringify(fields)}\n---\n\n${body}`,
     'src/content/team/portrait.png': await picture(),
   });
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await serveFixture(page, dist);
   await page.goto(`${FIXTURE}${ROUTES.about}`);
 
@@ -53,5 +53,5 @@ test('a photograph takes the place of the drawing, in paper and ink', async ({ p
   expect(red - Math.min(green, blue), 'a colour becomes a grey').toBeLessThan(24);
 
   const others = page.locator(`#team ~ div li:not(#${person.id}) img[src*="/team-"]`);
-  await expect(others).toHaveCount(wordsOf('team').length - 1);
+  await expect(others).toHaveCount(shownEntries('team').length - 1);
 });

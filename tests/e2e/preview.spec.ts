@@ -9,7 +9,7 @@ import { addPreview } from '../../src/review/preview/add-preview.ts';
 import { forbidIndexing, isolateReport } from '../../src/review/preview/headers.ts';
 import { DIST } from '../support/dist.ts';
 import { previewOf } from '../support/preview.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const ROUTE = '/training';
@@ -41,9 +41,9 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const button = (page: Page) => bar(page).getByRole('button', { name: 'Show changes' });
 const inserted = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('insertion');
 
-test('the key d and the button show and hide the changes, and say so', async ({ page }) => {
+test('the key d and the button show and hide the changes, and announce it', async ({ page }) => {
   const { errors, violations } = await watch(page);
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await page.goto(`${host.url}${ROUTE}`);
   await page.keyboard.press('d');
   await expect(inserted(page)).toHaveText('Longer');
@@ -57,8 +57,8 @@ test('the key d and the button show and hide the changes, and say so', async ({ 
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('the key does nothing where somebody types, with another key, in a dialog, or once it is turned off', async ({ page }) => {
-  await settle(page);
+test('the key does nothing in a text field, with a modifier key, in a dialog, or once it is turned off', async ({ page }) => {
+  await dismissBannerAndPopup(page);
   await page.goto(`${host.url}${ROUTE}`);
   await page.evaluate(() => {
     const [input, editable] = [document.createElement('input'), document.createElement('p')];
@@ -114,7 +114,7 @@ for (const width of [320, 1280])
 
 test('the site works as before once the changes were shown', async ({ page }) => {
   const { errors, violations } = await watch(page);
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${host.url}${ROUTE}`);
   await page.keyboard.press('d');

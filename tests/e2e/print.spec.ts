@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
 import { LAUNCH } from '../support/launch.ts';
@@ -8,17 +8,17 @@ import { bare, readPdf } from '../support/pdf.ts';
 import { linkName, ui } from '../support/ui.ts';
 
 const routesOf = (routes: string[]) => listed.map(({ route }) => route).filter((route) => routes.includes(route));
-const SERVICES = routesOf(wordsOf('services').map(({ id }) => serviceRoute(id)));
-const CASES = routesOf(wordsOf('cases').map(({ id }) => caseRoute(id)));
+const SERVICES = routesOf(shownEntries('services').map(({ id }) => serviceRoute(id)));
+const CASES = routesOf(shownEntries('cases').map(({ id }) => caseRoute(id)));
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   return readPdf(await page.pdf({ preferCSSPageSize: true }));
 }
-/** The heading up to its first index: the reader of the PDF has those elsewhere. */
+/** The heading up to its first subscript: text extracted from the PDF has subscripts elsewhere. */
 const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h1) => h1.firstChild?.textContent)) ?? '');
 
-test.describe('on paper', () => {
+test.describe('printed', () => {
   for (const [kind, routes, atLeast, most] of [
     ['service', SERVICES, LAUNCH.services.length, 2],
     ['case', CASES, LAUNCH.subjects.length, 3],
@@ -44,12 +44,12 @@ test.describe('on paper', () => {
       }
     });
 
-  test('links within the text are followed by their addresses', async ({ page }) => {
+  test('links within the text are followed by their URLs', async ({ page }) => {
     await page.goto('/equipment-reliability');
     expect((await print(page)).text).toContain('(/independent-assessments)');
   });
 
-  test('no ground is dark, and the figure stands whole', async ({ page }) => {
+  test('no background is dark, and no figure is split over two pages', async ({ page }) => {
     await page.goto('/case-studies/bad-actor-removals');
     await page.emulateMedia({ media: 'print' });
     const dark = await page.locator('body *:visible').evaluateAll((elements) =>
@@ -68,7 +68,7 @@ test.describe('on paper', () => {
     ).toBe('avoid');
   });
 
-  test('without its rules the page would print bar, buttons and ink', async ({ page }) => {
+  test('without its print styles the page would print bar, buttons and dark backgrounds', async ({ page }) => {
     await page.goto('/equipment-reliability');
     await page.locator('link[media=print]').evaluate((link) => link.remove());
     const { pages, text } = await print(page);

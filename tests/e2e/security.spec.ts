@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
-import { DESK, PHONE, ROUTES_BUILT, readThrough, STAND_IN_PAGES } from '../support/site.ts';
+import { DESK, PHONE, ROUTES_BUILT, STAND_IN_PAGES, scrollThrough } from '../support/site.ts';
 import { home, standIn, ui } from '../support/ui.ts';
 import { watch } from '../support/watch.ts';
 
 const banner = (page: Page) => page.locator('[data-cookies]');
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: ui.dialog.close, exact: true }).first().click();
 
-/** Frames that may do whatever they like. */
+/** Frames without a sandbox. */
 const unfenced = (page: Page) => page.locator('iframe:not([sandbox])').evaluateAll((all) => all.map((frame) => frame.outerHTML));
 
-/** Opens the menu or the list of services, and leaves it again. */
+/** Opens the menu or the list of services, and closes it again. */
 async function openMenu(page: Page) {
   const name = (page.viewportSize()?.width ?? 0) < 900 ? ui.bar.openMenu : ui.bar.services;
   const button = page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ async function openForms(page: Page): Promise<number> {
   return wanted.length;
 }
 
-/** What the page has besides: filter, hero, carousels, widgets. */
+/** Uses everything else on the page: filter, hero, carousels, widgets. */
 async function touchTheRest(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   for (const name of [home.hero.button, ui.carousel.next, ui.carousel.pause]) {
@@ -52,16 +52,16 @@ async function touchTheRest(page: Page) {
 }
 
 for (const [at, route] of ROUTES_BUILT.entries())
-  test(`${route}, with everything opened, breaks no rule, says nothing on the console and asks no foreign host`, async ({ page }) => {
+  test(`${route}, with everything opened, has no policy violation, no console message and no request to another host`, async ({ page }) => {
     test.slow();
-    // Every page is read; phone and desk take turns, as they have the same policy and differ in the menu only.
+    // Pages alternate between phone and desktop: the policy is the same, only the menu differs.
     await page.setViewportSize(at % 2 ? PHONE : DESK);
     const watched = await watch(page);
     const logged: string[] = [];
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const bare: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host));
+    page.on('request', (request) => requested.add(new URL(request.url()).protocol + new URL(request.url()).host));
     page.on('response', (response) => {
       if (response.url().startsWith('http') && response.headers()['x-content-type-options'] !== 'nosniff') bare.push(response.url());
     });
@@ -75,7 +75,7 @@ for (const [at, route] of ROUTES_BUILT.entries())
       await expect(page.locator('head script[src="/stand-in/analytics.js"]')).toHaveCount(1);
     }
     await openMenu(page);
-    await readThrough(page);
+    await scrollThrough(page);
     await touchTheRest(page);
     const forms = await openForms(page);
     expect(forms, 'forms opened').toBeGreaterThan(route === '/technologyqualification' ? -1 : 0);
@@ -93,11 +93,11 @@ for (const [at, route] of ROUTES_BUILT.entries())
 
     expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
     expect(logged).toEqual([]);
-    expect([...asked].filter((host) => !/^http:localhost:|^(blob|data|chrome|chrome-extension):/.test(host))).toEqual([]);
+    expect([...requested].filter((host) => !/^http:localhost:|^(blob|data|chrome|chrome-extension):/.test(host))).toEqual([]);
     expect(bare, 'answers without nosniff').toEqual([]);
   });
 
-test('a form in its frame hands the letter to the mail program', async ({ page }) => {
+test('a form in its frame opens the e-mail in the mail program', async ({ page }) => {
   const watched = await watch(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -117,7 +117,7 @@ test('a form in its frame hands the letter to the mail program', async ({ page }
   await expect(form.getByRole('link', { name: standIn.reply.open })).toBeVisible();
 });
 
-test('what breaks a rule is seen', async ({ page }) => {
+test('a policy violation is found', async ({ page }) => {
   const watched = await watch(page);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -155,7 +155,7 @@ test.describe('the host’s headers', () => {
   };
   const missing = (headers: Record<string, string>) => Object.keys(REQUIRED).filter((name) => !REQUIRED[name]?.test(headers[name] ?? ''));
 
-  test('are on pages, files, documents and on what is not there', async ({ request }) => {
+  test('are on pages, files, documents and 404 responses', async ({ request }) => {
     for (const path of [
       ...ROUTES_BUILT,
       ...STAND_IN_PAGES,
@@ -168,7 +168,7 @@ test.describe('the host’s headers', () => {
       expect(missing((await request.get(path)).headers()), path).toEqual([]);
   });
 
-  test('let only the site itself frame its stand-ins and documents, and nobody the rest', async ({ request }) => {
+  test('let only the site itself frame its stand-ins and documents, and no site frame its pages', async ({ request }) => {
     for (const [path, who] of [
       ['/', "'none'"],
       ['/contact-us', "'none'"],

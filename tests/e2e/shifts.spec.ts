@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FALLBACKS } from '../../src/lib/node/font-fallbacks.ts';
 import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT } from '../support/site.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { shiftsOf, watchShifts } from '../support/watch.ts';
 
 /** Cumulative layout shift that no page may exceed. */
 const MAX_SHIFT = 0.02;
 
-/** Opens a page on a link where the fonts arrive after the first paint; returns how many did. */
+/** Opens a page whose fonts arrive after the first paint; returns how many arrived. */
 async function openWithLateFonts(page: Page, route: string): Promise<number> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => {
@@ -42,10 +42,10 @@ for (const [width, routes] of [
   [DESK.width, ROUTES_BUILT],
   [1920, ONE_OF_EACH_TEMPLATE],
 ] as const)
-  test(`at ${width} px, fonts that arrive after the first paint are shown, and move no page by more than ${MAX_SHIFT}`, async ({
+  test(`at ${width} px, fonts that arrive after the first paint are shown, and shift no page by more than ${MAX_SHIFT}`, async ({
     page,
   }) => {
-    await settle(page);
+    await dismissBannerAndPopup(page);
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page, 'start');
     for (const route of routes) {
@@ -58,11 +58,11 @@ for (const [width, routes] of [
     }
   });
 
-test.describe('where the policy lets styles be changed', () => {
+test.describe('with the policy switched off', () => {
   test.use({ bypassCSP: true });
 
-  test('fallbacks of another width would be found', async ({ page }) => {
-    await settle(page);
+  test('a fallback font of another width is found', async ({ page }) => {
+    await dismissBannerAndPopup(page);
     await page.setViewportSize(DESK);
     const route = ROUTES_BUILT.find((each) => each.startsWith('/case-studies/')) ?? '/';
     const [first = ''] = FALLBACKS.archivo;

@@ -14,7 +14,7 @@ async function accessible(page: Page, part: string) {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
-const letter = async (page: Page) => {
+const preparedEmail = async (page: Page) => {
   const url = new URL((await page.getByRole('link', { name: standIn.reply.open }).getAttribute('href')) ?? '');
   return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
 };
@@ -22,7 +22,7 @@ const letter = async (page: Page) => {
 test.describe('booking from London', () => {
   test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
 
-  test('a visitor picks a day and a time with the keyboard and gets a letter and a calendar file', async ({ page }) => {
+  test('a day and a time are chosen with the keyboard; an e-mail and a calendar file are prepared', async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     const watched = await watch(page);
     const foreign: string[] = [];
@@ -56,7 +56,7 @@ test.describe('booking from London', () => {
 
     await expect(page.getByRole('heading', { name: fill(standIn.booking.heading, MEETING) })).toBeFocused();
     await accessible(page, '#booking-widget');
-    const { to, subject, body } = await letter(page);
+    const { to, subject, body } = await preparedEmail(page);
     expect([to, subject]).toEqual([company.email.address, fill(standIn.booking.subject, MEETING)]);
     expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in The Hague\r\nName: Anneke Visser\r\n');
     expect(body).toContain('About: LM2500, spread on T48; & more');
@@ -74,7 +74,7 @@ test.describe('booking from London', () => {
     await expect(days.nth(1)).toBeChecked();
   });
 
-  test('nothing is prepared before what is needed is there', async ({ page }) => {
+  test('nothing is prepared while a required field is empty', async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/contact-us');
     const embed = booking(page);
@@ -89,7 +89,7 @@ test.describe('booking from London', () => {
 test.describe('booking from The Hague', () => {
   test.use({ timezoneId: 'Europe/Amsterdam' });
 
-  test('times are shown once', async ({ page }) => {
+  test('times are shown without the office’s time beside them', async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/about-us');
     const embed = booking(page);
@@ -118,7 +118,7 @@ test.describe('booking from Auckland', () => {
   });
 });
 
-test('a message becomes a letter, which can be copied', async ({ page, context }) => {
+test('a message becomes an e-mail, which can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const watched = await watch(page);
   await page.goto('/contact-us');
@@ -133,7 +133,7 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   await embed.getByRole('button', { name: standIn.form.submit }).click();
   await expect(page.getByRole('heading', { name: standIn.form.heading })).toBeFocused();
   await accessible(page, '#form-widget');
-  expect(await letter(page)).toEqual({
+  expect(await preparedEmail(page)).toEqual({
     to: company.email.address,
     subject: 'Pump: a question from Anneke Visser, Plant & Co',
     body: fill(standIn.form.body, {
@@ -150,7 +150,7 @@ test('a message becomes a letter, which can be copied', async ({ page, context }
   expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
 });
 
-test('where copying is forbidden, the text is marked', async ({ page }) => {
+test('where copying is forbidden, the e-mail’s text is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/contact-us');
   const embed = message(page);
@@ -162,7 +162,7 @@ test('where copying is forbidden, the text is marked', async ({ page }) => {
   expect(await page.evaluate(() => String(getSelection()))).toContain('a@b.example');
 });
 
-test('offline after load: the letter that cannot be prepared leaves an address, and works later', async ({ page, context }) => {
+test('offline after load, the form shows the e-mail address, and works once the connection is back', async ({ page, context }) => {
   await page.goto('/contact-us');
   const embed = message(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
@@ -176,7 +176,7 @@ test('offline after load: the letter that cannot be prepared leaves an address, 
   await expect(page.getByRole('heading', { name: standIn.form.heading })).toBeVisible();
 });
 
-test('double clicks prepare one letter', async ({ page }) => {
+test('a double click prepares one e-mail', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = message(page);
   for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
@@ -185,11 +185,11 @@ test('double clicks prepare one letter', async ({ page }) => {
   await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(1);
 });
 
-test('analytics counts in memory, sends nothing, and stops', async ({ page }) => {
-  const asked: string[] = [];
+test('the stand-in for analytics counts in memory, sends nothing, and stops', async ({ page }) => {
+  const requested: string[] = [];
   await page.goto('/privacy-policy');
-  // Out of the way: the browser fetches the page's icon when it likes.
-  page.on('request', (request) => request.url().includes('/favicon') || asked.push(new URL(request.url()).pathname));
+  // Without the page's icon, which the browser fetches at any time.
+  page.on('request', (request) => request.url().includes('/favicon') || requested.push(new URL(request.url()).pathname));
   const seen = await page.evaluate(async () => {
     await import('/stand-in/analytics.js' as string);
     const { counted, stop } = (window as unknown as { StandInAnalytics: { counted: () => number; stop: () => void } }).StandInAnalytics;
@@ -201,5 +201,5 @@ test('analytics counts in memory, sends nothing, and stops', async ({ page }) =>
     return [before, twice, counted(), localStorage.length, document.cookie];
   });
   expect(seen).toEqual([1, 2, 0, 0, '']);
-  expect(asked).toEqual(['/stand-in/analytics.js']);
+  expect(requested).toEqual(['/stand-in/analytics.js']);
 });

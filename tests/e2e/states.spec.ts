@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { lowContrastControls } from '../support/contrast.ts';
 import { axe, failures } from '../support/engines.ts';
 import { tooSmall } from '../support/focus.ts';
-import { faint } from '../support/looks.ts';
-import { DESK, fadedIn, PHONE, settled } from '../support/site.ts';
-import { bring, STATES, statesAt } from '../support/states.ts';
+import { DESK, PHONE, waitForFades } from '../support/site.ts';
+import { openState, STATES, statesAt } from '../support/states.ts';
 import { ui } from '../support/ui.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
-// Three engines take their time on a busy machine.
+// Three engines are slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('engines find no failure, and no control is too small', () => {
+test.describe('accessibility engines find no failure, and no control is too small', () => {
   // The engines are injected; the pages' own policy is tested in security.spec.ts.
   test.use({ bypassCSP: true });
 
@@ -17,17 +18,17 @@ test.describe('engines find no failure, and no control is too small', () => {
     for (const state of statesAt(viewport.width))
       test(`on a ${name} with ${state.name}`, async ({ page }) => {
         await page.setViewportSize(viewport);
-        await bring(page, state);
-        await fadedIn(page);
-        // All three judge each state once, on a phone where it can be had there; on a desk axe says whether the layout hides or dims a part.
+        await openState(page, state);
+        await waitForFades(page);
+        // All three judge each state once, on a phone where the state exists there; on a desktop axe judges visibility and contrast.
         const isJudgedOnPhone = viewport === DESK && state.only !== 'wide';
         const found = [...(await (isJudgedOnPhone ? axe(page) : failures(page))), ...(await tooSmall(page))];
-        // Alfa takes what of a control another layer leaves free for all of it; axe and the ruler measure the whole.
-        expect(found.filter((failure) => !state.over || !failure.startsWith('alfa sia-r113'))).toEqual([]);
+        // Where a layer covers part of a control, Alfa measures only the free part; axe and the check of sizes measure all of it.
+        expect(found.filter((failure) => !state.isOverlay || !failure.startsWith('alfa sia-r113'))).toEqual([]);
       });
 });
 
-/** Animations that go on by themselves for more than five seconds. */
+/** Animations that run for more than 5 s without being started by the visitor. */
 const endless = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,10 +38,10 @@ const endless = (page: Page) =>
         .length,
   );
 
-test('with all that moves paused, nothing moves; before, it did', async ({ page }) => {
+test('pausing each animation stops all of them', async ({ page }) => {
   const state = STATES.find(({ name }) => name === 'all that moves paused');
   if (!state) throw new Error('There is no such state.');
-  await bring(page, { ...state, open: async () => expect(await endless(page)).toBeGreaterThan(1) });
+  await openState(page, { ...state, open: async () => expect(await endless(page)).toBeGreaterThan(1) });
   await state.open(page);
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -49,8 +50,8 @@ test('with all that moves paused, nothing moves; before, it did', async ({ page 
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the hero is at rest, nothing moves by itself, and nothing offers to stop it', async ({ page, context }) => {
-    await settled(context);
+  test('no animation runs, and no pause button is shown', async ({ page, context }) => {
+    await dismissBannerAndPopup(context);
     await page.goto('/');
     await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded();
     expect(await endless(page)).toBe(0);
@@ -63,12 +64,12 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
-    test('every control without words is drawn, and the focus has its ring', async ({ page }) => {
+    test('every control without text is visible, and the focus has its ring', async ({ page }) => {
       const looked = ['all that moves paused', 'the popup open', 'the flyer dialog open', 'several topics chosen'];
       for (const state of STATES.filter(({ name }) => looked.includes(name))) {
-        await bring(page, state);
+        await openState(page, state);
         await page.evaluate(() => document.fonts.ready);
-        expect(await faint(page, state.part), state.name).toEqual([]);
+        expect(await lowContrastControls(page, state.part), state.name).toEqual([]);
         const control = page.locator(state.part).getByRole('button').first();
         await control.focus();
         await page.keyboard.press('Tab');
@@ -78,10 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-    test('one that is drawn in the colours of the ground is found', async ({ page }) => {
+    test('a control in the colour of its background is found', async ({ page }) => {
       await page.setContent(
         '<main><button aria-label="a" style="width:40px;height:40px;border:0;appearance:none;background:Canvas"></button></main>',
       );
-      expect(await faint(page, 'main')).toHaveLength(1);
+      expect(await lowContrastControls(page, 'main')).toHaveLength(1);
     });
   });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
 import { ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
-/** Number of the slide that can be read. */
+/** Number of the visible slide. */
 const shown = (page: Page) =>
   slides(page).evaluateAll((all) => all.flatMap((slide, at) => ((slide as HTMLElement).inert ? [] : [at + 1])).join());
 
@@ -19,9 +19,9 @@ const open = async (page: Page) => {
   await expect.poll(() => shown(page)).toBe('1');
 };
 
-test.beforeEach(({ page }) => settle(page));
+test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
-test('it is a carousel of four slides, its pause button first in the order of the keyboard', async ({ page }) => {
+test('it is a carousel of four slides, with its pause button first in the tab order', async ({ page }) => {
   await open(page);
   await expect(carousel(page)).toHaveAttribute('aria-label', 'What clients say');
   expect(await slides(page).evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual([
@@ -37,11 +37,11 @@ test('it is a carousel of four slides, its pause button first in the order of th
   expect(names.slice(3)).toEqual([1, 2, 3, 4].map((n) => `Show testimonial ${n}`));
 });
 
-test.describe('with the clock in hand', () => {
+test.describe('with the page’s clock controlled', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await open(page);
-    // From here on time only passes as the test says, and the interval begins anew.
+    // From here on the test advances the time, and the interval starts again.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await slides(page).first().hover();
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
@@ -49,7 +49,7 @@ test.describe('with the clock in hand', () => {
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'off');
   });
 
-  test('the next of the four comes after each 7 s, and the first after the last', async ({ page }) => {
+  test('every 7 s the next slide is shown, and the first after the last', async ({ page }) => {
     await page.clock.runFor(100);
     for (const slide of ['2', '3', '4', '1']) {
       await page.clock.runFor(TESTIMONIAL_INTERVAL_MS - 200);
@@ -59,8 +59,8 @@ test.describe('with the clock in hand', () => {
     }
   });
 
-  test('one fades into the next, evenly and for a second, in the same place', async ({ page }) => {
-    // The browser's own animations do not follow the page's clock: they are held at their start, asked halfway, and finished.
+  test('slides cross-fade in place, linearly, for 1 s', async ({ page }) => {
+    // CSS animations do not follow the page's clock: they are paused at their start, read halfway, and finished.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function (...how) {
@@ -95,7 +95,7 @@ test.describe('with the clock in hand', () => {
     await expect(slides(page).nth(1)).toHaveCSS('opacity', '1');
   });
 
-  test('it stands while the pointer is over it, and goes on after', async ({ page }) => {
+  test('it pauses while the pointer is over it, and then goes on', async ({ page }) => {
     await slides(page).first().hover();
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
@@ -106,7 +106,7 @@ test.describe('with the clock in hand', () => {
     expect(await shown(page)).toBe('2');
   });
 
-  test('the pause button stops it until it is pressed again', async ({ page }) => {
+  test('the pause button stops it until it is clicked again', async ({ page }) => {
     await button(page, ui.carousel.pause).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
@@ -117,7 +117,7 @@ test.describe('with the clock in hand', () => {
     expect(await shown(page)).toBe('2');
   });
 
-  test('it stands while its pause button has the focus, and its name stays what pressing it does', async ({ page }) => {
+  test('it pauses while its pause button has the focus, and the button’s label still says what a click does', async ({ page }) => {
     await button(page, ui.carousel.pause).focus();
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('1');
@@ -129,7 +129,7 @@ test.describe('with the clock in hand', () => {
     expect(await shown(page)).toBe('2');
   });
 
-  test('once the keyboard goes further in, it has stopped for good', async ({ page }) => {
+  test('it stops for good once the keyboard focus moves past the pause button', async ({ page }) => {
     await button(page, ui.carousel.pause).focus();
     await page.keyboard.press('Tab');
     await expect(button(page, ui.carousel.previous)).toBeFocused();
@@ -139,7 +139,7 @@ test.describe('with the clock in hand', () => {
     expect(await shown(page)).toBe('1');
   });
 
-  test('a tab that comes back does not rush through what it missed', async ({ page }) => {
+  test('a tab that was hidden does not catch up on missed slides', async ({ page }) => {
     const show = (state: 'visible' | 'hidden') =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -155,7 +155,7 @@ test.describe('with the clock in hand', () => {
   });
 });
 
-test('previous, next and the dots lead to a slide, both ways round', async ({ page }) => {
+test('Previous, Next and the dots show a slide, and wrap round at both ends', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await open(page);
   for (const [name, slide] of [
@@ -173,7 +173,7 @@ test('previous, next and the dots lead to a slide, both ways round', async ({ pa
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('what changes is announced only while it does not rotate by itself', async ({ page }) => {
+test('a change of slide is announced only while rotation is stopped', async ({ page }) => {
   await open(page);
   await page.mouse.move(0, 0);
   const live = carousel(page).locator('.slides');
@@ -204,7 +204,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe leads to the next slide', async ({ page }) => {
+  test('a swipe shows the next slide', async ({ page }) => {
     await open(page);
     const touch = await page.context().newCDPSession(page);
     const box = await carousel(page).locator('.slides').boundingBox();
@@ -218,7 +218,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('before its code is there, and without it, all four can be read', async ({ page }) => {
+test('before hydration, and without the island’s code, all four testimonials can be read', async ({ page }) => {
   await page.route('**/_astro/Testimonials.*', (route) => route.abort());
   await page.goto('/');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -229,7 +229,7 @@ test('before its code is there, and without it, all four can be read', async ({ 
   }
 });
 
-test('nothing moves when it comes to life', async ({ page }) => {
+test('hydration shifts nothing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   const place = () =>
@@ -246,7 +246,7 @@ test('nothing moves when it comes to life', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('all four stand on the page', async ({ page }) => {
+  test('all four testimonials are visible', async ({ page }) => {
     await page.goto('/');
     for (const slide of await slides(page).all()) await expect(slide.locator('blockquote')).toBeVisible();
     await expect(carousel(page).getByRole('button')).toHaveCount(0);

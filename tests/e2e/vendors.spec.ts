@@ -7,10 +7,10 @@ import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts'
 import { readRecipes } from '../support/recipes.ts';
 import { contact, fill, pageFields, ui } from '../support/ui.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
-import { alive } from '../support/visitor.ts';
+import { scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 
-/** Each recipe of the writers' README is put into the settings, the site is built, and the widget is looked at. */
+/** The recipes for vendors in src/content/README.md are for this file. Each test builds a site with two of them and opens it in a browser. */
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
 const named = (vendor: string) =>
@@ -30,7 +30,7 @@ for (const [booking, form] of [
     test.setTimeout(120_000);
     const dist = buildFixture(`${booking}-${form}`, settings(named(booking), named(form)));
     const watched = await watch(page);
-    const asked = await serveVendors(page);
+    const requested = await serveVendors(page);
     await serveFixture(page, dist);
 
     await page.goto(`${FIXTURE}/contact-us`);
@@ -46,8 +46,8 @@ for (const [booking, form] of [
       const { frame, script } = VENDORS[vendor] ?? { frame: '', script: '' };
       const shown = frame ? embed.frameLocator('iframe').getByText(SHOWN) : embed.getByText(SHOWN);
       await expect(shown).toBeVisible();
-      expect(asked.filter((url) => url === script)).toHaveLength(1);
-      if (frame) expect(asked.some((url) => url.startsWith(frame))).toBe(true);
+      expect(requested.filter((url) => url === script)).toHaveLength(1);
+      if (frame) expect(requested.some((url) => url.startsWith(frame))).toBe(true);
       const box = await embed.boundingBox();
       const inner = await embed.locator(frame ? 'iframe' : 'form').boundingBox();
       expect(inner?.width).toBeGreaterThan((box?.width ?? 0) - 2);
@@ -61,7 +61,7 @@ for (const [route, title] of [
   ['/contact-us', contact.booking.title],
   ['/about-us', about.booking.title],
 ] as const) {
-  test(`Cal.com’s own script comes on ${route} after 500 ms, is tried again, and goes when the page is left`, async ({ page }) => {
+  test(`Cal.com’s own script loads on ${route} after 500 ms, is retried, and is removed when the page is left`, async ({ page }) => {
     test.setTimeout(120_000);
     const dist = buildFixture('Cal.com-Tally', settings(named('Cal.com'), named('Tally')));
     const watched = await watch(page);
@@ -76,7 +76,7 @@ for (const [route, title] of [
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(`${FIXTURE}${route}`);
-    await alive(page);
+    await scriptStarted(page);
     const embed = page.getByRole('group', { name: title });
     const scripts = embed.locator('script');
     await page.clock.runFor(EMBED_DELAY_MS - 1);
@@ -103,7 +103,7 @@ for (const [route, title] of [
   });
 }
 
-test('a vendor’s sources stand only on the pages that have its widget', () => {
+test('the policy allows a vendor’s sources only on pages that have its widget', () => {
   const dist = buildFixture('Calendly-Paperform', settings(named('Calendly'), named('Paperform')));
   const policies = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -126,20 +126,20 @@ test('a vendor’s sources stand only on the pages that have its widget', () => 
   expect(having("'unsafe-inline'")).toEqual(['contact-us.html']);
 });
 
-test('a widget that loads on request asks first and names the vendor', async ({ page }) => {
+test('a widget that loads on click asks first and names the vendor', async ({ page }) => {
   test.setTimeout(120_000);
   const [calendly] = Object.values(named('Calendly'));
   const dist = buildFixture('click', settings({ booking: { ...calendly, load: 'click' } }));
   const watched = await watch(page);
-  const asked = await serveVendors(page);
+  const requested = await serveVendors(page);
   await serveFixture(page, dist);
   await page.clock.install();
   await page.goto(`${FIXTURE}/contact-us`);
-  await alive(page);
+  await scriptStarted(page);
   const embed = page.getByRole('group', { name: contact.booking.title });
   await expect(embed.getByText(fill(ui.embed.offer, { vendor: 'Calendly' }))).toBeVisible();
   const shifts = await watchShifts(page);
-  // The form beside it loads on entry: its script is awaited, so that its tries are not over before it has arrived.
+  // The form on the page loads on entry: its script is awaited, so that its tries do not run out before it has arrived.
   const script = page.waitForResponse((response) => /\/stand-in\/\w+\.js$/.test(response.url()));
   await page.clock.runFor(EMBED_DELAY_MS);
   await (await script).finished();
@@ -150,7 +150,7 @@ test('a widget that loads on request asks first and names the vendor', async ({ 
     })
     .toBe(1);
   await page.clock.runFor(EMBED_MAX_TRIES * EMBED_RETRY_MS);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 

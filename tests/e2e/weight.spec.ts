@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { SPECULATION_FILE } from '../../src/integrations/speculation.ts';
-import { DESK, PHONE, ROUTES_BUILT, readThrough } from '../support/site.ts';
+import { DESK, PHONE, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
 import { overBudget, scriptIn, sumOf, visit } from '../support/weight.ts';
 
 const LOOKS = [
@@ -10,19 +10,19 @@ const LOOKS = [
   ['returning', DESK],
 ] as const;
 
-/** Figures of every page, for who wants to quote them: .cache/weights/. */
+/** Folder for the measured weights of every page. */
 function note(route: string, figures: object) {
   fs.mkdirSync('.cache/weights', { recursive: true });
   fs.writeFileSync(`.cache/weights/${route.slice(1).replaceAll('/', '_') || 'home'}.json`, JSON.stringify({ route, ...figures }));
 }
 
 for (const route of ROUTES_BUILT)
-  test(`${route} is inside its budgets at every first look`, async ({ browser }) => {
+  test(`${route} is within its budgets on a first and a later visit`, async ({ browser }) => {
     const figures: Record<string, number> = {};
     for (const [who, viewport] of LOOKS) {
       const { page, loaded } = await visit(browser, route, who, { viewport });
-      // Who comes again still has the rules for what is fetched ahead: they are kept for a day.
-      const files = (await loaded()).filter(({ address }) => who === 'first' || !address.endsWith(SPECULATION_FILE));
+      // A returning visitor has the speculation rules cached: they are cacheable for a day.
+      const files = (await loaded()).filter(({ url }) => who === 'first' || !url.endsWith(SPECULATION_FILE));
       figures[`${who} ${viewport.width} script`] = scriptIn(files);
       figures[`${who} ${viewport.width} all`] = sumOf(files);
       figures[`${who} ${viewport.width} requests`] = files.length;
@@ -30,7 +30,7 @@ for (const route of ROUTES_BUILT)
 
       if (route === '/') {
         await page.clock.resume();
-        await readThrough(page);
+        await scrollThrough(page);
         const read = await loaded();
         figures[`${who} ${viewport.width} script read`] = scriptIn(read);
         expect(scriptIn(read), 'script once read to the end').toBeLessThanOrEqual(BUDGET.homeScript);
@@ -44,7 +44,7 @@ for (const route of ROUTES_BUILT)
     note(route, figures);
   });
 
-test('what is over budget is found', async ({ browser }) => {
+test('a page over budget is found', async ({ browser }) => {
   const { page: home, loaded } = await visit(browser, '/', 'first', { viewport: DESK });
   await home.evaluate(() => import(document.querySelector('astro-island')?.getAttribute('renderer-url') ?? ''));
   const files = await loaded();
@@ -56,15 +56,15 @@ test('what is over budget is found', async ({ browser }) => {
     expect.stringContaining('React before it is needed'),
     expect.stringContaining('React before it is needed'),
   ]);
-  const picture = { address: 'http://localhost/a.png', kind: 'image', bytes: 12_000, inside: 0, isReact: false };
-  const foreign = { address: 'https://fonts.example/a.woff2', kind: 'font', bytes: 1, inside: 0, isReact: false };
+  const picture = { url: 'http://localhost/a.png', kind: 'image', bytes: 12_000, inlineScriptBytes: 0, isReact: false };
+  const foreign = { url: 'https://fonts.example/a.woff2', kind: 'font', bytes: 1, inlineScriptBytes: 0, isReact: false };
   expect(overBudget([...Array(8).fill(picture), foreign], true)).toEqual([
     'the whole first view: 96001, allowed are 90000',
     'what follows the document: 96001, allowed are 29200',
     'requests: 9, allowed are 8',
     'origins: 2, allowed are 1',
   ]);
-  const page = { address: 'http://localhost/a', kind: 'document', bytes: 9000, inside: BUDGET.script + 1, isReact: false };
+  const page = { url: 'http://localhost/a', kind: 'document', bytes: 9000, inlineScriptBytes: BUDGET.script + 1, isReact: false };
   expect(overBudget([page], false)).toEqual([`script before any interaction: ${BUDGET.script + 1}, allowed are ${BUDGET.script}`]);
   await home.context().close();
 });

@@ -38,4 +38,4 @@ export function granted({ html, $ }: Pick<BuiltPage, 'html' | '$'>): Granted {
 }
 
 /** Whether a page is the site's own throughout. */
-export const isBare = (page: Pick<BuiltPage, 'html' | '$'>) => granted(page).origins.size === 0;
+export const isFirstParty = (page: Pick<BuiltPage, 'html' | '$'>) => granted(page).origins.size === 0;

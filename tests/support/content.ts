@@ -6,7 +6,7 @@ import type { CollectionName, collections } from '../../src/schemas/collections.
 /** An entry's fields as its file holds them, before the schema resolves references. */
 export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collections)[C]['schema']>>;
 
-export interface Words<C extends CollectionName> {
+export interface ShownEntry<C extends CollectionName> {
   id: string;
   file: string;
   data: Fields<C>;
@@ -16,7 +16,7 @@ export interface Words<C extends CollectionName> {
 const { entries } = readContent('.');
 
 /** The entries of a collection that the live site shows, as their files hold them. */
-export const wordsOf = <C extends CollectionName>(collection: C): Words<C>[] =>
+export const shownEntries = <C extends CollectionName>(collection: C): ShownEntry<C>[] =>
   (entries.get(collection) ?? [])
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));

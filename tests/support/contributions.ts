@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
-import { textsOf, wordsOf } from './content.ts';
+import { shownEntries, textsOf } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 
 /** How much of a page's text comes from one entry. */
@@ -17,7 +17,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
   const page = squeezed($('body').text());
   return COLLECTION_NAMES.filter((name) => name !== 'settings')
-    .flatMap((name) => wordsOf(name))
+    .flatMap((name) => shownEntries(name))
     .map(({ id, file, data, body }) => {
       const texts = [...textsOf(data).map(({ text }) => text), ...body.split(/\n\n|(?<=[.?!])\s/)];
       const shown = texts.map(squeezed).filter((text) => text.length >= SHORTEST && page.includes(text));

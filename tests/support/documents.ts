@@ -2,23 +2,23 @@ import type { CasePaper, Flyer, Paper, Setting } from '../../src/documents/index
 import { parseUseCase } from '../../src/lib/use-case.ts';
 import type { CollectionName } from '../../src/schemas/collections.ts';
 import { paperSchema } from '../../src/schemas/paper.ts';
-import { type Fields, type Words, wordsOf } from './content.ts';
+import { type Fields, type ShownEntry, shownEntries } from './content.ts';
 
-const find = <C extends CollectionName>(collection: C, id: string): Words<C> => {
-  const found = wordsOf(collection).find((entry) => entry.id === id || (entry.data as { id?: unknown }).id === id);
+const find = <C extends CollectionName>(collection: C, id: string): ShownEntry<C> => {
+  const found = shownEntries(collection).find((entry) => entry.id === id || (entry.data as { id?: unknown }).id === id);
   if (!found) throw new Error(`No ${id} in ${collection}.`);
   return found;
 };
 // The files hold references as names, which is all that tells their fields from those of the schema's output.
 const as = <T>(data: unknown) => data as T;
-const settings = <T>(kind: string) => as<T>(wordsOf('settings').find(({ data }) => data.kind === kind)?.data);
+const settings = <T>(kind: string) => as<T>(shownEntries('settings').find(({ data }) => data.kind === kind)?.data);
 
 /** What `data/documents.ts` gives the endpoints, from the content files themselves. */
 export const setting: Setting = { company: settings('company'), words: settings('documents'), interface: settings('interface') };
 
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
-  const example = wordsOf('cases').find((entry) => as<unknown>(entry.data.whitePaper.paper) === id);
+  const example = shownEntries('cases').find((entry) => as<unknown>(entry.data.whitePaper.paper) === id);
   return { id, file, data: paperSchema().parse(data), body, case: example && { id: example.id, data: as(example.data) } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether a button is expanded, as assistive technology is told: the browser knows of its popover without an attribute. */
+/** Whether a button is expanded in the accessibility tree: for a popover's button the browser sets that without an attribute. */
 async function expandedState(page: Page, name: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -9,5 +9,5 @@ async function expandedState(page: Page, name: string): Promise<unknown> {
   return nodes.find(({ ignored }) => !ignored)?.properties?.find((property) => property.name === 'expanded')?.value.value;
 }
 
-/** Holds until the button of that name says that it is open, or closed. */
+/** Waits until the button of that name is expanded, or collapsed. */
 export const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll(() => expandedState(page, name)).toBe(state);

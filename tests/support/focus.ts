@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Where the keyboard stops, as a reader sees it. */
-export interface Stop {
+/** An element that Tab focuses. */
+export interface TabStop {
   name: string;
-  /** What is wrong with it: nothing, most of the time. */
+  /** What is wrong with it, as sentences without their subject. */
   faults: string[];
 }
 
 /**
- * What is focused now: its name, and whether it can be seen, whole enough and with its focus ring.
+ * The focused element: its name, and whether it is visible and has a focus ring.
  * @returns nothing where the focus is on the page itself
  */
-const look = (page: Page) =>
+const inspectFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
     if (!focused || focused === document.body || focused.tagName === 'HTML') return;
@@ -20,7 +20,7 @@ const look = (page: Page) =>
     const style = getComputedStyle(focused);
     if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) faults.push('has no focus ring');
 
-    // Seen is a point of it that nothing lies over: of nine, most have to be.
+    // Nine points of each box: more than half must not be covered by another element.
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const shares = [0.1, 0.5, 0.9];
     const points = boxes.flatMap(({ left, top, width, height }) => {
@@ -36,7 +36,7 @@ const look = (page: Page) =>
     const seen = points.filter(isSeen).length;
     if (seen <= points.length / 2) faults.push(`is hidden: ${seen} of ${points.length} points of it can be seen`);
 
-    // In columns one below the other: the focus moves right or down, or up only to a column further right.
+    // Visual order: the focus moves right or down; up only to a column further right.
     const holder = window as unknown as { before?: { box: DOMRect; isFixed: boolean } };
     const isFixed = ((): boolean => {
       for (let at: Element | null = focused; at; at = at.parentElement)
@@ -59,23 +59,23 @@ const look = (page: Page) =>
     return { name, faults, isAgain };
   });
 
-/** Presses Tab from where the focus is until it leaves the page or comes round again. */
-export async function walk(page: Page, limit = 250): Promise<Stop[]> {
-  const stops: Stop[] = [];
+/** Presses Tab until the focus leaves the page or comes back to an element. */
+export async function tabThrough(page: Page, limit = 250): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
   for (let press = 0; press < limit; press++) {
     await page.keyboard.press('Tab');
-    const stop = await look(page);
+    const stop = await inspectFocus(page);
     if (!stop || stop.isAgain) break;
     stops.push(stop);
   }
   return stops;
 }
 
-/** What a walk found wrong, stop by stop. */
-export const faultsOf = (stops: Stop[]) => stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+/** The faults of all tab stops. */
+export const stopFaults = (stops: TabStop[]) => stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
 
-/** How many stops a page should have: controls that are seen, and neither inert nor taken out of the order; of radio buttons one a group. */
-export const reachable = (page: Page) =>
+/** Number of tab stops that a page should have: visible controls that are neither inert nor have a negative tabindex; one for each group of radio buttons. */
+export const countTabStops = (page: Page) =>
   page.evaluate(() => {
     const groups = new Set<string>();
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]')].filter(
@@ -96,7 +96,7 @@ export const tooSmall = (page: Page) =>
       const text = element.closest('p, li, dd, td, figcaption');
       return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
     };
-    // Only seen while it has the focus, as the skip link is.
+    // Visible only while it has the focus, as the skip link is.
     const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
       .filter(
@@ -107,7 +107,7 @@ export const tooSmall = (page: Page) =>
       )
       .flatMap((element) => {
         const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-        // A link stretched over its card is as large as the card.
+        // A link stretched over its card has the card's size.
         const over = getComputedStyle(element, '::after');
         if (over.position === 'absolute' && over.content !== 'none') return [];
         const { width, height } = target.getBoundingClientRect();

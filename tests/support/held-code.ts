@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Code of the islands: what a page fetches for them once they are used. */
+/** URLs of the islands' code, which a page fetches when an island is first used. */
 const CODE = /_astro\/(client|Hero|FormDialog|LogoPause|CaseFilter|Testimonials|CookieBanner|Popup)\.[^/]*\.js$/;
 
-/** Code that is on its way to a page. */
+/** Requests for islands' code whose responses are held back. */
 export interface HeldCode {
-  /** Lets all of it come. */
+  /** Lets all of them through. */
   release: () => void;
-  /** Holds what is asked for from now on. */
+  /** Holds requests back from now on. */
   hold: () => void;
 }
 
-/** Holds the code of every island back, as a slow connection does, until the test releases it. */
+/** Holds back the code of every island, as a slow connection would, until the test releases it. */
 export async function holdCode(page: Page): Promise<HeldCode> {
   let release = () => {};
   let held: Promise<void>;

@@ -198,7 +198,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     "target.closest('a')) this.close();",
     "target.closest('b')) this.close();",
     'tests/e2e/navigation.spec.ts',
-    'closes as soon as a link is chosen',
+    'closes as soon as a link is clicked',
   ),
   fault(
     'pages start at the top',
@@ -206,7 +206,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     "history.scrollRestoration = 'manual';",
     '',
     'tests/e2e/navigation.spec.ts',
-    'at the top: by link, by Back, by reload',
+    'is the top after a link, Back and a reload',
   ),
   fault(
     'the older site’s item is removed',
@@ -230,7 +230,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     '(before.length > 0 ? [] : before)',
     '(before.length > 0 ? before.slice(1) : before)',
     'tests/e2e/case-filter.spec.ts',
-    'empties them and keeps the focus near',
+    'Clear filters shows how many topics are chosen',
   ),
   fault(
     'three columns of cases',
@@ -254,7 +254,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     'arriving.animate({ opacity: [0, 1] }',
     'arriving.animate({ opacity: [0, 1, 1] }',
     'tests/e2e/testimonials.spec.ts',
-    'one fades into the next, evenly and for a second',
+    'slides cross-fade in place',
   ),
   fault(
     'the popup is marked as seen',
@@ -270,7 +270,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     "if (type === 'pagehide') this.#leave();",
     "if (type === 'pagehide') this.#show('idle');",
     'tests/e2e/embeds.spec.ts',
-    'left while it waits, the page says nothing afterwards',
+    'a page that is left while it waits logs no warning afterwards',
   ),
   fault(
     'a decline is stored',

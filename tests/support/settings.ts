@@ -1,11 +1,11 @@
 import type { SettingsKind } from '../../src/schemas/settings.ts';
-import { type Fields, wordsOf } from './content.ts';
+import { type Fields, shownEntries } from './content.ts';
 
 type SettingsFields<K extends SettingsKind> = Extract<Fields<'settings'>, { kind: K }>;
 
 /** The settings of one kind as src/content/settings/<kind>.yaml holds them. */
 export function settings<K extends SettingsKind>(kind: K): SettingsFields<K> {
-  const found = wordsOf('settings').find(({ data }) => data.kind === kind);
+  const found = shownEntries('settings').find(({ data }) => data.kind === kind);
   if (!found) throw new Error(`src/content/settings/${kind}.yaml is missing, or its first line is not "kind: ${kind}".`);
   return found.data as SettingsFields<K>;
 }

@@ -1,47 +1,46 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
-import { wordsOf } from './content.ts';
+import { shownEntries } from './content.ts';
 import { listed, standIns } from './dist.ts';
 
-/** Every address a visitor can read, the stand-ins last. */
+/** Paths of the pages that search engines may list. */
 export const ROUTES_BUILT = listed.map(({ route }) => route);
 export const STAND_IN_PAGES = standIns.map(({ route }) => route);
-/** One stand-in of each kind; the others differ by a title. */
+/** One stand-in page of each kind; the others differ only in their title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
-/** The first page of each template: the cases share one, so do the services. */
+/** Name of a page's template: the cases share one, so do the services. */
 const templateOf = (route: string) =>
-  route.startsWith(`${ROUTES.cases}/`) ? 'case' : wordsOf('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
+  route.startsWith(`${ROUTES.cases}/`) ? 'case' : shownEntries('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
 export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
-export { settle as settled } from './visitor.ts';
 export { REDIRECTS };
 
-/** A phone and a desk: the two widths at which every page is tested. */
+/** Window sizes of a phone and a desktop, px: every page is tested in both. */
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-/** Scrolls through a page as a reader does, so that everything that waits to be in view has been. */
-export async function readThrough(page: Page): Promise<void> {
+/** Scrolls through a page, so that everything that waits for its being in view has started, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
-      // What waits to be in view is told so with the next picture.
+      // Intersection observers report with the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await fadedIn(page);
+  await waitForFades(page);
 }
 
-/** Waits until what fades in has done so: half-way, its text has no contrast yet. */
-export const fadedIn = (page: Page) =>
+/** Waits until all finite animations have ended: half-way through a fade, text has too little contrast. */
+export const waitForFades = (page: Page) =>
   page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 
-/** How far a page can be scrolled sideways, in px, and what sticks out. */
-export const sideways = (page: Page) =>
+/** How far a page can be scrolled sideways, in px, and the first elements that stick out; empty where it can not. */
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (over <= 0) return '';

@@ -1,48 +1,48 @@
 import { expect, type Page } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
-import { alive, settle } from './visitor.ts';
+import { dismissBannerAndPopup, scriptStarted } from './visitor.ts';
 
-/** A state of the site that opens on a page, and how a visitor comes to it. */
-export interface State {
+/** A state of a page, such as an open dialog, and how to reach it. */
+export interface PageState {
   name: string;
   route: string;
-  /** Only in a window where the bar folds into a menu, or only where it does not. */
+  /** Only where the bar has a menu button (narrow), or only where it has not (wide). */
   only?: 'narrow' | 'wide';
-  /** The visitor has not answered the cookie banner. */
-  asked?: boolean;
-  /** Before the page is loaded: what is broken, or how time runs. */
+  /** The cookie banner is shown: it has not been answered. */
+  hasBanner?: boolean;
+  /** Runs before the page is loaded: replaces responses, or installs a clock. */
   prepare?: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<unknown>;
-  /** It lies over the page, and covers some of the page's controls. */
-  over?: true;
-  /** What has opened: where its controls are. */
+  /** The opened part covers some of the page's controls. */
+  isOverlay?: true;
+  /** Selector of the opened part. */
   part: string;
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
-const dialog = (page: Page) => expect(page.locator('dialog[open]')).toBeVisible();
-/** A form in a frame is part of what is opened. */
-const form = async (page: Page) => {
-  await dialog(page);
+const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const dialogIsOpen = (page: Page) => expect(page.locator('dialog[open]')).toBeVisible();
+/** The dialog is open, and the form in its frame has loaded. */
+const formIsOpen = async (page: Page) => {
+  await dialogIsOpen(page);
   await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
 };
-const embeds = (state: string) => async (page: Page) => {
+const embedsReach = (state: string) => async (page: Page) => {
   const all = page.locator('site-embed');
   for (const embed of await all.all()) await expect(embed).toHaveAttribute('data-state', state, { timeout: 15_000 });
 };
-/** Sends a page whose island lacks one of its words, so that it throws when it is drawn. */
-const without = (word: string) => (page: Page) =>
+/** Removes one prop of an island from the page, so that the island throws when it is rendered. */
+const withoutProp = (prop: string) => (page: Page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${word}&quot;:`, '&quot;nothing&quot;:') });
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${prop}&quot;:`, '&quot;nothing&quot;:') });
   });
 const choose = async (page: Page, ...topics: string[]) => {
   for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
 };
 
-/** Every state that a page can be in: as it arrives, and all that opens, fails or moves. */
-export const STATES: State[] = [
+/** The states of the pages: as loaded, with a part open, failed or animated. */
+export const STATES: PageState[] = [
   {
     name: 'no island hydrated',
     route: '/',
@@ -57,25 +57,32 @@ export const STATES: State[] = [
     name: 'the mobile menu open',
     route: '/training',
     only: 'narrow',
-    open: (page) => press(page, 'Open menu'),
-    over: true,
+    open: (page) => clickButton(page, 'Open menu'),
+    isOverlay: true,
     part: '#menu',
   },
-  { name: 'Services open', route: '/training', only: 'wide', open: (page) => press(page, 'Services'), over: true, part: '#services-menu' },
+  {
+    name: 'Services open',
+    route: '/training',
+    only: 'wide',
+    open: (page) => clickButton(page, 'Services'),
+    isOverlay: true,
+    part: '#services-menu',
+  },
   {
     name: 'the cookie banner shown',
     route: '/training',
-    asked: true,
+    hasBanner: true,
     open: (page) => expect(page.locator('[data-cookies]')).toBeVisible(),
-    over: true,
+    isOverlay: true,
     part: '[data-cookies]',
   },
   {
     name: 'the cookie banner reopened, with Global Privacy Control',
     route: '/privacy-policy',
     prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-    open: (page) => press(page, 'Cookie settings'),
-    over: true,
+    open: (page) => clickButton(page, 'Cookie settings'),
+    isOverlay: true,
     part: '[data-cookies]',
   },
   {
@@ -86,18 +93,18 @@ export const STATES: State[] = [
       await page.clock.install();
     },
     open: async (page) => {
-      await alive(page);
+      await scriptStarted(page);
       await page.clock.fastForward(POPUP_DELAY_MS);
-      await dialog(page);
+      await dialogIsOpen(page);
     },
-    over: true,
+    isOverlay: true,
     part: 'dialog',
   },
   {
     name: 'the flyer dialog open',
     route: '/training',
-    open: (page) => press(page, 'Download Flyer').then(() => form(page)),
-    over: true,
+    open: (page) => clickButton(page, 'Download Flyer').then(() => formIsOpen(page)),
+    isOverlay: true,
     part: 'dialog',
   },
   {
@@ -107,15 +114,15 @@ export const STATES: State[] = [
       page.addInitScript(() => {
         window.open = () => null;
       }),
-    open: (page) => press(page, 'Download White Paper').then(() => form(page)),
-    over: true,
+    open: (page) => clickButton(page, 'Download White Paper').then(() => formIsOpen(page)),
+    isOverlay: true,
     part: 'dialog',
   },
   {
     name: 'the newsletter dialog open',
     route: '/about-us',
-    open: (page) => press(page, 'Subscribe to our newsletter').then(() => form(page)),
-    over: true,
+    open: (page) => clickButton(page, 'Subscribe to our newsletter').then(() => formIsOpen(page)),
+    isOverlay: true,
     part: 'dialog',
   },
   {
@@ -149,7 +156,7 @@ export const STATES: State[] = [
     name: 'the hero as a banner',
     route: '/',
     open: async (page) => {
-      await press(page, 'Explore Our Services');
+      await clickButton(page, 'Explore Our Services');
       await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed', { timeout: 10_000 });
     },
     part: '.hero',
@@ -168,13 +175,13 @@ export const STATES: State[] = [
     },
     part: '.logos, [aria-roledescription=carousel], .banner',
   },
-  { name: 'booking and form loaded', route: '/contact-us', open: embeds('ready'), part: 'site-embed' },
-  { name: 'booking loaded among the people', route: '/about-us', open: embeds('ready'), part: 'site-embed' },
+  { name: 'booking and form loaded', route: '/contact-us', open: embedsReach('ready'), part: 'site-embed' },
+  { name: 'the booking widget of the About page loaded', route: '/about-us', open: embedsReach('ready'), part: 'site-embed' },
   {
-    name: 'booking and form out of reach',
+    name: 'booking and form that cannot be reached',
     route: '/contact-us',
     prepare: (page) => page.route('**/stand-in/*.js', (route) => route.abort()),
-    open: embeds('failed'),
+    open: embedsReach('failed'),
     part: 'site-embed',
   },
   {
@@ -185,15 +192,15 @@ export const STATES: State[] = [
     part: '.viewer',
   },
   {
-    name: 'no page below the case studies',
+    name: 'the page for a missing case',
     route: '/case-studies/no-such-case',
     open: (page) => expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible(),
     part: 'main',
   },
   {
-    name: 'an island that failed, in its place',
+    name: 'an island that threw',
     route: '/case-studies',
-    prepare: without('topics'),
+    prepare: withoutProp('topics'),
     open: async (page) => {
       await page.getByRole('button', { name: 'Filter by RCA' }).first().click();
       await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
@@ -201,26 +208,26 @@ export const STATES: State[] = [
     part: '[role=alert]',
   },
   {
-    name: 'a dialog that failed',
+    name: 'a dialog that threw',
     route: '/training',
-    prepare: without('frame'),
+    prepare: withoutProp('frame'),
     open: async (page) => {
-      await press(page, 'Download Flyer');
+      await clickButton(page, 'Download Flyer');
       await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     },
-    over: true,
+    isOverlay: true,
     part: '[role=alert]',
   },
 ];
 
-/** Brings a page to a state. The window's size is set before. */
-export async function bring(page: Page, { route, asked, prepare, open }: State): Promise<void> {
-  if (!asked) await settle(page);
+/** Opens a page and brings it to a state. The window's size must be set before. */
+export async function openState(page: Page, { route, hasBanner, prepare, open }: PageState): Promise<void> {
+  if (!hasBanner) await dismissBannerAndPopup(page);
   await prepare?.(page);
   await page.goto(route);
   await page.evaluate(() => document.fonts.ready);
   await open(page);
 }
 
-/** States that can be had in a window of a width. */
+/** The states that exist in a window of this width, in px; the bar has its menu button below 56 rem. */
 export const statesAt = (width: number) => STATES.filter(({ only }) => !only || (only === 'narrow') === width < 56 * 16);

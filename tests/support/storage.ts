@@ -1,4 +1,4 @@
-/** A storage in memory, as a browser's. */
+/** A Storage in memory. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {
@@ -17,9 +17,9 @@ const fail = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A storage whose every use throws, as with cookies blocked. */
+/** A Storage whose methods throw, as with cookies blocked. */
 export const throwingStorage = (): Storage =>
   ({ key: fail, getItem: fail, setItem: fail, removeItem: fail, clear: fail, length: 0 }) satisfies Storage;
 
-/** A browser that throws at the very name of the storage. */
+/** Throws where the storage is accessed at all. */
 export const forbiddenStorage = (): Storage => fail();

@@ -1,6 +1,6 @@
 import { fill } from '../../src/lib/fill.ts';
 import type { PageKind } from '../../src/schemas/page.ts';
-import { type Fields, wordsOf } from './content.ts';
+import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
 
 /*
@@ -20,7 +20,7 @@ type PageFields<K extends PageKind> = Extract<Fields<'pages'>, { kind: K }>;
 
 /** The fields of a page's content file, as the kind of page that is expected. */
 export function pageFields<K extends PageKind>(id: string, kind: K): PageFields<K> {
-  const found = wordsOf('pages').find((entry) => entry.id === id);
+  const found = shownEntries('pages').find((entry) => entry.id === id);
   if (found?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);
   return found.data as PageFields<K>;
 }
@@ -29,11 +29,11 @@ export const home = pageFields('home', 'home');
 export const contact = pageFields('contact-us', 'contact');
 
 /** Ids of all cases, in the order of the grid. */
-export const CASE_IDS = wordsOf('cases')
+export const CASE_IDS = shownEntries('cases')
   .map(({ data }) => data.id)
   .sort((a, b) => a - b);
 
-const topics = wordsOf('topics').map(({ data }) => data);
+const topics = shownEntries('topics').map(({ data }) => data);
 /** Labels of all topics, in the order of their file. */
 export const TOPICS = topics.map(({ label }) => label);
 /** Label of a topic of the launch, by its key. */
@@ -45,7 +45,7 @@ export function topic(id: string): string {
 
 /** Title of a service. */
 export function serviceTitle(id: string): string {
-  const found = wordsOf('services').find((each) => each.id === id);
+  const found = shownEntries('services').find((each) => each.id === id);
   if (!found) throw new Error(`There is no src/content/services/${id}.mdx.`);
   return found.data.title;
 }

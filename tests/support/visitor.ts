@@ -3,13 +3,13 @@ import type { Page, Response } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /**
- * A visitor who has answered the cookie banner and seen the popup: neither stands in the way of what is tested.
+ * Stores that the cookie banner was answered and the popup seen, so that neither is shown.
  * @param visitor a page, or a context for all its pages
  */
-export const settle = (visitor: Pick<Page, 'addInitScript'>) =>
+export const dismissBannerAndPopup = (visitor: Pick<Page, 'addInitScript'>) =>
   visitor.addInitScript(
     ([consent, seen]) => {
-      // The browser's own viewer of documents is a frame without storage.
+      // In the frame of the browser's PDF viewer both are null.
       const [local, session]: (Storage | null)[] = [localStorage, sessionStorage];
       local?.setItem(consent, 'false');
       session?.setItem(seen, 'true');
@@ -17,10 +17,10 @@ export const settle = (visitor: Pick<Page, 'addInitScript'>) =>
     [CONSENT_KEY, POPUP_SEEN_KEY] as const,
   );
 
-/** Waits until the site's script has brought the page to life: from then on its clock may be held, and nothing is missed. */
-export const alive = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
+/** Waits until the site's script has started, which needs a running clock. */
+export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
 
-/** Lets none of the site's scripts come: neither files nor what stands in a page. */
+/** Blocks all of the site's scripts, files and inline ones. */
 export async function blockScripts(page: Page): Promise<void> {
   await page.route(
     () => true,
@@ -35,7 +35,7 @@ export async function blockScripts(page: Page): Promise<void> {
   );
 }
 
-/** Every use of a storage throws, as in a browser that keeps nothing. */
+/** Makes every access to storage throw, as in a browser that forbids it. */
 export const forbidStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -46,10 +46,10 @@ export const forbidStorage = (page: Page) =>
       });
   });
 
-/** Bytes as the best compression sends them. */
+/** Size in bytes with Brotli at quality 11. */
 export const brotli = (body: string | Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Scripts that a page has fetched so far, by address. */
+/** The scripts that a page has fetched so far: path and Brotli size in bytes. */
 export function countScripts(page: Page): Map<string, Promise<number>> {
   const found = new Map<string, Promise<number>>();
   const count = (response: Response) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What went wrong in a page, for as long as it is watched. */
+/** Violations, warnings and errors of a page since `watch` was called. */
 export interface Watched {
   violations: string[];
   warnings: string[];
   errors: string[];
 }
 
-/** Said of a stand-in's form, which is of the site's own origin; a vendor's is not. */
+/** Chromium's warning about a sandboxed frame of the same origin, as a stand-in's form is; a vendor's is not. */
 const OWN_FRAME = /An iframe which has both allow-scripts and allow-same-origin/;
 
-/** Watches a page for breaches of its content security policy, for warnings and for errors of its scripts. */
+/** Collects a page's violations of its content security policy, console warnings and script errors. */
 export async function watch(page: Page): Promise<Watched> {
   const watched: Watched = { violations: [], warnings: [], errors: [] };
   await page.exposeFunction('reportViolation', (text: string) => watched.violations.push(text));
@@ -27,7 +27,7 @@ export async function watch(page: Page): Promise<Watched> {
   return watched;
 }
 
-/** A layout shift: its score, and the elements that it moved. */
+/** A layout shift: its score, and the elements that moved. */
 interface Shift {
   score: number;
   moved: string;
@@ -35,8 +35,8 @@ interface Shift {
 
 /**
  * Watches for layout shifts, those after an input as well.
- * @param from `now`, so that it sees what a widget moves, or the `start` of every page that is opened next
- * @returns a function that returns what has moved so far
+ * @param from `now`, for the present page, or the `start` of every page that is opened next
+ * @returns a function that returns the shifts so far
  */
 export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Promise<() => Promise<string[]>> {
   const begin = () => {
@@ -57,7 +57,7 @@ export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Pr
 
 /** The layout shifts of a page that is watched (`watchShifts`). */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
-  // A shift is reported with the frame after it.
+  // A shift is reported with the next frame.
   await page.screenshot();
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }

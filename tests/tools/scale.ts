@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../src/lib/node/browser.ts';
 import { copySite, FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { manyCases } from '../support/many-cases.ts';
-import { brotli, settle } from '../support/visitor.ts';
+import { brotli, dismissBannerAndPopup } from '../support/visitor.ts';
 
 const LIMIT = { seconds: 60, megabytes: 1500, page: 14_000, frame: 16 };
 
@@ -54,7 +54,7 @@ function memoryOf(pid: number): number {
 async function clickTime(): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   const page = await browser.newPage();
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await serveFixture(page, dist);
   await page.goto(`${FIXTURE}/case-studies`);
   await page.getByRole('checkbox', { name: 'RCA' }).check();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContent, errorsOf } from '../../src/commands/content/check.ts';
 import { readContent } from '../../src/commands/content/model.ts';
+import { remove } from '../../src/commands/content/remove.ts';
 import { rename } from '../../src/commands/content/rename.ts';
 import { KINDS, scaffold } from '../../src/commands/content/scaffold.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
@@ -149,6 +150,10 @@ describe('each command of the README', () => {
       expect(rename('.', from, to)).toHaveProperty('files');
     },
   );
+
+  test.each(commands.filter(([name]) => name === 'content:remove').map(([, words]) => words))('content:remove %s is taken', (name, to) => {
+    expect(remove('.', name, to)).toHaveProperty('files');
+  });
 
   test('begins each kind of entry', () => {
     expect(begun.map(([kind]) => kind).sort()).toEqual(Object.keys(KINDS).sort());

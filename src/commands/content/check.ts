@@ -29,6 +29,9 @@ const UNREAD: ReadonlySet<string> = new Set(['yaml', 'text', 'field', 'encoding'
 /** Rules that say that a word is none. */
 const ILLEGIBLE: ReadonlySet<string> = new Set(['unfinished', 'character', 'letter', 'placeholder']);
 
+/** Whether a finding keeps an entry from being read: what it names can't be known. */
+export const isUnreadable = ({ rule }: Finding) => UNREAD.has(rule);
+
 /** Leaves out what follows from another finding, and would be gone with it: one mistake is said once. */
 function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const unread = findings.filter(({ rule }) => UNREAD.has(rule));

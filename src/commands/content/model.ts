@@ -3,11 +3,9 @@ import path from 'node:path';
 import { TextDecoder } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
-import { z } from 'zod';
 import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { isPublished } from '../../lib/publishing.ts';
 import { type CollectionName, collections, type Place as Home } from '../../schemas/collections.ts';
-import type { Target, Tools } from '../../schemas/tools.ts';
 import type { Node } from './body.ts';
 import type { Finding } from './problem.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
@@ -210,7 +208,8 @@ function redirectsOf(source: Source | undefined): Redirect[] {
   );
 }
 
-function routesOf(
+/** Every path that the site has with these entries. */
+export function routesOf(
   entries: ReadonlyMap<CollectionName, readonly Entry[]>,
   unread: ReadonlyMap<CollectionName, readonly string[]>,
   today: string,
@@ -273,36 +272,3 @@ export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, 
   ...(entries.get(name) ?? []).map(({ id }) => id),
   ...(unread.get(name) ?? []),
 ];
-
-/** Marks what a schema made of a reference, so that it can be told apart in the data. */
-class Reference<C extends Target> {
-  readonly collection: C;
-  readonly id: string;
-  constructor(collection: C, id: string) {
-    this.collection = collection;
-    this.id = id;
-  }
-}
-
-/** References of an entry's fields, with their paths: what its schema takes for one. */
-export function referencesOf(entry: Entry): { path: PropertyKey[]; collection: Target; id: string }[] {
-  const result = referenceSchema(entry.collection).safeParse(entry.data);
-  const visit = (value: unknown, at: PropertyKey[]): { path: PropertyKey[]; collection: Target; id: string }[] => {
-    if (value instanceof Reference) return [{ path: at, collection: value.collection, id: value.id }];
-    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
-    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
-    return [];
-  };
-  return result.success ? visit(result.data, []) : [];
-}
-
-const REFERENCES: Tools = {
-  image: () => z.any(),
-  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
-};
-const referenceSchemas = new Map<CollectionName, z.ZodType>();
-function referenceSchema(name: CollectionName): z.ZodType {
-  const schema = referenceSchemas.get(name) ?? (collections[name].schema(REFERENCES) as z.ZodType);
-  referenceSchemas.set(name, schema);
-  return schema;
-}

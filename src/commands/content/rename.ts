@@ -1,97 +1,63 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
-import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/routes.ts';
-import { nearest } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
-import { type Content, type Entry, entriesOf, field, REDIRECTS, readContent, referencesOf, URLS } from './model.ts';
-import { withUrls } from './rules/addresses.ts';
+import { type Change, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+import type { Edit } from './edits.ts';
+import { CONTENT, type Content, type Entry, entriesOf, field, idsOf, readContent } from './model.ts';
+import { referencesOf, routesIn } from './references.ts';
 import { stretchOf } from './source.ts';
-
-/** What a change of the content writes, and what it says of it. */
-export type Change = { files: Map<string, string>; removed: string; done: string[] } | { problem: string };
-
-/** A replacement in a file's text. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-const FOLDERS = ['services', 'cases', 'team', 'papers'] as const;
-type Folder = (typeof FOLDERS)[number];
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
- * @param from the entry: "services/inspections", its file, or its path "/inspections"
+ * @param from the entry: "services/inspections", "clients/shell", its file, or its path "/inspections"
  * @param to its new name, "field-inspections", or the same with its folder
  */
 export function rename(root: string, from: string, to: string): Change {
   const content = readContent(root);
   const entry = entryNamed(content, from);
-  if (!entry) return { problem: unknown(content, from) };
+  if ('problem' in entry) return entry;
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     return { problem: `"${to}" is no name: lower-case words joined by hyphens, such as field-inspections.` };
-  const file = `src/content/${entry.collection}/${name}.mdx`;
-  if (content.files.includes(file)) return { problem: `There is a ${file} already. Choose another name.` };
-  const paths = pathsOf(entry).map(([was, is]) => [was, is(name)] as const);
+  const { file } = entry.source;
+  const newFile = ownFile(entry, name) ?? file;
+  const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);
+  const taken = paths.map(([, is]) => content.routes.get(is)).find((route) => route && route.file !== file);
+  if (idsOf(content, entry.collection).includes(name))
+    return { problem: `There is a ${entry.collection}/${name} already. Choose another name.` };
+  if (taken) return { problem: `${taken.file} is shown at ${taken.path} already. Choose another name.` };
   const moved = new Map(paths);
-  const edits = new Map<string, Edit[]>();
-  const edit = (where: string, made: Edit) => edits.set(where, [...(edits.get(where) ?? []), made]);
-  for (const other of entriesOf(content)) {
-    for (const each of linkEdits(other, moved)) edit(other.source.file, each);
-    for (const each of fieldEdits(other, entry, name, moved)) edit(other.source.file, each);
+  const edits = new Edits();
+  for (const other of entriesOf(content))
+    edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
+  const logo = logoOf(content, entry, name);
+  edits.add(file, entry.base.length > 0 ? [...valueEdit(entry, ['id'], name), ...(logo ? valueEdit(entry, ['logo'], logo.to) : [])] : []);
+  const files = edits.files(content);
+  if (newFile !== file) {
+    files.set(newFile, files.get(file) ?? entry.source.text);
+    files.delete(file);
   }
-  const files = new Map<string, string>();
-  for (const { file: where, text } of content.sources) {
-    const changed = apply(text, edits.get(where) ?? []);
-    if (where === entry.source.file) files.set(file, changed);
-    else if (changed !== text) files.set(where, changed);
-  }
-  if (paths.length > 0) {
-    files.set(REDIRECTS, withRedirects(content, moved));
-    files.set(URLS, withUrls(fs.readFileSync(path.join(root, URLS), 'utf8'), [...moved.keys(), ...moved.values()]));
-  }
-  const followed = [...edits].map(([where, list]) => `${where}: ${list.length} ${list.length === 1 ? 'place follows' : 'places follow'}`);
+  if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
+  for (const [where, text] of movedPaths(content, moved)) files.set(where, text);
   return {
     files,
-    removed: entry.source.file,
-    done: [`${entry.source.file} is now ${file}`, ...paths.map(([was, is]) => `${was} leads on to ${is}`), ...followed],
+    removed: [...(newFile === file ? [] : [file]), ...(logo ? [logo.file] : [])],
+    done: [
+      newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
+      ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
+      ...paths.map(([was, is]) => `${was} leads on to ${is}`),
+      ...edits.report('place follows', 'places follow'),
+    ],
+    left: [],
   };
 }
 
-/** The entry that a writer means. */
-function entryNamed(content: Content, name: string): Entry | undefined {
-  const all = FOLDERS.flatMap((folder) => content.entries.get(folder) ?? []);
-  const plain = name.replace(/^src\/content\//, '').replace(/\.mdx$/, '');
-  return all.find((entry) => `${entry.collection}/${entry.id}` === plain) ?? all.find((entry) => pathsOf(entry)[0]?.[0] === name);
-}
-
-function unknown(content: Content, name: string): string {
-  const known = FOLDERS.flatMap((folder) => (content.entries.get(folder) ?? []).map(({ id }) => `${folder}/${id}`));
-  const meant = nearest(name, known);
-  return `There is no entry "${name}". ${meant ? `Did you mean ${meant}?` : 'Write its folder and name, such as services/inspections.'}`;
-}
-
-/** Paths at which an entry is shown, each with what it is under another name. */
-function pathsOf({ collection, id, data }: Entry): [string, (name: string) => string][] {
-  switch (collection as Folder) {
-    case 'services':
-      return [
-        [serviceRoute(id), serviceRoute],
-        ...(field(data, 'download', 'kind') === 'flyer' ? [[flyerFile(id), flyerFile] as [string, (name: string) => string]] : []),
-      ];
-    case 'cases':
-      return [
-        [caseRoute(id), caseRoute],
-        ...(field(data, 'whitePaper', 'paper') ? [] : [[documentFile(id), documentFile] as [string, (name: string) => string]]),
-      ];
-    case 'papers':
-      return [[documentFile(id), documentFile]];
-    default:
-      return [];
-  }
+/** The logo of a client that is called like the client, and what it is to be called. */
+function logoOf({ files }: Content, { collection, id, data }: Entry, name: string) {
+  const logo = { file: `${CONTENT}/clients/${id}.svg`, newFile: `${CONTENT}/clients/${name}.svg`, to: `./clients/${name}.svg` };
+  const isOwn = collection === 'clients' && field(data, 'logo') === `./clients/${id}.svg`;
+  return isOwn && files.includes(logo.file) && !files.includes(logo.newFile) ? logo : undefined;
 }
 
 /** Links of a text that lead to a path that moves. */
@@ -114,42 +80,15 @@ function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap
   const references = referencesOf(other)
     .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
     .map(({ path: at }) => ({ at, text: name }));
-  const routes = stringsOf(other.data).flatMap(({ at, value }) => {
-    const next = moved.get(value);
-    return next === undefined || other.collection !== 'settings' ? [] : [{ at, text: next }];
+  const routes = routesIn(other).flatMap(({ at, value }) => {
+    const [target = '', anchor] = value.split('#');
+    const next = moved.get(target);
+    return next === undefined ? [] : [{ at, text: anchor === undefined ? next : `${next}#${anchor}` }];
   });
-  return [...references, ...routes].flatMap(({ at, text }) => {
-    const node = other.source.node([...other.base, ...at]);
-    if (!isScalar(node)) return [];
-    const { start, end } = stretchOf(other.source, node);
-    return [{ start, end, text }];
-  });
+  return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
 }
 
-function stringsOf(value: unknown, at: PropertyKey[] = []): { at: PropertyKey[]; value: string }[] {
-  if (typeof value === 'string') return [{ at, value }];
-  if (Array.isArray(value)) return value.flatMap((item, i) => stringsOf(item, [...at, i]));
-  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => stringsOf(item, [...at, key])) : [];
-}
-
-/** redirects.yaml with the moved paths: former ones that led there lead to the new path at once. */
-function withRedirects({ redirects: { source, pairs } }: Content, moved: ReadonlyMap<string, string>): string {
-  if (!source) return '';
-  const edits = pairs.flatMap(({ to, value }) => {
-    const next = moved.get(to);
-    return next === undefined ? [] : [{ ...stretchOf(source, value), text: next }];
-  });
-  const lines = [...moved].map(([was, is]) => `${was}: ${is}\n`).join('');
-  // A path that an entry takes back is a page again.
-  const back = [...moved.values()].map((is) => `${is}:`);
-  const kept = apply(source.text, edits)
-    .split('\n')
-    .filter((line) => !back.some((key) => line.startsWith(key)));
-  return `${kept.join('\n').trimEnd()}\n${lines}`;
-}
-
-function apply(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text: right }) => all.slice(0, start) + right + all.slice(end), text);
+function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): Edit[] {
+  const node = source.node([...base, ...at]);
+  return isScalar(node) ? [{ ...stretchOf(source, node), text }] : [];
 }

@@ -6,7 +6,7 @@ import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { setAnalytics } from './analytics.ts';
-import { ANSWER } from './answer.ts';
+import { CONSENT_ANSWER } from './consent-answer.ts';
 
 const store = safeStore(() => localStorage);
 const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
@@ -47,7 +47,7 @@ export function watchConsent(): void {
   addEventListener('pageshow', sync);
   addEventListener('resize', sync);
   document.addEventListener('prerenderingchange', sync);
-  document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
+  document.addEventListener(CONSENT_ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
   // Handles the form until the island is hydrated, and where its code can't be loaded.
   banner?.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;

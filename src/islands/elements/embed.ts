@@ -65,12 +65,12 @@ class SiteEmbed extends HTMLElement {
     this.#show('waiting');
     this.#life = new AbortController();
     const waiting = { signal: this.#life.signal, clock: window };
-    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'stopped') return;
+    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'aborted') return;
 
     const [isThere, problem] = this.#fill();
     const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, ...waiting });
-    if (outcome === 'came') this.#show('ready');
-    if (outcome !== 'spent') return;
+    if (outcome === 'done') this.#show('ready');
+    if (outcome !== 'exhausted') return;
     this.#leave();
     this.#show('failed');
     console.warn(this.dataset.warning, ...problem);

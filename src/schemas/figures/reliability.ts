@@ -19,7 +19,7 @@ export const weibull = z.strictObject({
 export const pareto = z.strictObject({
   type: z.literal('pareto'),
   ...figureWords,
-  unit: unit(['trips', 'h', 'events', 'work orders', 'MW·h', 'kt CO2e', '€ thousand'] as const),
+  unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand'] as const),
   period: label('Period the counts cover, such as "24 months to March 2023"', 40),
   items: z
     .array(

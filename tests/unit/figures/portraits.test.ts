@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PALETTE } from '../../../src/figures/palette.ts';
 import { PORTRAIT_SIDE, portrait } from '../../../src/figures/portraits/index.ts';
 import { type Discipline, disciplineSchema } from '../../../src/schemas/discipline.ts';
-import { wordsOf } from '../../support/content.ts';
+import { shownEntries } from '../../support/content.ts';
 
 /** One of each kind, and the same kind with other numbers. */
 const KINDS: [Discipline, Discipline][] = [
@@ -137,7 +137,7 @@ describe('what the numbers mean', () => {
 
 describe('the team', () => {
   test('has no two people with the same drawing', () => {
-    const drawings = wordsOf('team').map(({ data }) => portrait(disciplineSchema.parse(data.discipline)));
+    const drawings = shownEntries('team').map(({ data }) => portrait(disciplineSchema.parse(data.discipline)));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 });

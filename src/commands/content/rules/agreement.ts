@@ -108,7 +108,7 @@ function paperOwners(content: Content): Found[] {
       entry,
       [],
       'No case names this white paper, so no page leads to it.',
-      `Write “paper: ${entry.id}” under whitePaper: of its case, or make the paper a draft: draft: true`,
+      `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
     ),
   );
 }

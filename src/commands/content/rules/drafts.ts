@@ -1,4 +1,5 @@
-import { type Content, entriesOf, field, isLive, referencesOf } from '../model.ts';
+import { type Content, entriesOf, field, isLive } from '../model.ts';
+import { referencesOf } from '../references.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { wordsOf } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { type HeldCode, holdCode } from '../support/held-code.ts';
 import { CASE_IDS, home, topic, ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper });
 const newsletter = (page: Page) => page.getByRole('button', { name: ui.actions.newsletter });
 const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
-const voices = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const testimonials = (page: Page) => page.locator('[aria-roledescription=carousel]');
 
-/** Counts what the page is told to do, as an answer given twice would show. */
+/** Counts dialogs opened and history entries pushed: a click that is handled twice counts twice. */
 const countDialogs = (page: Page) =>
   page.addInitScript(() => {
     const counts = { shown: 0, pushed: 0 };
@@ -30,16 +30,16 @@ const countDialogs = (page: Page) =>
   });
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { counts: object }).counts);
 
-test.describe('a click before the code is there is answered once it is, and once', () => {
+test.describe('a click before hydration is handled once, after hydration', () => {
   let code: HeldCode;
   test.beforeEach(async ({ page }) => {
-    await settle(page);
+    await dismissBannerAndPopup(page);
     await countDialogs(page);
     await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
     code = await holdCode(page);
   });
 
-  test('the hero', async ({ page }) => {
+  test('on the hero’s button', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await hero(page).click();
@@ -53,9 +53,9 @@ test.describe('a click before the code is there is answered once it is, and once
   });
 
   for (const [name, route, trigger] of [
-    ['the flyer', '/training', flyer],
-    ['the newsletter', '/privacy-policy', newsletter],
-    ['the white paper', '/case-studies', paper],
+    ['on the flyer’s link', '/training', flyer],
+    ['on the newsletter’s link', '/privacy-policy', newsletter],
+    ['on a white paper’s link', '/case-studies', paper],
   ] as const)
     test(name, async ({ page, context }) => {
       let tabs = 0;
@@ -71,7 +71,7 @@ test.describe('a click before the code is there is answered once it is, and once
       expect(await counted(page)).toEqual({ shown: 1, pushed: 0 });
     });
 
-  test('a topic’s checkbox and a topic on a card', async ({ page }) => {
+  test('on a topic’s checkbox and on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
     const box = page.getByRole('checkbox', { name: topic('rca') });
     await box.click();
@@ -88,7 +88,7 @@ test.describe('a click before the code is there is answered once it is, and once
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
   });
 
-  test('the pause of the logos', async ({ page }) => {
+  test('on the pause button of the logos', async ({ page }) => {
     await page.goto('/');
     await logos(page).getByRole('button', { name: ui.carousel.pause }).click();
     code.release();
@@ -97,10 +97,10 @@ test.describe('a click before the code is there is answered once it is, and once
   });
 });
 
-test.describe('offline since the page was loaded', () => {
-  test.beforeEach(({ page }) => settle(page));
+test.describe('offline after the page has loaded', () => {
+  test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
-  test('the hero leads to Our Services, as without script', async ({ page, context }) => {
+  test('the hero’s button links to Our Services, as without script', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
     await hero(page).click();
@@ -108,7 +108,7 @@ test.describe('offline since the page was loaded', () => {
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
-  test('the pause button and a topic give way, and answer once the connection is back', async ({ page, context }) => {
+  test('the pause button and a topic go back to their state, and work once the connection is back', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
     const pause = logos(page).getByRole('button', { name: ui.carousel.pause });
@@ -133,10 +133,7 @@ test.describe('offline since the page was loaded', () => {
     ['a flyer', '/training', flyer],
     ['the newsletter', '/privacy-policy', newsletter],
   ] as const)
-    test(`${name} leads to a tab of its own, the page stays, and the dialog opens once the connection is back`, async ({
-      page,
-      context,
-    }) => {
+    test(`${name} opens in a new tab, the page stays, and the dialog opens once the connection is back`, async ({ page, context }) => {
       await page.goto(route);
       await context.setOffline(true);
       await Promise.all([context.waitForEvent('page'), trigger(page).click()]);
@@ -147,15 +144,15 @@ test.describe('offline since the page was loaded', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-  test('the testimonials are a strip that is swiped, and the cookie banner takes the answer', async ({ page, context }) => {
+  test('the testimonials can be scrolled, and the cookie banner stores the answer', async ({ page, context }) => {
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
     await context.setOffline(true);
     await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
     await expect(page.locator('[data-cookies]')).toBeHidden();
-    await voices(page).scrollIntoViewIfNeeded();
-    const quotes = voices(page).locator('blockquote');
-    await expect(quotes).toHaveCount(wordsOf('testimonials').length);
+    await testimonials(page).scrollIntoViewIfNeeded();
+    const quotes = testimonials(page).locator('blockquote');
+    await expect(quotes).toHaveCount(shownEntries('testimonials').length);
     for (const quote of await quotes.all()) {
       await quote.scrollIntoViewIfNeeded();
       await expect(quote).toBeInViewport();

@@ -7,7 +7,7 @@ const booking = (page: Page) => page.getByRole('group', { name: contact.booking.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways on stand in the widget’s place, and no room is kept free', async ({ page }) => {
+  test('e-mail and phone stand in the widget’s place, and no height is reserved', async ({ page }) => {
     await page.goto('/contact-us');
     const embed = booking(page);
     expect(await embed.innerText()).toContain(fill(ui.embed.noScript, { vendor: standIn.booking.name }));
@@ -19,23 +19,23 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where the page’s own scripts are blocked, the ways on appear by themselves', async ({ page }) => {
+test('where the page’s own scripts are blocked, e-mail and phone appear after a delay', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/contact-us');
   const embed = booking(page);
-  const way = embed.getByRole('link', { name: company.email.address });
-  // They come by an animation of the style sheet.
+  const email = embed.getByRole('link', { name: company.email.address });
+  // A CSS animation shows them.
   await embed.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.pause();
   });
-  await expect(way).toBeHidden();
+  await expect(email).toBeHidden();
   await embed.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.finish();
   });
-  await expect(way).toBeVisible();
+  await expect(email).toBeVisible();
 });
 
-test('on paper stand telephone and e-mail', async ({ page }) => {
+test('printed, the widget is replaced by phone and e-mail', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = booking(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
@@ -46,7 +46,7 @@ test('on paper stand telephone and e-mail', async ({ page }) => {
   expect((await embed.boundingBox())?.height).toBeLessThan(300);
 });
 
-test('with text at twice its size at 320 px nothing is cut off', async ({ page }) => {
+test('at 320 px with text at 200 % nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/contact-us');
   await page.evaluate(() => {

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
 import { linkName, ui } from '../support/ui.ts';
-import { alive } from '../support/visitor.ts';
+import { scriptStarted } from '../support/visitor.ts';
 
-/** A page that the browser makes ready before it is pressed: it runs, and nobody sees it until `activate`. */
-const prepare = (page: Page) =>
+/** Makes the page believe that it is prerendered, until `activate`. */
+const prerender = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
 const activate = (page: Page) =>
   page.evaluate(() => {
@@ -13,16 +13,16 @@ const activate = (page: Page) =>
     document.dispatchEvent(new Event('prerenderingchange'));
   });
 
-test.describe('a page that is ready before it is pressed starts nothing until it is shown', () => {
+test.describe('a prerendered page starts nothing before it is shown', () => {
   test.beforeEach(async ({ page }) => {
-    await prepare(page);
+    await prerender(page);
     await page.clock.install({ time: 0 });
   });
 
-  test('the popup’s six seconds', async ({ page }) => {
+  test('not the popup’s delay', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await page.goto('/support-to-operations');
-    await alive(page);
+    await scriptStarted(page);
     await page.clock.runFor(3 * POPUP_DELAY_MS);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await activate(page);
@@ -32,32 +32,32 @@ test.describe('a page that is ready before it is pressed starts nothing until it
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('the widgets', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('not the widgets', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/contact-us');
-    await alive(page);
+    await scriptStarted(page);
     await page.clock.runFor(20 * EMBED_DELAY_MS);
-    expect(asked.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/stand-in/'))).toEqual([]);
     await activate(page);
     await page.clock.runFor(EMBED_DELAY_MS + 1);
     await expect
-      .poll(() => asked.filter((path) => path.startsWith('/stand-in/')).sort())
+      .poll(() => requested.filter((path) => path.startsWith('/stand-in/')).sort())
       .toEqual(['/stand-in/booking.js', '/stand-in/forms.js']);
   });
 
-  test('analytics, and the answer given meanwhile in another tab counts', async ({ page }) => {
+  test('not analytics; an answer given meanwhile in another tab counts', async ({ page }) => {
     const script = page.locator('script[src*="analytics"]');
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), CONSENT_KEY);
     await page.goto('/training');
-    await alive(page);
+    await scriptStarted(page);
     await page.clock.runFor(2000);
     await expect(script).toHaveCount(0);
     await activate(page);
     await expect(script).toHaveCount(1);
 
     await page.goto('/training');
-    await alive(page);
+    await scriptStarted(page);
     await page.evaluate((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await activate(page);
     await expect(script).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe('a page that is ready before it is pressed starts nothing until it
   });
 });
 
-test('the next page is fetched when a pointer rests on its link, and files and stand-ins are not', async ({ page }) => {
+test('a page is prerendered while the pointer is over its link; files and stand-ins are not', async ({ page }) => {
   await page.goto('/training');
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];
@@ -82,7 +82,7 @@ test('the next page is fetched when a pointer rests on its link, and files and s
   await expect.poll(() => [...new Set(ahead)]).toEqual(['/about-us']);
 });
 
-test('the host sends the rules as rules', async ({ request }) => {
+test('the host sends the speculation rules with their media type, and names them in a header', async ({ request }) => {
   expect(files).toContain('speculation-rules.json');
   expect(JSON.parse(read('speculation-rules.json'))).toHaveProperty('prerender');
   const answer = await request.get('/speculation-rules.json');

@@ -1,2 +1,2 @@
 /** Event in which the cookie banner reports the visitor's answer, "true" or "false". */
-export const ANSWER = 'consent:answer';
+export const CONSENT_ANSWER = 'consent:answer';

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { CASE_IDS, topic, ui } from '../support/ui.ts';
-import { settle } from '../support/visitor.ts';
+import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-test('an open dialog can be closed and opened again, and a filter still filters', async ({ page }) => {
+test('on a page from the back/forward cache an open dialog can be closed and opened again, and the filter works', async ({ page }) => {
   const { errors } = await watch(page);
-  await settle(page);
+  await dismissBannerAndPopup(page);
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -17,7 +17,7 @@ test('an open dialog can be closed and opened again, and a filter still filters'
   await page.getByRole('checkbox', { name: topic('rca') }).click();
   await expect(page).toHaveURL('/case-studies?topic=rca');
   await page.locator('#cases a[data-dialog]:visible').first().click();
-  // The browser caches no page of which a frame is still loading.
+  // The browser does not cache a page that has a frame still loading.
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
   await page.goto('/privacy-policy');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** How far the lightest and the darkest point of a picture are apart, as WCAG measures contrast. */
+/** WCAG contrast ratio between the lightest and the darkest pixel of a screenshot. */
 async function contrast(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let [low, high] = [1, 0];
@@ -17,8 +17,8 @@ async function contrast(png: Buffer): Promise<number> {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Controls without words of a part whose drawing stands out from its ground by less than 3:1 (WCAG 1.4.11). */
-export async function faint(page: Page, part: string): Promise<string[]> {
+/** Controls without text whose icon has a contrast of less than 3:1 (WCAG 1.4.11). */
+export async function lowContrastControls(page: Page, part: string): Promise<string[]> {
   const found: string[] = [];
   for (const control of await page.locator(part).locator('button, input').all()) {
     if (!(await control.isVisible()) || (await control.innerText()).trim()) continue;

@@ -1,0 +1,55 @@
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import type { Source } from './source.ts';
+
+/** A replacement in a file's text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A file's text after some replacements that don't overlap. */
+export const applyEdits = (text: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text: right }) => all.slice(0, start) + right + all.slice(end), text);
+
+/**
+ * Takes a list item or a field out of a file's YAML, with its line.
+ * @returns nothing where the field shares its line with the mark of its list item
+ */
+export function removalOf(source: Source, path: readonly PropertyKey[]): Edit | undefined {
+  const parent = source.node(path.slice(0, -1));
+  const key = path.at(-1);
+  if (isSeq(parent)) {
+    const nodes = parent.items.filter(isNode);
+    return partEdit(source, nodes, nodes, Number(key), parent.flow === true, /^\s*- *$/);
+  }
+  if (!isMap(parent)) return undefined;
+  const at = parent.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key);
+  const keys = parent.items.map((pair) => pair.key).filter(isNode);
+  const ends = parent.items.map((pair) => (isNode(pair.value) ? pair.value : pair.key)).filter(isNode);
+  return partEdit(source, keys, ends, at, parent.flow === true, /^\s*$/);
+}
+
+function partEdit(
+  { text, yamlOffset }: Source,
+  starts: readonly Node[],
+  ends: readonly Node[],
+  at: number,
+  isFlow: boolean,
+  before: RegExp,
+): Edit | undefined {
+  const from = (i: number) => yamlOffset + (starts[i]?.range?.[0] ?? 0);
+  const to = (i: number) => yamlOffset + (ends[i]?.range?.[1] ?? 0);
+  if (!starts[at]) return undefined;
+  if (isFlow) {
+    if (starts[at + 1]) return { start: from(at), end: from(at + 1), text: '' };
+    return { start: at > 0 ? to(at - 1) : from(at), end: to(at), text: '' };
+  }
+  const start = text.lastIndexOf('\n', from(at) - 1) + 1;
+  if (!before.test(text.slice(start, from(at)))) return undefined;
+  const last = to(at);
+  const lineEnd = text[last - 1] === '\n' ? last : text.indexOf('\n', last) + 1;
+  return { start, end: lineEnd || text.length, text: '' };
+}

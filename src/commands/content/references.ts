@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type CollectionName, collections } from '../../schemas/collections.ts';
+import type { Target, Tools } from '../../schemas/tools.ts';
+import type { Entry } from './model.ts';
+
+/** A field that names an entry of some collection. */
+interface Named {
+  path: PropertyKey[];
+  collection: Target;
+  id: string;
+}
+
+/** Marks what a schema made of a reference, so that it can be told apart in the data. */
+class Reference<C extends Target> {
+  readonly collection: C;
+  readonly id: string;
+  constructor(collection: C, id: string) {
+    this.collection = collection;
+    this.id = id;
+  }
+}
+
+/** References of an entry's fields, with their paths: what its schema takes for one. */
+export function referencesOf(entry: Entry): Named[] {
+  const result = referenceSchema(entry.collection).safeParse(entry.data);
+  const visit = (value: unknown, at: PropertyKey[]): Named[] => {
+    if (value instanceof Reference) return [{ path: at, collection: value.collection, id: value.id }];
+    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
+    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
+    return [];
+  };
+  return result.success ? visit(result.data, []) : [];
+}
+
+const REFERENCES: Tools = {
+  image: () => z.any(),
+  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+};
+const referenceSchemas = new Map<CollectionName, z.ZodType>();
+function referenceSchema(name: CollectionName): z.ZodType {
+  const schema = referenceSchemas.get(name) ?? (collections[name].schema(REFERENCES) as z.ZodType);
+  referenceSchemas.set(name, schema);
+  return schema;
+}
+
+/** Whether a collection's schema takes some data, whatever its references and pictures are. */
+export const takes = (name: CollectionName, data: unknown): boolean => referenceSchema(name).safeParse(data).success;
+
+/** Fields of settings and pages that hold a path of the site. */
+export function routesIn({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] {
+  const visit = (value: unknown, at: PropertyKey[]): { at: PropertyKey[]; value: string }[] => {
+    if (typeof value === 'string') return value.startsWith('/') ? [{ at, value }] : [];
+    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
+    return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key])) : [];
+  };
+  return collection === 'settings' || collection === 'pages' ? visit(data, []) : [];
+}

@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A copy of the content folder that is gone when the test is over; returns its root. */
+export function contentCopy(): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  onTestFinished(() => fs.rmSync(root, { recursive: true }));
+  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  return root;
+}
