@@ -46,14 +46,11 @@ export async function homeSprite(): Promise<Sprite> {
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */
-export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
-  cards(
-    'cases',
-    cases.map(({ entry }) => entry),
-  );
+export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry)));
 
-/** Those of all services: the lists show the same ones, so that one file serves them all. */
-export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
+/** Those of all services, and the drawings of the two lists: the lists show the same ones, so that one file serves them all. */
+export const serviceSprite = async (): Promise<Sprite> =>
+  named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'wordless')]);
 
 /** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
@@ -70,11 +67,8 @@ export const getSprites = async (): Promise<Sprite[]> => [
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
-const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'wordless'): Sprite =>
-  named(
-    kind,
-    entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
-  );
+const cardDrawings = (entries: readonly (Case | Service)[], words?: 'wordless'): SpriteDrawing[] =>
+  entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) }));
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);

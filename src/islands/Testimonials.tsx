@@ -11,11 +11,11 @@ interface Props {
   play: string;
   previous: string;
   next: string;
-  /** Name of a dot; {n} is its slide. */
+  /** Label of a dot; {n} is the number of its slide. */
   goTo: string;
 }
 
-/** The controls of the testimonials. The slides are the page's own (TestimonialCarousel.astro), and are not sent twice. */
+/** The controls of the testimonials. The slides are server-rendered HTML (TestimonialCarousel.astro), so their texts are not sent twice. */
 export const Testimonials = (props: Props) => (
   <Boundary name="Testimonials" failure={props.failure}>
     <Controls {...props} />
@@ -25,7 +25,7 @@ export const Testimonials = (props: Props) => (
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
   const { ref, index, isRunning, rotate, move, show } = useTestimonials(count);
   return (
-    <div className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
+    <div className="-ms-3 flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
       <button className={MOTION_CLASS} type="button" onClick={rotate}>
         <Glyph name={isRunning ? 'pause' : 'play'} />
         {isRunning ? pause : play}

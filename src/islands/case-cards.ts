@@ -4,7 +4,7 @@ import { hasAnyTopic } from '../lib/topic-filter.ts';
 export interface ListedCard {
   element: HTMLElement;
   topics: readonly string[];
-  /** The card is of another page of the grid, and shows only while topics are chosen. */
+  /** The card is from another page of the grid, and is shown only while topics are chosen. */
   isForeign: boolean;
 }
 
@@ -16,8 +16,8 @@ export const cardsOf = (list: ParentNode, isForeign = false): ListedCard[] =>
   }));
 
 /**
- * Shows the cards that have any of the topics.
- * @returns how many show
+ * Shows the cards that have any of the topics, and hides the others.
+ * @returns number of visible cards
  */
 export function showCards(cards: readonly ListedCard[], chosen: readonly string[]): number {
   let shown = 0;

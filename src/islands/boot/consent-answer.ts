@@ -1,2 +1,2 @@
-/** Event in which the cookie banner reports the visitor's answer, "true" or "false". */
+/** Name of the event that carries the visitor's answer to the cookie banner, "true" or "false". */
 export const CONSENT_ANSWER = 'consent:answer';
