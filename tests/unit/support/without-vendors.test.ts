@@ -22,7 +22,10 @@ test.each([
 
 test('the hosted form and file of a white paper are removed from its case', () => {
   const text = withTexts({})(CASE);
-  const connected = text.replace('whitePaper:\n', 'whitePaper:\n  previewUrl: https://v.example/p\n  downloadUrl: https://v.example/p.pdf\n');
+  const connected = text.replace(
+    'whitePaper:\n',
+    'whitePaper:\n  previewUrl: https://v.example/p\n  downloadUrl: https://v.example/p.pdf\n',
+  );
   const changed = withoutVendors(withTexts({ [CASE]: connected }));
   expect(Object.keys(changed)).toEqual([CASE]);
   const frontOf = (mdx: string) => parse(mdx.split(/^---\n/m)[1] ?? '');
