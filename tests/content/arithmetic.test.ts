@@ -212,7 +212,7 @@ function hoursAt(lines: readonly { on: string; hours?: number | undefined }[], d
 
 describe('what a visit can have seen', () => {
   test('of the trips of the two LM2500s is what had happened by then', () => {
-    const found = wordsOf('cases').find(({ id }) => id === 'lm2500-reliability');
+    const found = shownEntries('cases').find(({ id }) => id === 'lm2500-reliability');
     const lines = found?.data.diary.lines ?? [];
     const visit = lines.find(({ kind }) => kind === 'visit');
     if (!visit || found?.data.figure.type !== 'reliability-growth') throw new Error('The case has no visit or another drawing.');
