@@ -1,19 +1,18 @@
 /**
- * What a visitor's first look at a page may cost, in bytes as sent; kB is 1,000. Each is at least a tenth above what the launch content
- * needs, so that a longer text breaks none of them.
+ * Limits for the first view of a page, in bytes as sent (Brotli).
  */
 export const BUDGET = {
-  /** HTML with all its styles: within the first flight of a connection, the home page apart. */
+  /** HTML with its inline styles. On all pages but the home page it fits the first 10 packets of a connection. */
   html: 14_600,
   homeHtml: 16_000,
   fonts: { files: 2, bytes: 42_000 },
-  /** Before any interaction. */
+  /** Scripts before any interaction. */
   script: 6000,
-  /** Home page, read to its end. */
+  /** Scripts of the home page, scrolled to its end. */
   homeScript: 75_000,
   home: 90_000,
   page: 68_000,
-  /** All that follows the document of a first view, in the one flight that a connection has after its first: 20 packets. */
+  /** All files of a first view but the HTML: the 20 packets that a connection may send in its second round trip. */
   flight: 29_200,
   requests: 8,
 } as const;

@@ -1,4 +1,4 @@
-/** URLs that code has to name. Every other URL is the name of a content file. */
+/** Paths that the code names. Every other path is the name of a content file. */
 export const ROUTES = {
   home: '/',
   contact: '/contact-us',
@@ -14,7 +14,7 @@ export const ROUTES = {
   standIn: '/stand-in',
 } as const;
 
-/** The content file of each page URL. All but the home page have the same name as their URL. */
+/** The content file of each page's path. */
 export const PAGE_FILES: Record<string, string> = {
   '/': 'home',
   '/contact-us': 'contact-us',
@@ -28,7 +28,7 @@ export const PAGE_FILES: Record<string, string> = {
   '/technologyqualification': 'technologyqualification',
 };
 
-/** Pages of which each has a template of its own: every content file in `pages` but further lists of services. */
+/** Names of the pages that code refers to; other files in `pages` are further lists of services. */
 export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];
 
 /** Ids in the templates that a link may point to; headings in a text have ids of their own. */
@@ -49,4 +49,4 @@ export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 /** A white paper, made at build time: of a case by the case's name, a long one by its own. */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
 /** The Open Graph image of a page, made at build time; the home page's name is "home". */
-export const pictureFile = (name: string) => `/uploads/og/${name}.png`;
+export const openGraphImageFile = (name: string) => `/uploads/og/${name}.png`;

@@ -1,6 +1,6 @@
 /**
- * What stands in for a third party that is not connected yet (`src/stand-ins`, `src/pages/stand-in`): served from the
- * site's own address, called exactly as a vendor's script would be.
+ * Replacements for third parties that are not connected yet (`src/stand-ins`, `src/pages/stand-in`): served from the
+ * site's own origin, and called as a vendor's script would be.
  */
 export const STAND_IN_WIDGETS = {
   booking: {
@@ -17,11 +17,11 @@ export const STAND_IN_WIDGETS = {
   },
 } as const;
 
-/** Module that a stand-in's form fetches once somebody begins to fill it in. */
+/** Module that a stand-in's form fetches at the first focus or pointer over it. */
 export const STAND_IN_REPLY = '/stand-in/reply.js';
 
 /** A white paper on the stand-in's file share. */
 export const standInFile = (caseSlug: string) => `/stand-in/files/${caseSlug}.pdf`;
 
-/** Addresses at which the host answers with another file, so that each file exists once: the file share's are made there. */
+/** Redirect rule by which the stand-in for the file share leads to the documents built in /documents. */
 export const STAND_IN_FILES = { from: '/stand-in/files/*', to: '/documents/:splat' } as const;

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { caseRoute, PAGE_FILES, pictureFile, ROUTES, serviceRoute } from '../config/routes.ts';
+import { caseRoute, openGraphImageFile, PAGE_FILES, ROUTES, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getSettings } from './settings.ts';
@@ -51,11 +51,11 @@ export async function getPictures(): Promise<Shown[]> {
 }
 
 /** Address and text alternative of a page's picture; a list's further pages show its first one's, all else the home page's. */
-export async function pictureOf(route: string): Promise<{ src: string; alt: string }> {
+export async function openGraphImageOf(route: string): Promise<{ src: string; alt: string }> {
   const [company, words] = await Promise.all([getSettings('company'), getSettings('documents')]);
   const shown = (await shownAt(route.replace(/\/page\/\d+$/, ''))) ?? (await shownAt(ROUTES.home));
   if (!shown) throw new Error('src/content/pages/home.mdx is missing: its picture stands in for pages without one.');
   const { name, title, figure } = shown;
   const alt = figure ? fill(words.card, { title, figure: figure.title }) : fill(words.plainCard, { title, firm: company.name });
-  return { src: pictureFile(name), alt };
+  return { src: openGraphImageFile(name), alt };
 }

@@ -2,19 +2,19 @@ import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
-import type { BookingWords, StandInForm } from '../stand-ins/words.ts';
+import type { BookingSettings, StandInForm } from '../stand-ins/words.ts';
 import { type Case, getCases } from './cases.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
-/** What the script of a stand-in must know: its words, and where letters go. Each gets no more than it shows. */
-export async function getStandInWords(script: 'booking' | 'forms' | 'analytics' | 'reply'): Promise<object> {
+/** Texts and settings of a stand-in's script, as far as that script uses them. */
+export async function getStandInSettings(script: 'booking' | 'forms' | 'analytics' | 'reply'): Promise<object> {
   const { reply, booking, form } = await getSettings('stand-ins');
   const { name, email, address } = await getSettings('company');
   switch (script) {
     case 'booking': {
       const { timeZone, times, days, noticeHours, zone, sameZone, time, office } = booking;
-      return { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city } satisfies BookingWords;
+      return { timeZone, times, days, noticeHours, zone, sameZone, time, office, city: address.city } satisfies BookingSettings;
     }
     case 'reply': {
       const { timeZone, minutes, heading, text, file, subject, body, summary, location } = booking;

@@ -26,7 +26,7 @@ function within(blocks: readonly Block[], words: number): Block[] {
   const kept: Block[] = [];
   let sum = 0;
   for (const block of blocks) {
-    sum += wordsOf(block);
+    sum += shownEntries(block);
     if (kept.length > 0 && sum > words) break;
     kept.push(block);
   }
@@ -48,13 +48,13 @@ function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
 
 const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && textOf(block.c).trimEnd().endsWith(':'));
 
-function wordsOf(block: Block): number {
+function shownEntries(block: Block): number {
   switch (block.t) {
     case 'par':
     case 'heading':
       return countWords(textOf(block.c));
     case 'list':
-      return block.items.flat().reduce((sum, each) => sum + wordsOf(each), 0);
+      return block.items.flat().reduce((sum, each) => sum + shownEntries(each), 0);
     case 'table':
       return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(textOf(cell)), 0);
     case 'figure':

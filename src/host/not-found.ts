@@ -4,9 +4,9 @@ interface Bindings {
 }
 
 /**
- * The host's Worker. It runs only where no file answers a request, and sends the 404 page with an order not to cache it. The header
- * rule for a folder also applies to URLs in it that have no file: a browser that asks for a new script while a deployment is still
- * spreading would cache that 404 for a year.
+ * The host's Worker. It runs only for requests that match no file, and sends the 404 page with `Cache-Control: no-store`. Otherwise the
+ * header rule of a folder of hashed files would apply, and a browser that requests a new script while a deployment is still being
+ * distributed would cache the 404 for a year.
  */
 export default {
   async fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {

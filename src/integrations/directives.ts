@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The site's own client directives: `client:touch` hydrates an island that the visitor is about to use, `client:due` the popup when
- * its time has come. (An island that only matters in view has Astro's own `client:visible`.)
+ * The site's own client directives: `client:touch` hydrates an island on pointer over, focus or touch, `client:due` the popup after its
+ * delay. (Islands that matter only in view have Astro's own `client:visible`.)
  */
 export const directives = (): AstroIntegration => ({
   name: 'directives',

@@ -6,24 +6,24 @@ import { dropUnusedStyles } from './unused-styles.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Replaces a piece of the page's text; offsets in characters. */
+/** A replacement in the page's HTML; offsets in characters. */
 interface Edit {
   from: number;
   to: number;
   text: string;
 }
 
-/** Types of scripts that hold data, which a policy does not ask a hash for. */
+/** Types of scripts that hold data, which need no hash in a policy. */
 const DATA_TYPE = /^application\//;
 
 /**
- * Completes a built page: takes out Astro's island runtime, which the site's script has (`island-runtime.ts`), joins the inline
- * styles without what the page does not use, lets module scripts load last, and puts the hashes of inline scripts and styles into the page's policy.
+ * Completes a built page: removes Astro's island runtime, which the site's script contains (`island-runtime.ts`), joins the inline
+ * styles and drops unused ones, gives module scripts a low priority, and puts the hashes of inline scripts and styles into the policy.
  * (Astro's own `security.csp` would list the hashes of the whole site in each page, at the end of its head.)
- * @param isScripted whether a script of the site contains a word, such as a class name that it may add
- * @throws if the page has islands, but not the runtime that this version of Astro should write
+ * @param isInScript whether a script of the page contains a name, such as a class that it may add
+ * @throws if the page has islands, but not the runtime of this version of Astro
  */
-export function finishPage(html: string, isScripted: (word: string) => boolean): string {
+export function finishPage(html: string, isInScript: (word: string) => boolean): string {
   const elements = elementsOf(html);
   const scripts = elements
     .filter(({ tagName }) => tagName === 'script')
@@ -38,13 +38,13 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
   const [first, ...rest] = styles.filter((style) => style.attrs.length === 0 && isPlain(style));
   const names = new Set(elements.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
   const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
-  const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isScripted(name)) : '';
+  const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isInScript(name)) : '';
 
   const modules = elements.filter(
     (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
   );
   const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
-  const finished = cut(html, [
+  const finished = applyEdits(html, [
     ...[...runtime, ...rest].map(removal),
     ...modules.map(lowPriority),
     ...(first ? [{ ...removal(first), text: css && `<style>${css}</style>` }] : []),
@@ -55,7 +55,7 @@ export function finishPage(html: string, isScripted: (word: string) => boolean):
   });
 }
 
-/** Puts hashes in the place that `lib/policy.ts` left for them. */
+/** Replaces the placeholders of `lib/policy.ts` by hashes. */
 function fillPolicy(html: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
   const hashes = (texts: string[]) => [...new Set(texts.map((text) => ` ${sha256(text)}`))].join('');
   return html.replace(` ${SCRIPT_HASHES}`, hashes(scripts)).replace(` ${STYLE_HASHES}`, hashes(styles));
@@ -81,7 +81,7 @@ const attribute = (element: Element, name: string) => element.attrs.find((each) 
 const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 const isExecutable = (script: Element) => !DATA_TYPE.test(attribute(script, 'type') ?? '');
 
-/** Whether an element always applies: it stands in no noscript, template or drawing. */
+/** Whether an element always applies: it is not within a noscript, template or SVG element. */
 function isPlain({ parentNode, namespaceURI }: Element): boolean {
   if (namespaceURI !== 'http://www.w3.org/1999/xhtml') return false;
   for (let at = parentNode; at; at = 'parentNode' in at ? at.parentNode : null) {
@@ -103,6 +103,6 @@ function lowPriority(script: Element): Edit {
   return { from: at, to: at, text: ' fetchpriority="low"' };
 }
 
-/** A text after the edits, which do not overlap. */
-const cut = (text: string, edits: Edit[]) =>
+/** Applies edits, which must not overlap, to a text. */
+const applyEdits = (text: string, edits: Edit[]) =>
   edits.sort((a, b) => b.from - a.from).reduce((now, { from, to, text: put }) => now.slice(0, from) + put + now.slice(to), text);

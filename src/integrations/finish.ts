@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from '../lib/node/files.ts';
 import { finishPage } from './finish-page.ts';
-import { HASHED_FOLDERS, headersFile, redirectOf, redirectsFile } from './headers.ts';
+import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from './headers.ts';
 import { islandRuntime } from './island-runtime.ts';
 import { SPECULATION_FILE, speculationRules } from './speculation.ts';
 
 const isHashed = (file: string) => HASHED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** Where a version lists its own hashed files, for the deployment that follows it. */
+/** URL of the list of a build's hashed files, which the next deployment reads. */
 export const ASSET_LIST = '/assets.json';
 
 /**
@@ -26,7 +26,7 @@ export const finish = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const redirect = redirectOf(pathname);
+        const redirect = redirectFor(pathname);
         if (redirect) response.writeHead(redirect.status, { Location: redirect.to + search }).end();
         else next();
       });
@@ -41,7 +41,7 @@ function finishSite(folder: string): void {
   const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]));
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = read(file);
-    fs.writeFileSync(path.join(folder, file), finishPage(html, wordsIn(scriptsOf(html, scripts))));
+    fs.writeFileSync(path.join(folder, file), finishPage(html, nameFinder(scriptsOf(html, scripts))));
   }
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));
   fs.writeFileSync(path.join(folder, SPECULATION_FILE), speculationRules());
@@ -50,7 +50,7 @@ function finishSite(folder: string): void {
 }
 
 /**
- * The texts of the scripts that a page may load: those that it names, and those that they name in turn.
+ * The code of the scripts that a page may load: those whose file names the page contains, and those that they contain in turn.
  * @param scripts all scripts of the site, by file
  */
 export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
@@ -66,10 +66,10 @@ export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): s
   return [...found].map((file) => scripts.get(file) ?? '');
 }
 
-/** Tells whether scripts name a class or a custom property. */
-function wordsIn(scripts: readonly string[]): (name: string) => boolean {
+/** Returns a function that tells whether scripts contain a class or a custom property. */
+function nameFinder(scripts: readonly string[]): (name: string) => boolean {
   const code = scripts.join('\n');
-  // A class stands as a word in a string; a custom property may also stand within a style sheet in a string.
-  const words = new Set(code.split(/[\s"'`]+/));
-  return (name) => (name.startsWith('--') ? code.includes(name) : words.has(name));
+  // A class is a separate word in a string; a custom property may also be part of a style sheet in a string.
+  const tokens = new Set(code.split(/[\s"'`]+/));
+  return (name) => (name.startsWith('--') ? code.includes(name) : tokens.has(name));
 }

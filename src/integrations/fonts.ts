@@ -7,8 +7,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts';
 
-/** The two faces, cut to the weights that `styles/tokens.css` uses: a second axis, of widths, costs 8 kB. */
-const FACES = {
+/** The two fonts, limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned. */
+const FONTS = {
   archivo: {
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
     options: {
@@ -23,12 +23,11 @@ const FACES = {
   },
 } as const;
 
-/** Signs the site sets itself, beyond those of the content. */
-const ALWAYS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
+/** Non-ASCII characters that the code adds to the page, beyond those of the content. */
+const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
 
 /**
- * Every character the site can show: printable ASCII, the characters it adds itself, and what the content holds.
- * A new letter in a copywriter's text is in the font at the next build.
+ * Every character that the site can show: printable ASCII, `EXTRA_CHARACTERS`, and those of the content files.
  */
 function siteCharacters(content = 'src/content'): string {
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
@@ -37,7 +36,7 @@ function siteCharacters(content = 'src/content'): string {
     .filter((name) => /\.(mdx|yaml)$/.test(name))
     .sort()
     .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
-  const others = new Set([...ALWAYS, ...texts.join('')].filter((character) => character > '~' && character.trim()));
+  const others = new Set([...EXTRA_CHARACTERS, ...texts.join('')].filter((character) => character > '~' && character.trim()));
   return ascii + [...others].sort().join('');
 }
 
@@ -45,10 +44,10 @@ function siteCharacters(content = 'src/content'): string {
  * Subsets both fonts to the site's characters and caches them in `.cache/fonts`; does nothing where they are there already.
  * @returns path of each woff2 file, from the repository's root
  */
-export async function subsetFonts(): Promise<Record<keyof typeof FACES, string>> {
+export async function subsetFonts(): Promise<Record<keyof typeof FONTS, string>> {
   const characters = siteCharacters();
   fs.mkdirSync(OUT, { recursive: true });
-  const made = Object.entries(FACES).map(async ([name, { source, options }]) => {
+  const made = Object.entries(FONTS).map(async ([name, { source, options }]) => {
     const file = require.resolve(source);
     const bytes = fs.readFileSync(file);
     const key = crypto.createHash('sha256').update(bytes).update(JSON.stringify(options)).update(characters).digest('hex').slice(0, 12);
@@ -60,5 +59,5 @@ export async function subsetFonts(): Promise<Record<keyof typeof FACES, string>>
     }
     return [name, out] as const;
   });
-  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof FACES, string>;
+  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof FONTS, string>;
 }

@@ -6,7 +6,7 @@ import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Only names that current browsers know: an unknown one is a warning on every visitor's console.
+  // Only names that current browsers know: each unknown one logs a console warning.
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -17,10 +17,10 @@ const EVERYWHERE = {
 /** Folders of files whose name changes with their content: `name.<hash>.ext` or `name-<hash>.ext`. */
 export const HASHED_FOLDERS = ['_astro', 'uploads/sprites'] as const;
 
-/** Names the rules for prerendering; not for pages in frames. */
-const AHEAD = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };
+/** Names the file of speculation rules; not for pages in frames. */
+const SPECULATION_HEADER = { 'Speculation-Rules': `"${SPECULATION_FILE}"` };
 
-/** Who may frame a page can only be said in a header; the rest of the policy stands in each page. */
+/** `frame-ancestors` works only in a header; the rest of the policy is in a meta element of each page. */
 const framedBy = (who: "'none'" | "'self'") => ({
   'Content-Security-Policy': `frame-ancestors ${who}`,
   'X-Frame-Options': who === "'none'" ? 'DENY' : 'SAMEORIGIN',
@@ -29,28 +29,28 @@ const framedBy = (who: "'none'" | "'self'") => ({
 const rule = (path: string, headers: Record<string, string>, without: string[] = []) =>
   [path, ...without.map((name) => `  ! ${name}`), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-const frameable = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...AHEAD, ...framedBy("'self'") }));
+const frameable = (path: string) => rule(path, framedBy("'self'"), Object.keys({ ...SPECULATION_HEADER, ...framedBy("'self'") }));
 const cached = (path: string) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' });
 
-/** The host's `_headers` file. Files that are missing from a cached folder are answered by `src/host/not-found.ts`. */
+/** The host's `_headers` file. Missing files of a cached folder are answered, without caching, by `src/host/not-found.ts`. */
 export const headersFile = () =>
   `${[
-    rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...AHEAD }),
+    rule('/*', { ...EVERYWHERE, ...framedBy("'none'"), ...SPECULATION_HEADER }),
     frameable(`${ROUTES.standIn}/*`),
     frameable('/documents/*'),
-    // Every page asks for it; a rule of an older version stays in force for a day at most (86,400 s).
+    // Every page requests it; cached for one day (86,400 s).
     rule(SPECULATION_FILE, { 'Content-Type': SPECULATION_TYPE, 'Cache-Control': 'public, max-age=86400' }),
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
 
 interface Redirect {
-  /** A path, or one that ends in `*`: what that stands for takes the place of `:splat`. */
+  /** A path; one that ends in `*` matches all that start with it, and the rest replaces `:splat` in `to`. */
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** Former paths lead on for good; where a stand-in's files are may change once a real file share is connected. */
+/** Former paths redirect permanently; the stand-in for the file share temporarily, until a real one is connected. */
 const redirects = (): Redirect[] => [
   ...Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 as const })),
   { ...STAND_IN_FILES, status: 302 },
@@ -62,8 +62,8 @@ export const redirectsFile = () =>
     .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
     .join('');
 
-/** Where a path leads on to by the same rules, for the development server, which does not read the host's file. */
-export function redirectOf(path: string): { to: string; status: number } | undefined {
+/** The redirect of a path by the same rules, for the development server, which does not read the host's file. */
+export function redirectFor(path: string): { to: string; status: number } | undefined {
   for (const { from, to, status } of redirects()) {
     if (from === path) return { to, status };
     const start = from.slice(0, -1);

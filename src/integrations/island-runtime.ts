@@ -9,8 +9,8 @@ export const ISLAND_RUNTIME: string = astroIsland;
 const MODULE = 'virtual:island-runtime';
 
 /**
- * Offers that same text to the site's script as the module `virtual:island-runtime`, so that a built page need not carry it:
- * `finish-page.ts` takes it out there, 1.4 kB (Brotli) a page. In development Astro's inline script stays, and the module does nothing.
+ * Vite plugin: the same text as the module `virtual:island-runtime` for the site's script. `finish-page.ts` removes the inline script
+ * from each built page, 1.4 kB (Brotli). In development Astro's inline script stays, and the module does nothing.
  */
 export const islandRuntime = (isBuild: boolean): Plugin => ({
   name: 'island-runtime',

@@ -1,7 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 import { typesetRuns } from '../lib/typeset.ts';
 
-/** Sets the text of MDX bodies as `lib/typeset.ts` sets that of YAML: indices in formulae, numbers held to their units. */
+/** Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, no-break spaces before units. */
 export const typesetPlugin = defineHastPlugin({
   name: 'typeset',
   text(node, context) {

@@ -1,16 +1,16 @@
 import { transform } from 'lightningcss';
 
-/** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which lack the site's menu (popover) too. */
-const FORMER_BROWSERS = 'properties';
+/** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which also lack popovers, as the menus are. */
+const LEGACY_LAYER = 'properties';
 
 /**
- * Drops rules for classes that a page does not have, custom properties that nothing reads, and what only former browsers need. Pages
- * carry their styles inline, so each would otherwise carry the utilities and components of all the others (about 1 kB, Brotli).
- * @param isUsed whether a class or custom property is named in the page's markup, or in a script that may add or read it
+ * Drops rules for classes that a page does not have, custom properties that nothing reads, and the layer for old browsers. Styles are
+ * inline, so each page would otherwise contain the utilities and component styles of all others (about 1 kB, Brotli).
+ * @param isUsed whether a class or custom property occurs in the page's markup, or in a script that may add or read it
  */
 export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
   const dropped = dropOnce(css, isUsed);
-  // A rule that went may have been the only one to read a custom property.
+  // A dropped rule may have been the only one that read a custom property.
   return dropped.length < css.length ? dropUnusedStyles(dropped, isUsed) : dropped;
 }
 
@@ -39,7 +39,7 @@ function dropOnce(css: string, isUsed: (name: string) => boolean): string {
     visitor: {
       Rule: {
         property: ({ value: { name } }) => (read.has(name) || isUsed(name) ? undefined : []),
-        'layer-block': ({ value: { name } }) => (name?.join('.') === FORMER_BROWSERS ? [] : undefined),
+        'layer-block': ({ value: { name } }) => (name?.join('.') === LEGACY_LAYER ? [] : undefined),
       },
     },
   }).code.toString();

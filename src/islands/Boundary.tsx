@@ -3,16 +3,16 @@ import { errorText } from '../lib/error-text.ts';
 import { READY } from './directives/hydrate.ts';
 
 interface Props {
-  /** Name of the island's component, by which it says that it is there. */
+  /** Name of the island's component, sent in the event `READY`. */
   name: string;
-  /** What is said where the island failed, before the error's own text. */
+  /** Message shown before the error's text. */
   failure: string;
-  /** The island has no place of its own in the page: the message stands at the window's lower edge. */
+  /** The island has no place in the page's layout: the message is fixed to the window's lower edge. */
   isFloating?: boolean;
   children: ReactNode;
 }
 
-/** Stands round each island: an error in one is told in its place, and the rest of the page stays as it is. */
+/** Error boundary of each island: shows an error in the island's place; the rest of the page is not affected. */
 export class Boundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -12,10 +12,10 @@ interface Props {
   topics: { id: string; label: string }[];
   /** Selector of the list of cards. */
   list: string;
-  /** Cards on this page, and cases in all. */
+  /** Number of cards on this page, and of all cases. */
   here: number;
   count: number;
-  /** This page of the grid, and how many there are. */
+  /** Number of this page of the grid, and of all pages. */
   page: number;
   pages: number;
   legend: string;
@@ -24,7 +24,7 @@ interface Props {
   none: string;
 }
 
-/** The topic filter of the cases. The cards are the page's own; the filter shows and hides them. */
+/** The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides them. */
 export const CaseFilter = (props: Props) => (
   <Boundary name="CaseFilter" failure={props.failure}>
     <Filter {...props} />
@@ -44,13 +44,13 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     used.current = true;
     const focused = document.activeElement;
     show(chosen);
-    // The card that had the focus went out of sight, or to another place.
+    // The card that had the focus was hidden or moved.
     if (focused?.closest('[hidden]')) group.current?.focus();
     else if (focused?.closest(list)) focused.scrollIntoView({ block: 'nearest' });
   }, [chosen, show, list]);
 
   useLayoutEffect(() => {
-    // Topics checked before hydration: each becomes a step that Back undoes, as it would have been.
+    // Topics checked before hydration: each becomes a history entry, as after hydration.
     const early = group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
     for (const { value } of [...early]) choose((before) => add(before, value));
   }, [choose]);
@@ -65,13 +65,13 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     return () => cards?.removeEventListener('click', addTopic);
   }, [choose, known, list]);
 
-  const empty = () => {
+  const clearTopics = () => {
     choose((before) => (before.length > 0 ? [] : before));
-    // The button disappears; the focus stays in its group.
+    // The button disappears; the focus moves to the group.
     group.current?.focus();
   };
   return (
-    // A form that is never sent, so that autoComplete can stop the browser from restoring choices of an earlier visit.
+    // A form, though it is never submitted, as only autoComplete="off" of a form stops the browser from restoring earlier choices.
     <form
       className="col-start-2 mb-10 in-[astro-island:not([data-live])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
       name="topics"
@@ -101,7 +101,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
           {shown > 0 ? fill(status, { shown, count }) : none}
         </span>
         {chosen.length > 0 && (
-          <button className={`${LINK_CLASS.text} cursor-pointer`} type="button" onClick={empty}>
+          <button className={`${LINK_CLASS.text} cursor-pointer`} type="button" onClick={clearTopics}>
             {fill(clear, { count: chosen.length })}
           </button>
         )}

@@ -1,12 +1,12 @@
 import { Glyph } from './Glyph.tsx';
 
 interface Props {
-  /** Name of the button, for screen readers. */
+  /** Label of the button, for screen readers. */
   label: string;
   onClick: () => void;
 }
 
-/** Closes a dialog, in its upper right corner. */
+/** The Close button in a dialog's upper right corner. */
 export const CloseButton = ({ label, onClick }: Props) => (
   <button
     className="col-start-2 row-start-1 grid size-12 cursor-pointer place-items-center"

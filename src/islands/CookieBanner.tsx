@@ -1,7 +1,7 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
-import { ANSWER } from './boot/answer.ts';
+import { CONSENT_ANSWER } from './boot/consent-answer.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface Props {
@@ -11,16 +11,16 @@ interface Props {
   close: string;
 }
 
-/** The buttons of the cookie banner. `boot/consent-watch.ts`, which every page runs without React, acts on the answer. */
+/** The buttons of the cookie banner. `boot/consent-watch.ts`, which runs on every page without React, handles the answer. */
 export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
-  const answer = (event: AnswerEvent<HTMLFormElement>) => {
+  const sendAnswer = (event: AnswerEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    document.dispatchEvent(new CustomEvent(ANSWER, { detail: (submitter as HTMLButtonElement).value }));
+    document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: (submitter as HTMLButtonElement).value }));
   };
   return (
     <Boundary name="CookieBanner" failure={failure}>
-      <form className="flex items-center gap-3" onSubmit={answer}>
+      <form className="flex items-center gap-3" onSubmit={sendAnswer}>
         <button type="submit" className={BUTTON_CLASS.answer} value="true">
           {accept}
         </button>

@@ -6,7 +6,7 @@ const PATHS = {
   next: 'M4 12h15M13 6l6 6-6 6',
 } as const;
 
-/** An icon on a button of an island; the button has the name. */
+/** An icon on a button of an island; the button has the label. */
 export const Glyph = ({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) => (
   <svg
     width={size}

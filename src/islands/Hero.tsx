@@ -11,7 +11,7 @@ interface Props {
   /** Label and unit of the speed read-out. */
   speed: string;
   unit: string;
-  /** Id of what the button leads to once the hero is a banner. */
+  /** Id of the element that the button links to once the hero is a banner. */
   target: string;
 }
 
@@ -19,7 +19,7 @@ type State = 'initial' | 'animating' | 'transformed';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The hero's button and its speed read-out; the rest of the hero is the page's own (HomeHero.astro). */
+/** The hero's button and speed read-out; the rest of the hero is server-rendered HTML (HomeHero.astro). */
 export const Hero = (props: Props) => (
   <Boundary name="Hero" failure={props.failure}>
     <Controls {...props} />
@@ -29,7 +29,7 @@ export const Hero = (props: Props) => (
 function Controls({ button, speed, unit, target }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const readOut = useRef<HTMLSpanElement>(null);
-  const begin = useRef<ReturnType<typeof prepare>>(undefined);
+  const startCoastDown = useRef<ReturnType<typeof prepare>>(undefined);
   const [state, setState] = useState<State>('initial');
   const isLocked = state === 'animating';
 
@@ -37,7 +37,7 @@ function Controls({ button, speed, unit, target }: Props) {
     const hero = heroOf(link.current);
     if (hero) hero.dataset.state = state;
     if (state !== 'animating') return;
-    const end = begin.current?.((share) => {
+    const end = startCoastDown.current?.((share) => {
       if (readOut.current) readOut.current.textContent = number.format(Math.round(share * HERO_SPEED_RPM));
     });
     const timer = setTimeout(() => setState('transformed'), HERO_LOCK_MS);
@@ -48,27 +48,27 @@ function Controls({ button, speed, unit, target }: Props) {
   }, [state]);
 
   useEffect(() => {
-    // A page from the back/forward cache starts as a loaded one does.
+    // A page from the back/forward cache starts in the initial state, as after a load.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && setState('initial');
     addEventListener('pageshow', restart);
     return () => removeEventListener('pageshow', restart);
   }, []);
 
   const click = (event: MouseEvent) => {
-    // The banner's button leads on, as it does without script.
+    // In the banner the link is followed, as without script.
     if (state === 'transformed') return;
     event.preventDefault();
     const hero = heroOf(link.current);
     if (state === 'initial' && hero) {
       const isReduced = matchMedia(REDUCED_MOTION).matches;
-      // Measured before anything changes: the page is then laid out once.
-      if (!isReduced) begin.current = prepare(hero);
+      // Measures the page before anything changes, so that it is laid out once.
+      if (!isReduced) startCoastDown.current = prepare(hero);
       setState(isReduced ? 'transformed' : 'animating');
     }
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without script, or its code, it is the link that it is to the browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: without script it is a link that works */}
       <a ref={link} href={`#${target}`} role="button" className={BUTTON_CLASS.solid} aria-disabled={isLocked} onClick={click}>
         {button}
       </a>

@@ -9,7 +9,7 @@ interface Props {
   play: string;
 }
 
-/** The button that stops the client logos. They run in CSS, which reads the state from the section (LogoCarousel.astro). */
+/** The button that pauses the client logos. They are animated by CSS, which reads the state from the section (LogoCarousel.astro). */
 export const LogoPause = (props: Props) => (
   <Boundary name="LogoPause" failure={props.failure}>
     <PauseButton {...props} />

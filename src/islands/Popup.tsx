@@ -22,7 +22,7 @@ interface Props {
 
 const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
 
-/** The promotional popup. It lives only once it is due, and so opens at once; however it is left, it was seen. */
+/** The promotional popup. It opens as soon as it is hydrated (`client:due`), and is marked as seen however it is closed. */
 export const Popup = (props: Props) => (
   <Boundary name="Popup" failure={props.failure} isFloating>
     <Promotion {...props} />
@@ -30,14 +30,14 @@ export const Popup = (props: Props) => (
 );
 
 function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
-  const [gone, setGone] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const modal = useModal();
-  if (gone) return null;
-  const leave = () => {
+  if (isClosed) return null;
+  const closed = () => {
     markSeen();
-    setGone(true);
+    setIsClosed(true);
   };
-  // Followed into another tab, the link leaves this page as it was: without the popup.
+  // Where the link opens in another tab, the popup closes on this page.
   const follow = (event: MouseEvent) => {
     markSeen();
     if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();
@@ -46,7 +46,7 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
     <dialog
       className={`${MODAL_CLASS} w-xl max-w-[calc(100%-2rem)] border-t-4 border-straw`}
       aria-labelledby="popup-headline"
-      onClose={leave}
+      onClose={closed}
       {...modal.props}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-8 pe-2 pt-2 pb-8">

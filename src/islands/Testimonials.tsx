@@ -11,11 +11,11 @@ interface Props {
   play: string;
   previous: string;
   next: string;
-  /** Name of a dot; {n} is its slide. */
+  /** Label of a dot; {n} is the number of its slide. */
   goTo: string;
 }
 
-/** The controls of the testimonials. The slides are the page's own (TestimonialCarousel.astro), and are not sent twice. */
+/** The controls of the testimonials. The slides are server-rendered HTML (TestimonialCarousel.astro), so their texts are not sent twice. */
 export const Testimonials = (props: Props) => (
   <Boundary name="Testimonials" failure={props.failure}>
     <Controls {...props} />

@@ -1,10 +1,10 @@
-import { isShown } from '../lib/topic-filter.ts';
+import { hasAnyTopic } from '../lib/topic-filter.ts';
 
 /** A case's card on the page, and its topics. */
 export interface ListedCard {
   element: HTMLElement;
   topics: readonly string[];
-  /** The card is of another page of the grid, and shows only while topics are chosen. */
+  /** The card is from another page of the grid, and is shown only while topics are chosen. */
   isForeign: boolean;
 }
 
@@ -16,13 +16,13 @@ export const cardsOf = (list: ParentNode, isForeign = false): ListedCard[] =>
   }));
 
 /**
- * Shows the cards that have any of the topics.
- * @returns how many show
+ * Shows the cards that have any of the topics, and hides the others.
+ * @returns number of visible cards
  */
 export function showCards(cards: readonly ListedCard[], chosen: readonly string[]): number {
   let shown = 0;
   for (const { element, topics, isForeign } of cards) {
-    const isHidden = chosen.length === 0 ? isForeign : !isShown(topics, chosen);
+    const isHidden = chosen.length === 0 ? isForeign : !hasAnyTopic(topics, chosen);
     // Setting an unchanged attribute would still invalidate the card's style.
     if (element.hidden !== isHidden) element.hidden = isHidden;
     if (!isHidden) shown += 1;

@@ -1,18 +1,18 @@
 import { HERO_LOCK_MS } from '../config/constants.ts';
 import { runDown } from '../lib/run-down.ts';
 
-/** Keyframes of the curve: enough for it to look smooth. */
+/** Number of keyframe intervals of the curve. */
 const SAMPLES = 40;
 /**
- * The main thread works in steps only: the hero's height, which is covered by what follows it, the read-out, and the rotor's rate.
- * Between the steps it is free, and the compositor moves the page.
+ * Interval at which the main thread updates the hero's height, the read-out, and the rotor's speed. The compositor animates the rest of
+ * the page.
  */
 const STEP_MS = 50;
 
 /**
- * Prepares the coast-down: reads all it needs of the page before anything is written, so that a click costs one layout. It finds the
- * parts by their class names (HomeHero.astro).
- * @returns a function that starts it; nothing where the hero lacks a part
+ * Prepares the coast-down: reads all sizes before anything is written, so that a click causes one layout. It finds the parts by their
+ * class names (HomeHero.astro).
+ * @returns a function that starts it; undefined where the hero lacks a part
  */
 export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => () => void) | undefined {
   const place = hero.parentElement;
@@ -31,10 +31,10 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
   const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
 
   /**
-   * The page takes its final layout at once, so that no text is laid out again during the animation. What follows the hero starts at
-   * its old position by a transform, which goes to zero along the run-down curve. The hero itself is out of the flow and shrinks
-   * along the same curve, covered by what follows.
-   * @returns a function that ends it: the final state's styles then apply
+   * The page gets its final layout at once, so that no text is laid out again during the animation. The content below the hero starts
+   * at its old position by a transform, which goes to zero along the run-down curve. The hero is out of the flow and shrinks along the
+   * same curve behind that content.
+   * @returns a function that ends the animation and removes the inline styles
    */
   return (show) => {
     hero.style.height = sheet.style.height = `${from}px`;
@@ -46,7 +46,7 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
     let step = 0;
     const steps = setInterval(() => {
       const share = (performance.now() - began) / HERO_LOCK_MS;
-      // Alternately, so that no step is long.
+      // Height and rotor alternate, so that each step is short.
       step += 1;
       if (step % 2) {
         hero.style.height = `${heightAt(share)}px`;

@@ -1,10 +1,10 @@
-/** Opacity changes evenly, so that the two texts together are always equally dark. */
+/** Linear, so that the opacities of the two slides always add up to 1. */
 const EASING = 'linear';
 
 /**
- * Fades one slide of a carousel into another that has taken its place. The slide that leaves has already been moved aside: it is
- * held where the other one is until it has faded out.
- * @returns the animations, to be cancelled if something else is to be shown meanwhile
+ * Cross-fades two slides of a carousel that has already scrolled to the new one. The old slide is shifted back into view until it has
+ * faded out.
+ * @returns the animations, which the caller cancels when another slide is shown meanwhile
  */
 export function crossFade(leaving: HTMLElement, arriving: HTMLElement, durationMs: number): Animation[] {
   const offset = arriving.getBoundingClientRect().left - leaving.getBoundingClientRect().left;

@@ -24,7 +24,7 @@ const subscribeToVisibility = (notify: () => void) => {
   return () => document.removeEventListener('visibilitychange', notify);
 };
 
-/** Whether the page's tab is in front. */
+/** Whether the page is visible, by the Page Visibility API. */
 export const usePageIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribeToVisibility,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { DOUBLE_CLICK_MS } from '../config/constants.ts';
 
-/** Stops the page behind a dialog from scrolling. Room for its scroll bar is reserved, so that the page keeps its width. */
+/** Stops the page behind a dialog from scrolling. `scrollbar-gutter` reserves the scroll bar's width. */
 function lockScroll() {
   const root = document.documentElement;
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
@@ -12,12 +12,12 @@ function lockScroll() {
 }
 
 /**
- * What a native modal dialog does not do by itself: it opens when it is rendered, the page behind it does not scroll, and a click
- * on its backdrop closes it. Escape and the focus are left to the browser.
+ * Adds to a native modal dialog: it opens when it is mounted, the page behind it does not scroll, and a click on its backdrop closes
+ * it. The browser handles Escape and the focus.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
-  // Selecting text and letting go over the backdrop makes a click there, but one that began inside the dialog.
+  // A drag that begins inside the dialog and ends on the backdrop also causes a click there.
   const pointerDownTarget = useRef<EventTarget>(null);
   const openedAt = useRef(0);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { REDUCED_MOTION, useMediaQuery, usePageIsVisible } from './use-media-que
 
 const OPTIONS = {
   loop: true,
-  // The mouse is for selecting a sentence; swiping is for fingers.
+  // With a mouse dragging selects text; only touch swipes.
   watchDrag: (_: unknown, event: Event) => event.type === 'touchstart',
 };
 
@@ -46,7 +46,7 @@ export function useTestimonials(count: number) {
       if (isKeyboard && target !== first) setChoice('pause');
     });
     on('focusout', () => setFocused(false));
-    // Without script the slides are a row that the keyboard can scroll; now the controls replace that.
+    // Before hydration the slides are a focusable scroll container; the controls replace that.
     const hadFocus = document.activeElement === viewport;
     viewport.dataset.live = '';
     viewport.removeAttribute('tabindex');

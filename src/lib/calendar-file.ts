@@ -1,10 +1,12 @@
-/** A meeting to be put into a calendar. */
+/** A meeting for a calendar file. */
 export interface Meeting {
-  /** Unique in the world and for ever, such as "1f0c…@example.com". */
+  /** Globally unique id, such as "1f0c…@example.com". */
   uid: string;
   /** When the file was made, in milliseconds since 1970. */
   stamp: number;
+  /** In milliseconds since 1970. */
   start: number;
+  /** Duration. */
   minutes: number;
   summary: string;
   description: string;
@@ -12,6 +14,7 @@ export interface Meeting {
   organizer: { name: string; email: string };
 }
 
+/** Longest line that RFC 5545 allows. */
 const MAX_OCTETS = 75;
 
 /** One event as an iCalendar file (RFC 5545), still to be confirmed. */
@@ -43,7 +46,7 @@ export const calendarFile = ({ uid, stamp, start, minutes, summary, description,
 /** 20261123T083000Z */
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A value of type TEXT: what would end or part it is escaped, other control characters are left out. */
+/** A value of type TEXT: separators and line breaks are escaped, other control characters left out. */
 const text = (value: string) =>
   value
     .replace(/\r\n?/g, '\n')
@@ -55,12 +58,12 @@ const text = (value: string) =>
 function fold(line: string): string {
   let octets = 0;
   return [...line]
-    .map((sign) => {
-      const size = new TextEncoder().encode(sign).length;
+    .map((character) => {
+      const size = new TextEncoder().encode(character).length;
       octets += size;
-      if (octets <= MAX_OCTETS) return sign;
+      if (octets <= MAX_OCTETS) return character;
       octets = size + 1;
-      return `\r\n ${sign}`;
+      return `\r\n ${character}`;
     })
     .join('');
 }

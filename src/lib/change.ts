@@ -6,8 +6,8 @@ export interface Change {
 }
 
 /**
- * Which of the two values of a change no text quotes with its unit; "9 °C" is not quoted by "119 °C".
- * @returns those values with their units: "119 °C"
+ * The values of a change that no text quotes with their unit; "119 °C" does not quote "9 °C".
+ * @returns each such value with its unit: "119 °C"
  */
 export function unquoted({ from, to, unit }: Change, texts: readonly string[]): string[] {
   const quotes = (value: string) => new RegExp(`(?<![\\d.,])${RegExp.escape(value)}(?![\\p{L}\\d])`, 'u');

@@ -3,7 +3,7 @@ interface Cited {
   route: string;
 }
 
-/** Whether a text cites a standard by its number, alone or with a part behind it: "ISO 20816" also in "ISO 20816-4". */
+/** Whether a text cites a standard by its number, with or without a part: "ISO 20816" also in "ISO 20816-4". */
 export function cites(text: string, standard: string): boolean {
   const at = text.indexOf(standard);
   if (at < 0) return false;
@@ -11,7 +11,7 @@ export function cites(text: string, standard: string): boolean {
   return !/^\d/.test(rest) || cites(rest, standard);
 }
 
-/** Each standard with the pages whose text cites it, in the order given. */
+/** Each standard with the pages that cite it, both in the order given. */
 export const citations = (
   standards: readonly string[],
   pages: readonly (Cited & { text: string })[],

@@ -7,20 +7,20 @@ const OUTLINE = 'border-on-surface hover-enabled:bg-on-surface hover-enabled:tex
 export const BUTTON_CLASS = {
   outline: `${BUTTON} justify-between ${OUTLINE}`,
   solid: `${BUTTON} justify-between border-transparent bg-action text-surface hover-enabled:bg-action-hover`,
-  /** One of two answers that look alike and are of one width. */
+  /** One of the two answers of the cookie banner, which look alike. */
   answer: `${BUTTON} min-w-28 justify-center max-md:flex-1 ${OUTLINE}`,
 } as const;
 
 const LINK = 'max-w-full leading-[1.7] text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
 
-/** A link outside running text: more than 24 px high, so that a finger hits it. */
+/** A link outside running text: more than 24 px high, as a target must be (WCAG 2.5.8). */
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;
 
-/** What stops and starts a motion: small text with a sign, as high as a finger needs. */
+/** A button that pauses an animation: small text with an icon, 48 px high. */
 export const MOTION_CLASS =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-[0.4em] hover:underline motion-reduce:hidden print:hidden';
 
-/** Labels, units and other small print beside what they belong to. */
+/** Labels, units and other small text. */
 export const LABEL_CLASS = 'font-mono text-note font-normal text-mute';
 
 export const MODAL_CLASS = 'm-auto overscroll-contain bg-paper text-ink backdrop:bg-ink backdrop:opacity-70';

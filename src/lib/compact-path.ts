@@ -1,4 +1,4 @@
-/** How many numbers each path command takes; the last two of most are the end point. */
+/** Number of arguments of each path command; the last two of most are the end point. */
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /**
@@ -7,7 +7,7 @@ const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0
  * each step is measured from the rounded pen. Not svgo: it takes whole SVG files, and it would save 19 of the 1,263 bytes
  * (brotli) of the hero's casing, rotor and combustor.
  * @param path absolute commands M L H V C Q Z, each written out
- * @param decimals how many are kept
+ * @param decimals number of decimals of the result
  */
 export function compactPath(path: string, decimals = 0): string {
   const scale = 10 ** decimals;
@@ -28,10 +28,10 @@ export function compactPath(path: string, decimals = 0): string {
     for (let at = 0; arity > 0 && at < numbers.length; at += arity) {
       const name = command === 'M' && at > 0 ? 'L' : command;
       const { values, end } = step(name, numbers.slice(at, at + arity), pen);
-      const sign = out === '' ? 'M' : name.toLowerCase();
+      const letter = out === '' ? 'M' : name.toLowerCase();
       const text = join(values.map((value) => value / scale));
-      out += sign !== last ? sign + text : /^[-.]/.test(text) && (text.startsWith('-') || /\.\d+$/.test(out)) ? text : ` ${text}`;
-      last = sign === 'm' ? 'l' : sign;
+      out += letter !== last ? letter + text : /^[-.]/.test(text) && (text.startsWith('-') || /\.\d+$/.test(out)) ? text : ` ${text}`;
+      last = letter === 'm' ? 'l' : letter;
       pen = end;
       if (name === 'M') start = end;
     }
@@ -46,7 +46,7 @@ function step(name: string, numbers: number[], [x = 0, y = 0]: number[]): { valu
   return { values: numbers.map((number, at) => number - (at % 2 === 0 ? x : y)), end: numbers.slice(-2) };
 }
 
-/** Numbers as a path takes them: no zero before the point, no space that a sign or a second point makes needless. */
+/** Joins numbers as briefly as a path allows: no zero before the point, no space before a minus or a second point. */
 function join(values: number[]): string {
   return values
     .map((value) => `${value}`.replace(/^(-?)0\./, '$1.'))

@@ -1,14 +1,14 @@
 import { CONSENT_KEY } from '../config/constants.ts';
 import type { Store } from './storage.ts';
 
-/** What follows from a visitor's answer: whether analytics may run, and whether the banner has to ask. */
+/** Whether analytics may run, and whether the banner is shown. */
 export interface Consent {
   allowed: boolean;
   ask: boolean;
 }
 
 /**
- * The visitor's standing as to analytics. A browser that sends Global Privacy Control has declined, whatever is stored.
+ * The visitor's consent to analytics. Global Privacy Control counts as declined, whatever is stored.
  * @param answer the stored text; anything but "true" and "false" is no answer
  */
 export const consent = (answer: string | undefined, privacyControl: boolean | undefined): Consent => ({

@@ -1,4 +1,4 @@
-import { type FormAddresses, type HostedForm, newsletterForm } from './hosted-form.ts';
+import { type FormUrls, type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
 /** The part of a widget's settings that the content security policy follows from. */
@@ -15,28 +15,28 @@ export interface AnalyticsOrigins {
   trustedTypes: boolean;
 }
 
-const originOf = (address: string) => new URL(address).origin;
+const originOf = (url: string) => new URL(url).origin;
 
-/** What a page with this widget must allow. The stand-in is the site's own and needs nothing. */
+/** What the policy of a page with this widget must allow: for the stand-in, which is of the site's own origin, nothing. */
 export function widgetSources({ script, origins, inlineStyles, trustedTypes }: WidgetOrigins): Sources {
   if (!script) return {};
   return mergeSources(origins, { script: [originOf(script)], inlineStyles, untyped: !trustedTypes });
 }
 
-/** What a page must allow once its visitor has agreed to analytics. */
+/** What the policy of a page must allow for analytics. */
 export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOrigins): Sources {
   return script ? mergeSources({ script: [originOf(script)], connect, untyped: !trustedTypes }) : {};
 }
 
-/** What every page with bar and footer must allow: analytics after consent, the newsletter form in the footer's dialog. */
-export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: FormAddresses }): Sources =>
+/** What the policy of every page with bar and footer must allow: analytics, and the newsletter form in a dialog. */
+export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: FormUrls }): Sources =>
   mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
-/** What a page must allow to open these hosted forms in a dialog. A stand-in is of the site's own origin and needs nothing. */
+/** What the policy of a page must allow for these hosted forms: for a stand-in, which is of the site's own origin, nothing. */
 export const frameSources = (forms: readonly (HostedForm | undefined)[]): Sources =>
-  mergeSources({ frame: forms.flatMap((form) => (form && URL.canParse(form.address) ? [originOf(form.address)] : [])) });
+  mergeSources({ frame: forms.flatMap((form) => (form && URL.canParse(form.url) ? [originOf(form.url)] : [])) });
 
-/** All that any of these allows, each origin once. */
+/** The union of all these sources, each origin once. */
 export function mergeSources(...all: readonly Sources[]): Sources {
   const origins = (['script', 'style', 'frame', 'connect', 'image', 'font', 'form'] as const).flatMap((key) => {
     const found = [...new Set(all.flatMap((sources) => sources[key] ?? []))];

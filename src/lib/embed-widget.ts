@@ -2,7 +2,7 @@ import { STAND_IN_WIDGETS } from '../config/stand-ins.ts';
 import { fill } from './fill.ts';
 import { escapeHtml } from './typeset.ts';
 
-/** A value that JSON can carry. */
+/** A value that JSON can represent. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 interface Call {
@@ -10,7 +10,7 @@ interface Call {
   arguments: readonly Json[];
 }
 
-/** What the settings say of a widget; a vendor's fields are empty where the stand-in is used. */
+/** The settings of a widget; `script` and `vendor` are missing where the stand-in is used. */
 export interface WidgetSettings {
   vendor?: string | undefined;
   script?: string | undefined;
@@ -23,7 +23,7 @@ export interface WidgetSettings {
   link?: string | undefined;
 }
 
-/** What the element on the page must know, as it travels in its `data-embed` attribute. */
+/** Data of the element `<site-embed>`, as JSON in its `data-embed` attribute. */
 export interface EmbedCalls {
   global?: string;
   queue?: true;
@@ -31,10 +31,10 @@ export interface EmbedCalls {
   init: [string, ...Json[]][];
 }
 
-/** A widget as the page carries it. */
+/** A widget as it is written into the page. */
 export interface Embed {
   vendor: string;
-  /** Container and script element, for a template: both are inert until the element puts them into the page. */
+  /** Container and script element, for a template: both are inert until `<site-embed>` inserts them. */
   html: string;
   calls: EmbedCalls;
   load: 'entry' | 'click';
@@ -44,11 +44,11 @@ export interface Embed {
   standIn: keyof typeof STAND_IN_WIDGETS | undefined;
 }
 
-/** Stays in the texts for the browser to fill in. */
+/** Placeholder that the browser replaces by the container element. */
 const CONTAINER = '{container}';
 
 /**
- * Turns settings into what the page carries.
+ * Turns the settings of a widget into its HTML and data.
  * @param kind which widget; names the container's id as well
  * @param own the field the vendor knows the meeting or the form by: `{ path }` or `{ slug }`
  * @param standIn what the stand-in is called where no vendor is set
@@ -80,7 +80,7 @@ export function embedOf(
   };
 }
 
-/** Fills the gaps of every text in a value. */
+/** Fills the placeholders of every text in a value. */
 function fillAll<J extends Json | readonly Json[]>(value: J, gaps: Record<string, string>): J {
   return JSON.parse(JSON.stringify(value), (_key, part: Json) => (typeof part === 'string' ? fill(part, gaps) : part));
 }

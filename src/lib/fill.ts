@@ -1,13 +1,13 @@
 /**
- * Fills the gaps of an interface text: fill('{n} of {count}', { n: 1, count: 4 }) is '1 of 4'.
- * @throws if the text has a gap that nothing fills: it would be read out as "{n}"
+ * Fills the placeholders of an interface text: fill('{n} of {count}', { n: 1, count: 4 }) is '1 of 4'.
+ * @throws if the text has a placeholder without a value: it would be shown as "{n}"
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined)
       throw new Error(
-        `"${text}" has the gap ${gap}; known are ${Object.keys(values)
+        `"${text}" has the placeholder ${placeholder}; known are ${Object.keys(values)
           .map((key) => `{${key}}`)
           .join(', ')}.`,
       );
@@ -15,5 +15,5 @@ export function fill(text: string, values: Record<string, string | number>): str
   });
 }
 
-/** Names of the gaps of a text, each once. */
+/** Names of the placeholders of a text, each once. */
 export const gapsIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))];

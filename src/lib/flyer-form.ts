@@ -1,6 +1,6 @@
 import type { DialogId } from '../config/dialog-ids.ts';
 
-/** Form of a page by what its path contains (specification, section 7); the first matching row counts. */
+/** Form of a page by a part of its path (specification, section 7); the first matching row counts. */
 const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
   ['assessing-equipment-performance', 'dlg_f1'],
   ['equipment-reliability', 'dlg_f3'],
@@ -15,11 +15,11 @@ const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
   ['training', 'dlg_f10'],
 ];
 
-/** Key of the form of a page that is neither in the table nor names a form of its own. */
+/** Form of a service that is neither in the table nor has a `dialogId`. */
 export const DEFAULT_FORM = 'default';
 
 /**
- * Which hosted form a flyer's dialog shows: the table's for the paths it names, the service's own for any other.
+ * The form in the dialog of a service's flyer: by the table, else by the service's `dialogId`.
  * @param path path of the page, such as "/training"
  * @param dialogId key in the service's own file
  */

@@ -5,16 +5,16 @@ import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
 
 /** A hosted form that opens in a dialog. */
 export interface HostedForm {
-  /** Key by which the form service knows it; the open dialog's id. */
+  /** Key of the form in the form service; also the id of the open dialog. */
   key: string;
-  /** Address of the form as a page of its own. */
-  address: string;
+  /** URL of the form as a page of its own. */
+  url: string;
   /** File whose download starts as the dialog opens. */
   file?: string;
 }
 
-/** Addresses of the hosted forms, from the settings; what is left out is the stand-in's. */
-export interface FormAddresses {
+/** URLs of the hosted forms, from the settings; where one is missing, the stand-in is used. */
+export interface FormUrls {
   newsletter?: string | undefined;
   flyers: Partial<Record<string, string>>;
   default?: string | undefined;
@@ -27,18 +27,18 @@ interface WhitePaper {
   downloadUrl?: string | undefined;
 }
 
-/** The stand-in shows what the visitor asked for by the fragment: the service or the case. */
-const standIn = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
+/** URL of the stand-in; its fragment names the service or the case whose document is wanted. */
+const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
 /**
  * The hosted form behind a service's flyer.
  * @param path path of the service's page, such as "/training"
  * @param dialogId key in the service's own file
  */
-export function hostedFlyer(path: string, dialogId: DialogId, { flyers, default: other }: FormAddresses): HostedForm {
+export function hostedFlyer(path: string, dialogId: DialogId, { flyers, default: other }: FormUrls): HostedForm {
   const key = flyerForm(path, dialogId);
   const own = key === DEFAULT_FORM ? other : flyers[key];
-  return { key, address: own ?? standIn(key, path.slice(1)) };
+  return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }
 
 /** Name of the PDF behind a case's white paper: that of its long paper where it has one, else the case's own. */
@@ -57,11 +57,11 @@ export const hostedPaper = (slug: string, whitePaper: WhitePaper): HostedForm | 
     ? undefined
     : {
         key: whitePaper.dialogId,
-        address: whitePaper.previewUrl ?? standIn(whitePaper.dialogId, slug),
+        url: whitePaper.previewUrl ?? standInUrl(whitePaper.dialogId, slug),
         file: paperFile(slug, whitePaper),
       };
 
-export const newsletterForm = ({ newsletter }: FormAddresses): HostedForm => ({
+export const newsletterForm = ({ newsletter }: FormUrls): HostedForm => ({
   key: 'newsletter',
-  address: newsletter ?? standIn('newsletter'),
+  url: newsletter ?? standInUrl('newsletter'),
 });

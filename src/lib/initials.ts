@@ -1,4 +1,4 @@
-/** Words of a surname that take no initial where something follows them: van Houten, de Wit, von der Heide. */
+/** Particles of surnames, which give no initial: van Houten, de Wit, von der Heide. */
 const PARTICLES = new Set([
   'van',
   'von',
@@ -37,5 +37,5 @@ export function initials(name: string): string {
   return [first, last].map((word) => letter(word)).join('');
 }
 
-/** The first letter with its accents, as a capital of one letter. */
+/** The first letter with its accents, as a capital. */
 const letter = (word = '') => [...word.normalize('NFC')].slice(0, 1).join('').toLocaleUpperCase('en');

@@ -1,5 +1,5 @@
-/** What the structured data need to know of the firm. */
-export interface Firm {
+/** The firm's data that structured data needs. */
+export interface Organization {
   name: string;
   legalName: string;
   description: string;
@@ -13,11 +13,11 @@ export interface Firm {
 
 export type JsonLd = Record<string, unknown>;
 
-const absolute = (firm: Firm, path: string) => new URL(path, firm.site).href;
-const firmId = (firm: Firm) => absolute(firm, '/#firm');
+const absolute = (firm: Organization, path: string) => new URL(path, firm.site).href;
+const firmId = (firm: Organization) => absolute(firm, '/#firm');
 
-/** schema.org Organization: ProfessionalService says no more and is given up there. */
-export const organization = (firm: Firm, logo: string): JsonLd => ({
+/** schema.org Organization; its subtype ProfessionalService is deprecated. */
+export const organization = (firm: Organization, logo: string): JsonLd => ({
   '@type': 'Organization',
   '@id': firmId(firm),
   name: firm.name,
@@ -38,7 +38,7 @@ export const organization = (firm: Firm, logo: string): JsonLd => ({
   },
 });
 
-export const service = (firm: Firm, { name, description, path }: { name: string; description: string; path: string }): JsonLd => ({
+export const service = (firm: Organization, { name, description, path }: { name: string; description: string; path: string }): JsonLd => ({
   '@type': 'Service',
   name,
   description,
@@ -48,7 +48,7 @@ export const service = (firm: Firm, { name, description, path }: { name: string;
 });
 
 export const article = (
-  firm: Firm,
+  firm: Organization,
   { headline, description, path, image }: { headline: string; description: string; path: string; image: string },
 ): JsonLd => ({
   '@type': 'Article',
@@ -60,7 +60,7 @@ export const article = (
   publisher: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
 });
 
-export const person = (firm: Firm, { name, jobTitle }: { name: string; jobTitle: string }): JsonLd => ({
+export const person = (firm: Organization, { name, jobTitle }: { name: string; jobTitle: string }): JsonLd => ({
   '@type': 'Person',
   name,
   jobTitle,
@@ -68,11 +68,11 @@ export const person = (firm: Firm, { name, jobTitle }: { name: string; jobTitle:
 });
 
 /** schema.org BreadcrumbList: the pages from the home page to this one. */
-export const breadcrumbList = (firm: Firm, pages: { name: string; route: string }[]): JsonLd => ({
+export const breadcrumbList = (firm: Organization, pages: { name: string; route: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: pages.map(({ name, route }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(firm, route) })),
 });
 
-/** One script's worth of structured data. "<" is escaped, so no text can close the script element. */
+/** The content of a script element with structured data. "<" is escaped, so that no text can close the element. */
 export const jsonLdScript = (graph: JsonLd[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');

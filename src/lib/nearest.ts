@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The word of a list that a writer most likely meant.
- * @returns the nearest word, or nothing where none is near: more than a third of its letters differ
+ * The word of a list that is most like a misspelt one.
+ * @returns the nearest word; undefined where more than a third of its letters differ
  */
 export function nearest(found: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;

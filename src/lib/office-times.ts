@@ -1,31 +1,31 @@
-/** When somebody in the office can be met. */
+/** When meetings can be booked. */
 export interface OfficeHours {
-  /** Time zone of the office, such as "Europe/Amsterdam". */
+  /** IANA time zone of the office, such as "Europe/Amsterdam". */
   timeZone: string;
-  /** Times of day in the office at which a meeting can start, such as "09:30". */
+  /** Local times at which a meeting can start, such as "09:30". */
   times: readonly string[];
-  /** Over how many days times are offered, today included. */
+  /** Number of days ahead, today included. */
   days: number;
-  /** How long before it a meeting must be asked for. */
+  /** Minimum time between booking and meeting. */
   noticeHours: number;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The clocks of a zone: what they show at an instant, as if it were UTC. Swedish writes dates as ISO 8601 does. */
-function clocksOf(timeZone: string): (instant: number) => number {
+/** Converts an instant to the local time of a zone, as if that were UTC; both in ms since 1970. Swedish dates are in ISO 8601. */
+function localClock(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (instant) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 }
 
 /**
- * The starts of meetings on offer, in order: the office's weekdays and times, from the notice on.
- * @param now milliseconds since 1970
+ * The times at which a meeting can start, ascending: Monday to Friday at the office's times, once the notice has passed.
+ * @param now in ms since 1970, as are the results
  */
 export function officeTimes(now: number, { timeZone, times, days, noticeHours }: OfficeHours): number[] {
-  const wallClock = clocksOf(timeZone);
-  /** The instant at which the clocks show a time; summer time is looked up at that instant, not today. */
+  const wallClock = localClock(timeZone);
+  /** The instant of a local time, with the UTC offset of that day, not of today. */
   const instantOf = (wall: number) => {
     const near = 2 * wall - wallClock(wall);
     return near + wall - wallClock(near);

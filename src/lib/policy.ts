@@ -10,17 +10,17 @@ export interface Sources {
   form?: readonly string[];
   /** A third party writes style elements or attributes into the page. */
   inlineStyles?: boolean;
-  /** A third party's script runs here that does not know of Trusted Types. */
+  /** A third party's script on the page does not support Trusted Types. */
   untyped?: boolean;
 }
 
-/** Where the hashes of the page's own inline scripts and styles go once the page is written. */
+/** Placeholders for the hashes of the page's inline scripts and styles (`integrations/finish-page.ts`). */
 export const SCRIPT_HASHES = "'script-hashes'";
 export const STYLE_HASHES = "'style-hashes'";
 
 /**
- * The content security policy of one page: nothing but what is named, and Trusted Types wherever no third party's script
- * would fail under them.
+ * The content security policy of one page: only the named sources, and Trusted Types unless a third party's script on the page does
+ * not support them.
  * @param sources what the page's third parties need, from the settings (`lib/embed-sources.ts`)
  * @param documents true where the page shows a PDF
  */
@@ -28,12 +28,12 @@ export function policy(sources: Sources = {}, documents = false): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", SCRIPT_HASHES, ...(sources.script ?? [])],
-    // A browser that sees a hash takes no inline style without one, so it is either the hashes or all of them.
+    // Beside a hash, browsers ignore 'unsafe-inline', so it is either the hashes or all inline styles.
     ['style-src', "'self'", sources.inlineStyles ? "'unsafe-inline'" : STYLE_HASHES, ...(sources.style ?? [])],
     ['img-src', "'self'", ...(sources.image ?? [])],
     ['font-src', "'self'", ...(sources.font ?? [])],
     ['connect-src', "'self'", ...(sources.connect ?? [])],
-    // A form in a frame hands its letter to the visitor's mail program; that counts as a navigation of the frame.
+    // A form in a frame opens a mailto URL, which counts as a navigation of the frame.
     ['frame-src', "'self'", 'mailto:', ...(sources.frame ?? [])],
     ['manifest-src', "'self'"],
     ...(documents ? ([['object-src', "'self'"]] as [string, string][]) : []),
@@ -46,5 +46,5 @@ export function policy(sources: Sources = {}, documents = false): string {
           ['trusted-types', "'none'"],
         ] as [string, string][])),
   ];
-  return directives.map((words) => words.join(' ')).join('; ');
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }

@@ -1,4 +1,4 @@
-/** What an entry says of whether it may be seen. */
+/** The fields that decide whether an entry is published. */
 export interface Publishing {
   draft?: boolean | undefined;
   /** First day on which it is shown, such as "2026-12-01". */
@@ -14,7 +14,7 @@ export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
  */
 export const isPublished = ({ draft, publishOn }: Publishing, today: string) => !draft && (!publishOn || publishOn <= today);
 
-/** What a preview says of an entry that the live site does not show yet; nothing for one that it shows. */
+/** Label of an entry that is not published yet; nothing for a published one. */
 export function unpublishedLabel({ draft, publishOn }: Publishing, today: string): string | undefined {
   if (draft) return 'Draft';
   return isPublished({ publishOn }, today) ? undefined : `From ${publishOn}`;

@@ -1,8 +1,8 @@
 /** A rotor's run-down from full speed to rest, over a share of its duration from 0 to 1. */
 export interface RunDown {
-  /** Speed over the speed at the start: from 1 to 0. */
+  /** Speed as a share of the initial speed: from 1 to 0. */
   speed: (share: number) => number;
-  /** Angle still to be turned through over the whole of it: from 1 to 0, falling at a rate that goes with the speed. */
+  /** Remaining angle as a share of the whole angle: from 1 to 0. */
   remaining: (share: number) => number;
 }
 
@@ -22,7 +22,7 @@ const WINDAGE_OVER_FRICTION = 12;
  *
  *     ln cos(A·(1 - s)) / ln cos A
  *
- * Windage takes the speed down steeply at first; near rest friction alone is left and the line runs out straight.
+ * Windage dominates at first, and the speed falls steeply; near rest only friction is left, and the speed falls linearly.
  * Windage power grows with the cube of speed (W. Traupel, Thermische Turbomaschinen), hence its torque with the square.
  * @param windageOverFriction k², both torques taken at full speed; 0 is friction alone, a straight line
  */

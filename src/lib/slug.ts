@@ -1,4 +1,4 @@
-/** The name of a file or path made from words: "Café of 3 gears" is "cafe-of-3-gears". */
+/** File name and URL path for a title: "Café of 3 gears" is "cafe-of-3-gears". */
 export const slugOf = (title: string) =>
   title
     .normalize('NFD')

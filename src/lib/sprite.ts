@@ -1,14 +1,13 @@
-/** One drawing of a sprite: its id and the text of its SVG file. */
+/** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {
   id: string;
   svg: string;
 }
 
 /**
- * Takes an SVG file apart.
- * @returns its content, and the attributes that whatever holds it has to have: its box, hung at the left of where it is shown, and
- * the presentation attributes of its own <svg>
- * @throws if a text is no SVG with a viewBox: without one it would have no size
+ * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
+ * to the left, and presentation attributes.
+ * @throws if a text is no SVG with a viewBox
  */
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
   const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];

@@ -1,16 +1,16 @@
-/** What the site needs of a browser's storage. */
+/** The part of a browser's storage that the site uses. */
 export interface Store {
-  /** The stored text; undefined where there is none, or none can be had. */
+  /** The stored text; undefined where there is none, or storage is not accessible. */
   get(key: string): string | undefined;
-  /** Stores a text, where that is possible. */
+  /** Stores a text; does nothing where storage is not accessible. */
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
 /**
- * A storage that never throws. Browsers throw at the very name (`localStorage` with cookies blocked), at reading, or at
- * writing (a full or a private one); the visitor is then treated like one who has stored nothing.
- * @param open says which storage, such as `() => localStorage`
+ * A storage that never throws. Browsers throw when `localStorage` is accessed (cookies blocked), when it is read, or when it is
+ * written (full, or a private window); it then behaves as an empty storage.
+ * @param open returns the storage, such as `() => localStorage`
  */
 export function safeStore(open: () => Storage): Store {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {

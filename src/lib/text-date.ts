@@ -14,7 +14,7 @@ interface Day {
 }
 
 /**
- * Holds a date that is written as text against the calendar.
+ * Checks a date that is written as text.
  * @param text such as "March 2024", "June 18th 2025" or "May 2019 to July 2021"
  * @returns what is wrong and what would be right; nothing if it is a date
  */

@@ -1,13 +1,13 @@
 /** Name of the query parameter that holds the chosen topics: ?topic=rca&topic=reliability. */
 const PARAMETER = 'topic';
 
-/** The topics that a URL asks for: known ones, each once, in the order of the list of topics. */
+/** The known topics in a URL's query, each once, in the order of the list of topics. */
 export function topicsIn(search: string, known: readonly string[]): string[] {
-  const asked = new Set(new URLSearchParams(search).getAll(PARAMETER));
-  return known.filter((topic) => asked.has(topic));
+  const wanted = new Set(new URLSearchParams(search).getAll(PARAMETER));
+  return known.filter((topic) => wanted.has(topic));
 }
 
-/** A URL's query with these topics instead of those it had; '' where nothing is left. */
+/** A URL's query with its topics replaced by these; '' where the query is empty. */
 export function searchWith(search: string, topics: readonly string[]): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
@@ -16,8 +16,8 @@ export function searchWith(search: string, topics: readonly string[]): string {
   return text && `?${text}`;
 }
 
-/** A card shows when it has any of the chosen topics; all do while none is chosen. */
-export const isShown = (cardTopics: readonly string[], chosen: readonly string[]): boolean =>
+/** Whether a card has any of the chosen topics; true while none is chosen. */
+export const hasAnyTopic = (cardTopics: readonly string[], chosen: readonly string[]): boolean =>
   chosen.length === 0 || chosen.some((topic) => cardTopics.includes(topic));
 
 /** The chosen topics after a click on a checkbox. */

@@ -1,20 +1,20 @@
-/** A run of text, or an index that is set below the line. */
+/** A run of text, or a subscript. */
 export type Run = { text: string } | { sub: string };
 
-/** Chemical formulae and emission names as writers type them; the digit or x behind the element is set as an index. */
+/** Chemical formulae and emission names as writers type them; the digit or x after the element becomes a subscript. */
 const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b/g;
 const INDEX = /\d+|(?<=[NOC])x/g;
 
-/** Units that never part from their number at the end of a line. */
+/** Units, which no line break separates from their number. */
 const UNITS =
   '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|MW|kW|MVA|MJ|kJ|GJ|rpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|kV|A|N|ppm|ppb|mil|MMscf|stages?)';
 const NUMBER_UNIT = new RegExp(`(\\d) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
 const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table) (?=[A-Z]?\d)/g;
 
-/** No-break spaces where a line must not break: between a number and its unit, a body and its standard. */
+/** Puts no-break spaces between a number and its unit, and between a standard's body and its number. */
 export const hold = (text: string): string => text.replace(NUMBER_UNIT, '$1\u00A0').replace(STANDARD, '$1\u00A0');
 
-/** Takes a text apart into runs, held together where a line must not break. */
+/** Splits a text into runs and subscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
   const joined = hold(text);
   const runs: Run[] = [];
@@ -41,7 +41,7 @@ export function typesetRuns(text: string): Run[] {
 
 export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A writer's plain text as HTML: escaped, CO2 with its index lowered, numbers held to their units. */
+/** A plain text as HTML: escaped, with subscripts and no-break spaces. */
 export const typeset = (text: string) =>
   typesetRuns(text)
     .map((run) => ('sub' in run ? `<sub>${escapeHtml(run.sub)}</sub>` : escapeHtml(run.text)))

@@ -1,4 +1,4 @@
-/** The three paragraphs a use-case text must hold. */
+/** The three paragraphs of a use-case text. */
 export interface UseCase {
   problem: string;
   approach: string;

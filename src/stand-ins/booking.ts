@@ -1,57 +1,57 @@
 import { officeTimes } from '../lib/office-times.ts';
-import { standInForm } from './own-form.ts';
+import { takePageForm } from './page-form.ts';
 import { dateOf, dayOf, timeOf, ZONE_HERE } from './times.ts';
-import type { BookingWords } from './words.ts';
+import type { BookingSettings } from './words.ts';
 
-declare const STAND_IN: BookingWords;
-const words = STAND_IN;
-const { city } = words;
+declare const STAND_IN: BookingSettings;
+const settings = STAND_IN;
+const { city } = settings;
 
-/** Fills the gaps of a text that the content check has looked at. */
+/** Fills the placeholders of a text; the content check has made sure that each has a value. */
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
 /**
- * Shows the booking of an introductory meeting: a day, a time, who asks. Times are the visitor's, with the office's beside them.
- * @param container an element with a data path, as a vendor's script would get it
+ * Shows the form for an introductory meeting: day, time and contact details. Times are in the visitor's zone, with the office's beside them.
+ * @param container an element with the attribute data-path, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
-  const starts = officeTimes(Date.now(), words);
-  const officeTime = (start: number) => timeOf(start, words.timeZone);
+  const starts = officeTimes(Date.now(), settings);
+  const officeTime = (start: number) => timeOf(start, settings.timeZone);
   const isFar = starts.some((start) => timeOf(start) !== officeTime(start));
 
-  const [form, pattern] = standInForm('booking', 'answerBooking');
+  const [form, pattern] = takePageForm('booking', 'answerBooking');
   const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
   const zone = form.querySelector('[data-zone]');
-  /** One of a choice, as a tile over a radio button. */
-  const tile = (name: string, instant: number, first: string, second: string) => {
-    const made = pattern.cloneNode(true) as HTMLElement;
-    const [radio, bold] = made.children as unknown as [HTMLInputElement, HTMLElement];
+  /** A radio button with a visible tile. */
+  const tileFor = (name: string, instant: number, title: string, note: string) => {
+    const tile = pattern.cloneNode(true) as HTMLElement;
+    const [radio, bold] = tile.children as unknown as [HTMLInputElement, HTMLElement];
     radio.name = name;
     radio.value = String(instant);
-    bold.textContent = first;
-    made.append(second);
-    return made;
+    bold.textContent = title;
+    tile.append(note);
+    return tile;
   };
-  const offer = (date: string) => {
+  const showTimes = (date: string) => {
     const legend = document.createElement('legend');
-    legend.textContent = fill(words.time, { date });
+    legend.textContent = fill(settings.time, { date });
     times.replaceChildren(
       legend,
       ...starts
         .filter((start) => dateOf(start) === date)
-        .map((start) => tile('time', start, timeOf(start), isFar ? fill(words.office, { time: officeTime(start), city }) : '')),
+        .map((start) => tileFor('time', start, timeOf(start), isFar ? fill(settings.office, { time: officeTime(start), city }) : '')),
     );
   };
 
   days.append(
     ...starts
       .filter((start, i) => i === 0 || dateOf(start) !== dateOf(starts[i - 1] ?? 0))
-      .map((start) => tile('day', start, ...dayOf(start))),
+      .map((start) => tileFor('day', start, ...dayOf(start))),
   );
-  days.onchange = ({ target }) => offer(dateOf(Number((target as HTMLInputElement).value)));
-  if (zone) zone.textContent = fill(isFar ? words.zone : words.sameZone, { zone: ZONE_HERE, city });
+  days.onchange = ({ target }) => showTimes(dateOf(Number((target as HTMLInputElement).value)));
+  if (zone) zone.textContent = fill(isFar ? settings.zone : settings.sameZone, { zone: ZONE_HERE, city });
   container.replaceChildren(form);
-  // The first day is chosen to begin with, so that times are there at once.
+  // The first day is selected, so that its times are shown at once.
   days.querySelector('input')?.click();
 }
 Object.assign(window, { StandInBooking: { init } });

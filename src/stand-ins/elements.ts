@@ -1,4 +1,4 @@
-/** Makes an element. Attributes are set, never parsed: a page with Trusted Types takes it. */
+/** Creates an element. Attributes are set, never parsed, as Trusted Types require. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Record<string, string | number | true> = {},
@@ -10,6 +10,6 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What was entered, by the fields' names. */
-export const entered = (form: HTMLFormElement): Record<string, string> =>
+/** Values of a form's fields, by their names. */
+export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));

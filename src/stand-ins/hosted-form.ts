@@ -1,21 +1,21 @@
 import { fill } from '../lib/fill.ts';
-import { entered } from './elements.ts';
-import { type PanelWords, showPanel } from './panel.ts';
+import { valuesOf } from './elements.ts';
+import { type ReplyLabels, showPanel } from './reply-panel.ts';
 
-interface Words {
+interface Texts {
   to: string;
   subject: string;
   body: string;
   heading: string;
   text: string;
-  reply: PanelWords;
+  reply: ReplyLabels;
 }
 
 /**
- * The form on a page of the stand-in. One form may serve several documents; the part of the address behind "#" names the
- * service or the case whose document is wanted, and the others stand back.
+ * The form on a page of the stand-in. One form may serve several documents: the URL's fragment names the service or case whose
+ * document is wanted, and the others are hidden.
  */
-class HostedForm extends HTMLElement {
+class HostedFormElement extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form');
     const title = form?.querySelector<HTMLInputElement>('[name=title]');
@@ -28,11 +28,11 @@ class HostedForm extends HTMLElement {
     }
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.words ?? '') as Words;
-      const answers = entered(form);
-      const gaps = { ...answers, company: answers.company || '–' };
-      showPanel(form, reply, { level: 'h2', heading, text, mail: { to, subject: fill(subject, gaps), body: fill(body, gaps) } });
+      const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.words ?? '') as Texts;
+      const answers = valuesOf(form);
+      const values = { ...answers, company: answers.company || '–' };
+      showPanel(form, reply, { level: 'h2', heading, text, mail: { to, subject: fill(subject, values), body: fill(body, values) } });
     });
   }
 }
-customElements.define('hosted-form', HostedForm);
+customElements.define('hosted-form', HostedFormElement);

@@ -1,17 +1,17 @@
 import { fill } from '../lib/fill.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
-import { entered } from './elements.ts';
-import { showPanel } from './panel.ts';
+import { valuesOf } from './elements.ts';
+import { showPanel } from './reply-panel.ts';
 import { dateOf, timeOf, ZONE_HERE } from './times.ts';
 
 declare const STAND_IN: Pick<StandInsData, 'reply' | 'booking' | 'form'> & { firm: { name: string; email: string; city: string } };
 const { reply, booking, form: message, firm } = STAND_IN;
 
-/** Shows the letter and the calendar file for a meeting asked for. */
+/** Shows the e-mail and the calendar file for a requested meeting. */
 export function answerBooking(form: HTMLFormElement) {
-  const answers = entered(form);
+  const answers = valuesOf(form);
   const start = Number(answers.time);
-  const gaps = {
+  const values = {
     ...answers,
     topic: answers.topic || '–',
     city: firm.city,
@@ -20,7 +20,7 @@ export function answerBooking(form: HTMLFormElement) {
     time: timeOf(start),
     officeTime: timeOf(start, booking.timeZone),
   };
-  const mail = { to: firm.email, subject: fill(booking.subject, gaps), body: fill(booking.body, gaps) };
+  const mail = { to: firm.email, subject: fill(booking.subject, values), body: fill(booking.body, values) };
   const meeting = {
     uid: `${crypto.randomUUID()}@${location.hostname}`,
     stamp: Date.now(),
@@ -31,12 +31,12 @@ export function answerBooking(form: HTMLFormElement) {
     location: booking.location,
     organizer: firm,
   };
-  showPanel(form, reply, { heading: fill(booking.heading, gaps), text: booking.text, mail, calendar: { label: booking.file, meeting } });
+  showPanel(form, reply, { heading: fill(booking.heading, values), text: booking.text, mail, calendar: { label: booking.file, meeting } });
 }
 
-/** Shows the letter for a message. */
+/** Shows the e-mail for a message. */
 export function answerMessage(form: HTMLFormElement) {
-  const answers = entered(form);
+  const answers = valuesOf(form);
   const mail = { to: firm.email, subject: fill(message.subject, answers), body: fill(message.body, answers) };
   showPanel(form, reply, { heading: message.heading, text: message.text, mail });
 }

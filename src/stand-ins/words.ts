@@ -1,15 +1,15 @@
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 
-/** The form of a stand-in, as the page carries it for the script. */
+/** Texts of a stand-in's form in the page. */
 export type StandInForm = {
-  /** Says of the form that it stands in for a third party. */
+  /** Label that marks the form as a stand-in. */
   label: string;
-  /** Said where the prepared letter could not be shown. */
+  /** Shown where the e-mail could not be prepared. */
   failed: string;
 } & ({ kind: 'booking'; words: StandInsData['booking'] } | { kind: 'form'; words: StandInsData['form'] });
 
-/** What the booking's script needs before anybody touches it: times are the visitor's own. The rest comes with the reply. */
-export type BookingWords = Pick<
+/** Settings that the booking's script needs to show its form; `reply.ts` has the rest. */
+export type BookingSettings = Pick<
   StandInsData['booking'],
   'timeZone' | 'times' | 'days' | 'noticeHours' | 'zone' | 'sameZone' | 'time' | 'office'
 > & { city: string };

@@ -48,6 +48,8 @@ const plateau = { elevation: 1080, losses: 5 };
 const patagonia = { elevation: 820, losses: 6 };
 /** Return of the gas lift compressor's leak above suction temperature over that temperature, K/K, as its paper gives them. */
 const WARM_RETURN = 82 / 303;
+/** Saturation pressure of water in kPa at °C (Magnus). */
+const saturated = (celsius: number) => 0.6112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 /** Factor between two ageing temperatures, life halving for each step. */
 const faster = (step: number, kelvin: number) => 2 ** (kelvin / step);
 
@@ -189,6 +191,36 @@ const SERVICES: Record<string, Sum[]> = {
 };
 
 const PAPERS: Record<string, Sum[]> = {
+  'bad-actor-removals': [{ given: ['412 to 61 h'], by: () => ((412 + 288 + 176) / 1210) * 100, unit: ' % of the lost steam' }],
+  'bearing-failure-analysis': [
+    { given: ['At 0.05'], by: (friction) => lift(22, 5140, 0.45, friction, 0.6, 1.75), unit: ' kN, below the weight' },
+  ],
+  'emissions-reduction': [
+    { given: ['238 MW', '78 %'], by: (full, share) => full * (1 - (0.4 * share) / 100), unit: ' MW at 60 % load' },
+    { given: ['238 MW'], by: (full) => full * 0.6, unit: ' MW at 60 % load' },
+  ],
+  // Fourteen years to January 2024 at one rate, eight years after it at another.
+  'equipment-life-review': [
+    { given: ['0.61'], by: (creep) => fatigueBeside(creep - (4 * creep) / 14) * 100, unit: ' % in 2020' },
+    { given: ['0.10'], by: (fatigue) => (fatigue - (4 * fatigue) / 14) * 100, unit: ' % in 2020' },
+    { given: ['0.61', '33,000'], by: (creep, planned) => fatigueBeside(creep + (planned / 1e5) * (6 / 8)) * 100, unit: ' % in 2030' },
+    { given: ['0.10'], by: (fatigue) => (fatigue + 0.04 * (6 / 8)) * 100, unit: ' % in 2030' },
+  ],
+  'gas-turbine-restoration': [
+    { given: ['40 %', '27', '24'], by: (humidity, air, metal) => (humidity * saturated(air)) / saturated(metal), unit: ' % at 3 °C' },
+  ],
+  'gas-turbine-selection': [
+    {
+      given: ['22.9 MW', '35 °C'],
+      by: (iso, warm) => sitePower({ isoPower: iso, derate: 0.7 }, { ...plateau, losses: 2 }, warm),
+      digits: 1,
+      unit: ' MW, against a demand',
+    },
+  ],
+  'high-h2s-compressor-selection': [
+    { given: ['3 kPa', '12 bar'], by: (partial, bar) => (partial / (bar * 100)) * 100, digits: 2, unit: ' % of H2S' },
+  ],
+  'lm2500-reliability': [{ given: ['three trips before and one after'], by: () => (4 + 1) / 2 ** 4, digits: 2, unit: ', and no claim' }],
   'technology-qualification': [
     { given: ['2.6', '2,300 h'], by: (shape, life) => weibullAge(0.1, shape, life), unit: ' h' },
     { given: ['10.4 K', '185'], by: (step) => faster(step, 50), unit: ',' },

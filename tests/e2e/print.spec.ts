@@ -44,6 +44,39 @@ test.describe('printed', () => {
       }
     });
 
+  /** Entries of the lists of a page, as text without spaces, that are not whole on one of the sheets; a subscript is elsewhere in the text of a PDF. */
+  const split = async (page: Page, pages: string[]) => {
+    const entries = await page
+      .locator('main dl > div')
+      .evaluateAll((divs) => divs.filter((div) => !div.querySelector('sub')).map((div) => div.textContent));
+    expect(entries.length).toBeGreaterThan(20);
+    return entries.map(bare).filter((entry) => !pages.some((sheet) => bare(sheet).includes(entry)));
+  };
+  test('how we work leaves no sheet nearly empty and splits no entry of a list', async ({ page }) => {
+    await page.goto('/how-we-work');
+    const { pages } = await print(page);
+    expect(pages.filter((sheet) => bare(sheet).length < 300)).toEqual([]);
+    expect(await split(page, pages)).toEqual([]);
+  });
+  test('an entry that a sheet ends in is found', async ({ page }) => {
+    await page.goto('/how-we-work');
+    const { pages } = await print(page);
+    const halves = pages.flatMap((sheet) => [sheet.slice(0, 900), sheet.slice(900)]);
+    expect((await split(page, halves)).length).toBeGreaterThan(0);
+  });
+
+  test('the home page has its drawing on the first sheet, below its text', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const [text, drawing] = await Promise.all([
+      page.locator('.hero h1').boundingBox(),
+      page.locator('.hero .drawing svg').first().boundingBox(),
+    ]);
+    expect(drawing?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+    // A sheet of A4 is 1,123 CSS pixels high.
+    expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThan(900);
+  });
+
   test('links within the text are followed by their URLs', async ({ page }) => {
     await page.goto('/equipment-reliability');
     expect((await print(page)).text).toContain('(/independent-assessments)');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ANSWER } from '../../src/islands/boot/answer.ts';
+import { CONSENT_ANSWER } from '../../src/islands/boot/consent-answer.ts';
 import { CookieBanner } from '../../src/islands/CookieBanner.tsx';
 import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
 
@@ -10,9 +10,9 @@ const answers: unknown[] = [];
 const hear = ({ detail }: CustomEventInit) => answers.push(detail);
 beforeEach(() => {
   answers.length = 0;
-  document.addEventListener(ANSWER, hear);
+  document.addEventListener(CONSENT_ANSWER, hear);
 });
-afterEach(() => document.removeEventListener(ANSWER, hear));
+afterEach(() => document.removeEventListener(CONSENT_ANSWER, hear));
 
 const banner = <CookieBanner failure={FAILURE} accept="Accept" decline="Decline" close="Close" />;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type Host, startHost } from '../../src/commands/support/host.ts';
-import { caseRoute, documentFile, flyerFile, pictureFile, serviceRoute } from '../../src/config/routes.ts';
+import { caseRoute, documentFile, flyerFile, openGraphImageFile, serviceRoute } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { drafts, MARK } from '../support/drafts.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
@@ -65,7 +65,9 @@ test('the tests of the content and of the built site stay green', { timeout: 900
 
 describe('each new page', () => {
   test.each(pages)('$route has its document, Open Graph image and sitemap entry', ({ id, route, document }) => {
-    none([`${route}.html`, document, pictureFile(id)].filter((file) => !fs.existsSync(at(file))).map((file) => `${file} was not built`));
+    none(
+      [`${route}.html`, document, openGraphImageFile(id)].filter((file) => !fs.existsSync(at(file))).map((file) => `${file} was not built`),
+    );
     expect(text('sitemap-0.xml')).toContain(`${route}</loc>`);
     if (route === caseRoute(id)) expect(text('rss.xml')).toContain(`${route}</link>`);
   });

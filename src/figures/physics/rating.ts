@@ -1,4 +1,4 @@
-export interface Site {
+export interface SiteConditions {
   /** m above sea level */
   elevation: number;
   /** Power lost to inlet, exhaust, fouling and wear together, % */
@@ -28,14 +28,14 @@ export const pressureRatio = (elevation: number): number => (1 - 2.25577e-5 * el
  * @returns power in the unit of `isoPower`, not below 0
  * @source ISO 3977-2 and ISO 2314 (reference conditions 15 °C, 101.325 kPa); the slope is the maker's
  */
-export function sitePower(machine: RatedMachine, site: Site, temperature: number): number {
+export function sitePower(machine: RatedMachine, site: SiteConditions, temperature: number): number {
   const warm = Math.max(temperature, machine.flatBelow ?? -Infinity);
   const power = machine.isoPower * (1 - (machine.derate * (warm - 15)) / 100);
   return Math.max(0, power * pressureRatio(site.elevation) * (1 - site.losses / 100));
 }
 
 /** Temperature (°C) at which a machine gives just this power; undefined where it never falls to it or never reaches it. */
-export function temperatureFor(machine: RatedMachine, site: Site, power: number): number | undefined {
+export function temperatureFor(machine: RatedMachine, site: SiteConditions, power: number): number | undefined {
   const full = machine.isoPower * pressureRatio(site.elevation) * (1 - site.losses / 100);
   const temperature = 15 + ((1 - power / full) * 100) / machine.derate;
   return temperature < (machine.flatBelow ?? -Infinity) ? undefined : temperature;

@@ -3,13 +3,12 @@
  *
  *   <template id="analytics" data-stop="StandInAnalytics.stop"><script src="…" data-…></script></template>
  *
- * A clone of it runs once it is inserted; no URL is assigned, so Trusted Types can stay in force. `data-stop`
- * names the vendor's function that ends the reporting, as a path from `window`; it is called when consent is withdrawn. In any case
- * `analytics:stop` is dispatched on the window, and the script is removed.
+ * A clone of the script runs once it is inserted; no URL is assigned, so Trusted Types allow it. When consent is withdrawn, the vendor's
+ * function that `data-stop` names as a path from `window` is called, `analytics:stop` is dispatched on the window, and the script removed.
  */
 let running: Element[] | undefined;
 
-/** Starts or stops analytics; does nothing where that is done already. */
+/** Starts or stops analytics; does nothing if it is in that state already. */
 export function setAnalytics(allowed: boolean): void {
   if (allowed === !!running) return;
   const template = document.querySelector<HTMLTemplateElement>('#analytics');

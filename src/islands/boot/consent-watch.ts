@@ -1,32 +1,32 @@
 /**
- * Cookie consent, without React: shows the banner where there is no answer yet, opens it again from the footer, follows answers in
- * other tabs, and starts or stops analytics. It also stores the answer, so that this needs no hydration.
+ * Cookie consent, without React: shows the banner until it is answered, stores the answer, opens the banner again from the footer,
+ * applies answers given in other tabs, and starts or stops analytics.
  */
 import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { setAnalytics } from './analytics.ts';
-import { ANSWER } from './answer.ts';
+import { CONSENT_ANSWER } from './consent-answer.ts';
 
 const store = safeStore(() => localStorage);
 const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
 const banner = document.querySelector<HTMLElement>('[data-cookies]');
-/** What was answered on this page, for a browser that stores nothing. */
+/** The answer given on this page, for a browser without storage. */
 let answer: string | undefined;
-/** What opened the banner again and gets the focus back. */
+/** The button that reopened the banner; it gets the focus back. */
 let opener: HTMLElement | undefined;
 
 function sync() {
   const { allowed, ask } = consent(readAnswer(store) ?? answer, privacyControl);
   if (banner) {
     banner.hidden = !(ask || opener);
-    // A focused element is scrolled to above the banner.
+    // Focused elements are scrolled into view above the banner.
     document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
   }
   if (!(document as { prerendering?: boolean }).prerendering) setAnalytics(allowed);
 }
 
-function take(given: 'true' | 'false') {
+function applyAnswer(given: 'true' | 'false') {
   answer = given;
   writeAnswer(store, given);
   const hadFocus = banner?.contains(document.activeElement);
@@ -36,10 +36,10 @@ function take(given: 'true' | 'false') {
   if (hadFocus) back?.focus({ preventScroll: true });
 }
 
-/** Starts to listen. */
+/** Adds the listeners and applies the stored answer. */
 export function watchConsent(): void {
   addEventListener('storage', ({ key }) => {
-    // Another tab has stored an answer, or cleared the storage.
+    // Another tab has stored an answer or cleared the storage.
     if (key && key !== CONSENT_KEY) return;
     answer = opener = undefined;
     sync();
@@ -47,14 +47,14 @@ export function watchConsent(): void {
   addEventListener('pageshow', sync);
   addEventListener('resize', sync);
   document.addEventListener('prerenderingchange', sync);
-  document.addEventListener(ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && take(detail));
-  // Handles the form until the island is hydrated, and where its code can't be loaded.
+  document.addEventListener(CONSENT_ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && applyAnswer(detail));
+  // Handles the form before hydration, and where the island's code can't be loaded.
   banner?.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    take((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
+    applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner has its own scroll bar; a focused element in it is scrolled into view.
+  // In a low window the banner scrolls; a focused element in it is scrolled into view.
   banner?.addEventListener('focusin', ({ target }) => {
     const { top, height } = (target as Element).getBoundingClientRect();
     const box = banner.getBoundingClientRect();

@@ -1,16 +1,16 @@
 import { defineIslands } from 'virtual:island-runtime';
 import type { ClientDirective } from 'astro';
 import due from '../directives/due.ts';
-import type { Handed, WindowWithIslands } from '../directives/hand-over.ts';
+import type { QueuedIsland, WindowWithIslands } from '../directives/hand-over.ts';
 import touch from '../directives/touch.ts';
 
-/** The site's client directives, by the name that Astro notes on an island. */
+/** The site's client directives, by the value of an island's `client` attribute. */
 const DIRECTIVES: Record<string, ClientDirective> = { touch, due };
 
-/** Starts the directives of all islands that the page has queued (directives/hand-over.ts), and of those to come. */
+/** Starts the directives of all queued islands (directives/hand-over.ts), and of those added later. */
 export function startIslands(): void {
   const page = window as WindowWithIslands;
-  const start = (island: Handed) => DIRECTIVES[island[2].getAttribute('client') ?? '']?.(...island);
+  const start = (island: QueuedIsland) => DIRECTIVES[island[2].getAttribute('client') ?? '']?.(...island);
   const queued = Array.isArray(page.islands) ? page.islands : [];
   page.islands = { push: start };
   for (const island of queued) start(island);

@@ -1,4 +1,4 @@
-/** Back goes back where there is somewhere to go; without script, or a history, the link leads to the page it names. */
+/** Back goes back in the history; without script or history the link is followed. */
 document.querySelector('[data-back]')?.addEventListener('click', (event) => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (!(navigation?.canGoBack ?? history.length > 1)) return;
@@ -6,7 +6,7 @@ document.querySelector('[data-back]')?.addEventListener('click', (event) => {
   history.back();
 });
 
-// A browser without a viewer of its own says so; some of them show an empty box all the same. What stands inside takes its place.
+// Where the browser reports that it has no PDF viewer, the object is replaced by its fallback content; some show an empty box otherwise.
 if (navigator.pdfViewerEnabled === false) {
   const object = document.querySelector('object');
   object?.replaceWith(...object.children);

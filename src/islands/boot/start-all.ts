@@ -1,4 +1,4 @@
-/** Calls each starter; one that throws stops no other, and its error is reported as an uncaught one would be. */
+/** Calls each function; where one throws, the error is reported as uncaught, and the others are still called. */
 export function startAll(starters: readonly (() => void)[]): void {
   for (const start of starters)
     try {

@@ -1,4 +1,4 @@
 declare module 'virtual:island-runtime' {
-  /** Defines Astro's element `<astro-island>` in a built page; in development, Astro's own inline script does. */
+  /** Defines the element `<astro-island>` in a built page; in development Astro's inline script defines it. */
   export function defineIslands(): void;
 }

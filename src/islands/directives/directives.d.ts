@@ -3,9 +3,9 @@ import type { Touch } from './touch.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island once it, or what its options name, is touched; see touch.ts. */
+    /** Hydrates the island on pointer over, focus or touch; see touch.ts. */
     'client:touch'?: boolean | Touch;
-    /** Loads the promotional popup when its time has come; see due.ts. */
+    /** Hydrates the promotional popup after its delay; see due.ts. */
     'client:due'?: boolean;
   }
 }

@@ -3,33 +3,33 @@ import { POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { fetchCode, hydrate } from './hydrate.ts';
 
-/** How often it is looked whether the visitor has finished what must not be interrupted. */
-const LOOK_AGAIN_MS = 500;
+/** Interval at which the popup checks whether it may open while the visitor is busy. */
+const RETRY_MS = 500;
 
-/** A dialog or a menu is open, something is being typed or chosen, or the banner that asks for consent has the focus. */
+/** Matches while a dialog or menu is open, a form field or frame has the focus, or the cookie banner has. */
 const BUSY = ':modal, :popover-open, :is(input, textarea, select, iframe, [contenteditable]):focus, [data-cookies] :focus';
 
 /**
- * Opens the promotional popup when its time has come, on a page that the visitor sees. Who has seen it in this session
- * downloads nothing.
+ * Hydrates the promotional popup, which opens it, `POPUP_DELAY_MS` after the page has loaded and is shown. If it was seen in this
+ * session, its code is not downloaded.
  */
 const due: ClientDirective = (load, { name }, island) => {
   const store = safeStore(() => sessionStorage);
   const isSeen = () => store.get(POPUP_SEEN_KEY) === 'true';
-  let isThere = false;
+  let isFetched = false;
 
-  const look = async () => {
+  const tryToOpen = async () => {
     if (isSeen()) return;
-    if (document.querySelector(BUSY)) setTimeout(look, LOOK_AGAIN_MS);
-    else if (isThere) void hydrate(load, name);
+    if (document.querySelector(BUSY)) setTimeout(tryToOpen, RETRY_MS);
+    else if (isFetched) void hydrate(load, name);
     else {
-      isThere = await fetchCode(island);
-      // The visitor may have begun something meanwhile.
-      if (isThere) void look();
+      isFetched = await fetchCode(island);
+      // The visitor may be busy by now.
+      if (isFetched) void tryToOpen();
     }
   };
   const start = () => {
-    if (!isSeen()) setTimeout(look, POPUP_DELAY_MS);
+    if (!isSeen()) setTimeout(tryToOpen, POPUP_DELAY_MS);
   };
   const whenLoaded = () => {
     if (document.readyState === 'complete') start();

@@ -1,10 +1,10 @@
-/** An island says that it is there, by the name of its component, once its listeners are attached. */
+/** Name of the event that an island dispatches once it is mounted, with the name of its component as detail. */
 export const READY = 'island:ready';
 
 /**
- * Fetches an island's code: its component and the renderer at once, so that no request waits for another.
- * @returns whether it is there. Another try may succeed: browsers fetch a module anew that failed. (Astro's own loader would
- * wait a second, and then take a second copy of React.)
+ * Fetches an island's code, component and renderer in parallel.
+ * @returns whether it was loaded. A later try may succeed, as browsers fetch a failed module again. (Astro's own loader would wait 1 s
+ * and then load a second copy of React.)
  */
 export async function fetchCode(island: Element): Promise<boolean> {
   try {
@@ -16,15 +16,15 @@ export async function fetchCode(island: Element): Promise<boolean> {
 }
 
 /**
- * Brings an island to life whose code is there.
+ * Hydrates an island whose code is loaded, and waits until it is mounted.
  * @param load Astro's loader
  * @param name of the island's component
  */
 export async function hydrate(load: () => Promise<() => unknown>, name: string): Promise<void> {
   const ready = new Promise<void>((resolve) => {
-    document.addEventListener(READY, function hear({ detail }: CustomEventInit<string>) {
+    document.addEventListener(READY, function onReady({ detail }: CustomEventInit<string>) {
       if (detail !== name) return;
-      document.removeEventListener(READY, hear);
+      document.removeEventListener(READY, onReady);
       resolve();
     });
   });

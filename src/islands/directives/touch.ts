@@ -3,20 +3,20 @@ import { fetchCode, hydrate } from './hydrate.ts';
 
 /** Options of `client:touch`. */
 export interface Touch {
-  /** The page's own script answers clicks on the island until it is hydrated, so none is held back. */
+  /** The site's script handles clicks on the island before hydration, so they are not held back. */
   answered?: boolean;
-  /** Selector of elements outside the island that belong to it, such as the links that open a dialog. */
+  /** Selector of elements outside the island that count as part of it, such as the links that open a dialog. */
   within?: string;
-  /** Key of the URL's query: where it is there, the island is hydrated at once. */
+  /** Name of a query parameter; where the URL has it, the island is hydrated at once. */
   query?: string;
 }
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Hydrates an island when the visitor is about to use it: pointer over, focus, touch. A click before that is held back and repeated
- * once the island is hydrated; a checkbox changes at once. Where the island's code can't be loaded, the click does what it would do
- * without script: the link is followed, in a new tab if it leads to another page. The next click tries again.
+ * Hydrates an island on pointer over, focus or touch. A click before hydration is held back and repeated after it; a checkbox changes at
+ * once. Where the island's code can't be loaded, the click has its default action: the link is followed, in a new tab if it leads to
+ * another page. The next click tries again.
  */
 const touch: ClientDirective = (load, { name, value }, island) => {
   const { answered, within, query } = (value || {}) as Touch;
@@ -24,7 +24,7 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   let held: HTMLElement | null;
   let letThrough = false;
 
-  const isMine = (target: EventTarget | null): target is Element =>
+  const belongsToIsland = (target: EventTarget | null): target is Element =>
     target instanceof Element && (island.contains(target) || (!!within && !!target.closest(within)));
   const listen = (how: 'addEventListener' | 'removeEventListener') => {
     for (const type of INTENT) document[how](type, prepare, true);
@@ -33,7 +33,7 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   const fetchAndHydrate = async () => {
     const isFetched = await fetchCode(island);
     if (isFetched) {
-      // React expects the attributes that the server wrote.
+      // Hydration expects the attributes of the server's HTML.
       if (held && island.contains(held)) held.removeAttribute('aria-busy');
       await hydrate(load, name);
       listen('removeEventListener');
@@ -46,17 +46,17 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   };
 
   function prepare({ target }: Event) {
-    if (isMine(target)) void start();
+    if (belongsToIsland(target)) void start();
   }
 
   async function hold(event: Event) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    // With a modifier key the visitor asks for a new tab or a download.
-    if (letThrough || ctrlKey || metaKey || shiftKey || altKey || !isMine(event.target)) return;
+    // With a modifier key a click opens a new tab or downloads.
+    if (letThrough || ctrlKey || metaKey || shiftKey || altKey || !belongsToIsland(event.target)) return;
     const target = event.target.closest<HTMLElement>('a,button,input');
     if (!target) return;
     if (target instanceof HTMLInputElement) {
-      // A checkbox changes by itself, and the island reads it when it is hydrated. Without the island it is changed back.
+      // The browser changes the checkbox, and the island reads it at hydration. Without the island's code it is changed back.
       if (!(await start())) target.checked = target.defaultChecked;
       return;
     }
@@ -66,10 +66,10 @@ const touch: ClientDirective = (load, { name, value }, island) => {
     if (held === target) return;
     held = target;
     target.setAttribute('aria-busy', 'true');
-    // WebKit opens a tab only while the click is handled; aria-busy tells the island that it is open already.
+    // WebKit opens a tab only during the click event; aria-busy tells the island that it is open already.
     if (target.dataset.download) open(target.dataset.download, '_blank', 'noopener');
     letThrough = !(await start());
-    // Where the code can't be loaded, another page may not load either: it opens in a new tab, so that this one stays.
+    // Where the code can't be loaded, another page may not load either: it opens in a new tab, so that this page is not lost.
     const inNewTab = letThrough && target instanceof HTMLAnchorElement && target.pathname !== location.pathname;
     if (inNewTab) target.target = '_blank';
     target.click();

@@ -7,10 +7,9 @@ type State = 'idle' | 'waiting' | 'ready' | 'failed';
 const globals = window as unknown as Record<string, unknown>;
 
 /**
- * A third party's widget. The page carries its container and script in a template, where both are inert; this puts them
- * into the page, makes the calls the vendor asks for, and takes everything out again when the page is left.
- * The script element comes from the HTML parser and is inserted as it is. No URL is assigned, so a page without a vendor keeps
- * Trusted Types.
+ * A third party's widget. Its container and script are in a template, where both are inert; this element inserts them, makes the
+ * vendor's calls, and removes everything when the page is left. The script element comes from the HTML parser; no URL is assigned, so
+ * Trusted Types allow it.
  */
 class SiteEmbed extends HTMLElement {
   #life = new AbortController();
@@ -31,7 +30,7 @@ class SiteEmbed extends HTMLElement {
     if (type === 'pagehide') this.#leave();
     else if (type !== 'click') type === 'pageshow' && !persisted ? null : this.#enter();
     else if ((target as Element).closest('[data-start]')) {
-      // The button goes away with its state; the focus stays with the widget.
+      // The button is hidden in the next state; the focus moves to the widget.
       this.focus();
       this.#start(0);
     }
@@ -53,7 +52,7 @@ class SiteEmbed extends HTMLElement {
     this.dataset.state = state;
   }
 
-  /** Shows a state, and announces it once with the page's label for it. */
+  /** Sets the state, and announces its label. */
   #show(state: State) {
     this.dataset.state = state;
     const status = this.querySelector('[role=status]');
@@ -65,20 +64,20 @@ class SiteEmbed extends HTMLElement {
     this.#show('waiting');
     this.#life = new AbortController();
     const waiting = { signal: this.#life.signal, clock: window };
-    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'stopped') return;
+    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'aborted') return;
 
     const [isThere, problem] = this.#fill();
     const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, ...waiting });
-    if (outcome === 'came') this.#show('ready');
-    if (outcome !== 'spent') return;
+    if (outcome === 'done') this.#show('ready');
+    if (outcome !== 'exhausted') return;
     this.#leave();
     this.#show('failed');
     console.warn(this.dataset.warning, ...problem);
   }
 
   /**
-   * Puts container and script into the page.
-   * @returns a function that tells whether the widget is drawn, and the last error
+   * Inserts container and script.
+   * @returns a function that tells whether the widget is rendered, and the last error
    */
   #fill(): [isThere: () => boolean, problem: unknown[]] {
     const box = this.querySelector('[data-widget]');
@@ -100,8 +99,8 @@ class SiteEmbed extends HTMLElement {
       globals[global] ??= queueOf();
       call();
     }
-    // Not again where another embed has loaded it, or a page from the back/forward cache still has what it defined.
-    // A script that finds its containers by itself must run again for a container that came later.
+    // The script is not inserted twice, nor where a page from the back/forward cache still has its global. A script without calls,
+    // which finds its containers itself, must run again for a container added later.
     const twin = [...document.scripts].find(({ src }) => src === script.src);
     script.onload = () => {
       script.dataset.ran = '';
@@ -128,7 +127,7 @@ export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed)
 
 type Callable = ((...values: unknown[]) => unknown) & Record<string, unknown>;
 
-/** Takes the place of a vendor's global until its script is loaded and takes over the queued calls. */
+/** A queue in place of a vendor's global, until the vendor's script is loaded and makes the queued calls. */
 function queueOf() {
   const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
   return queue;

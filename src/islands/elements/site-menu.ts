@@ -1,6 +1,6 @@
 /**
- * The navigation bar's menus. They are native popovers: the browser opens them, closes them by Escape or a click outside, and tells
- * assistive technology. This closes them also when a link is clicked or the focus leaves.
+ * The navigation bar's menus. They are native popovers: the browser opens them, closes them by Escape or a click outside, and exposes
+ * their state. This element also closes them when a link is clicked or the focus leaves.
  */
 class SiteMenu extends HTMLElement {
   connectedCallback() {

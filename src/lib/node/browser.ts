@@ -9,7 +9,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What a browser is started with in tests: no sandbox, since containers forbid it, and none of its own requests. */
+/** Chromium's switches in tests: no sandbox, which containers forbid, and no background requests. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,23 +22,23 @@ export const BROWSER_ARGS = [
 
 const isThere = (file: string | undefined): file is string => !!file && fs.existsSync(file);
 
-/** Path of a Chromium on this machine: the one named in CHROME_PATH, the system's, or the one Playwright keeps. */
+/** Path of a Chromium on this machine: that of CHROME_PATH, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, ...SYSTEM, chromium.executablePath()].find(isThere);
 
 /**
- * Path of the same engine without the browser's windows, which starts a visit sooner. It has no viewer of PDF.
- * @returns undefined where there is none; the browser itself does the same, more slowly
+ * Path of Chromium's headless shell, which starts faster. It has no PDF viewer.
+ * @returns undefined where there is none; the browser can then be used instead
  */
 export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
 
 const QUIET: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
 
-/** Whether the package manager is Debian's, and ours to use. */
+/** Whether this process is root on Debian, and so may install packages. */
 const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 
 /**
  * Installs packages as root on Debian.
- * @returns false on any other machine, where nothing was done
+ * @returns false on any other machine, where it does nothing
  */
 export function installPackages(...names: string[]): boolean {
   if (!mayInstall()) return false;
@@ -51,14 +51,14 @@ export function installPackages(...names: string[]): boolean {
 }
 
 /**
- * Makes sure that there is a browser: as root on Debian from the package manager, with its windowless shell; elsewhere from Playwright.
- * @throws with one clear line where none can be had
+ * Makes sure that there is a browser: as root on Debian from the package manager, with its headless shell; elsewhere from Playwright.
+ * @throws if none can be installed
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found && (findShell() || !mayInstall())) return found;
   console.log('Installing a browser for the tests (once) …');
-  // One by one: where a distribution lacks the shell, the browser does without.
+  // One by one: some distributions lack the shell.
   for (const name of [...(found ? [] : ['chromium']), 'chromium-headless-shell']) installPackages(name);
   if (!mayInstall()) spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], QUIET);
   const installed = findBrowser();

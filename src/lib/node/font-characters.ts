@@ -4,24 +4,24 @@ import { create } from 'fontkitten';
 
 const require = createRequire(import.meta.url);
 
-/** The two faces before they are cut to the site's characters: that of the text and that of drawings and codes. */
-const FACES = {
+/** The two fonts as installed, with all their characters: that of the text and that of drawings and codes. */
+const FONTS = {
   text: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
   mono: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
 } as const;
 
-const read = new Map<keyof typeof FACES, ReadonlySet<number>>();
+const read = new Map<keyof typeof FONTS, ReadonlySet<number>>();
 
 /**
- * Code points that a face of the site has, read from its font file.
+ * Code points that a font of the site has, read from its file.
  * @throws if the file holds several fonts
  */
-export function charactersOf(face: keyof typeof FACES): ReadonlySet<number> {
-  const known = read.get(face);
+export function charactersOf(name: keyof typeof FONTS): ReadonlySet<number> {
+  const known = read.get(name);
   if (known) return known;
-  const font = create(fs.readFileSync(require.resolve(FACES[face])));
-  if (font.isCollection) throw new Error(`${FACES[face]} holds several fonts. Name a file with a single one.`);
+  const font = create(fs.readFileSync(require.resolve(FONTS[name])));
+  if (font.isCollection) throw new Error(`${FONTS[name]} holds several fonts. Name a file with a single one.`);
   const characters = new Set<number>(font.characterSet);
-  read.set(face, characters);
+  read.set(name, characters);
   return characters;
 }

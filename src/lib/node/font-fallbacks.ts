@@ -4,7 +4,7 @@ import path from 'node:path';
 import { measureFont } from './font-measure.ts';
 import { siteText } from './site-text.ts';
 
-/** Text of the site by the weight it is set in. */
+/** Text of the site by its font weight. */
 export interface SiteText {
   /** Headings and titles: semibold. */
   heading: readonly string[];
@@ -12,7 +12,7 @@ export interface SiteText {
   body: readonly string[];
 }
 
-/** A font that visitors have on their own machine, for one weight of a web font. */
+/** A font installed on visitors' machines, for one weight of a web font. */
 interface LocalFont {
   /** Weight of the web font that this one stands in for. */
   weight: 400 | 600;
@@ -31,7 +31,7 @@ interface WebFont {
   name: string;
   source: string;
   families: Readonly<Record<string, readonly LocalFont[]>>;
-  /** Generic family, when none of the others is there. */
+  /** Generic family, where none of the others is installed. */
   generic: 'sans-serif' | 'monospace';
 }
 
@@ -94,7 +94,7 @@ const JETBRAINS: WebFont = {
   generic: 'monospace',
 };
 
-/** What a font face needs so that its text takes the room of the web font's. Ratios, 1 = unchanged. */
+/** How a fallback font must be scaled to take the room of the web font. Ratios, 1 = unchanged. */
 export interface Adjustment {
   /** CSS family name of the adjusted font. */
   family: string;
@@ -157,8 +157,8 @@ const CACHE = '.cache/fonts';
 let adjustments: Promise<Adjustment[]> | undefined;
 
 /**
- * The adjustments for the site's text: computed once for a process, and cached in `.cache/fonts` until the text or this file
- * changes. A dev server keeps those of its start, since one more sentence changes them by less than can be seen.
+ * The adjustments for the site's text: computed once for each process, and cached in `.cache/fonts` until the text or this file
+ * changes. A dev server uses those of its start, since one more sentence changes them by less than can be seen.
  */
 export function siteAdjustments(): Promise<Adjustment[]> {
   adjustments ??= readOrMake(siteText());
@@ -177,7 +177,7 @@ async function readOrMake(text: SiteText): Promise<Adjustment[]> {
   return made;
 }
 
-/** To a tenth of a percent: 0.5 px on a line of 1,000 px at most. */
+/** A ratio as a percentage, rounded to 0.1 %: an error of at most 0.5 px on a line of 1,000 px. */
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
 
 /** The `@font-face` rules of the adjusted local fonts. */

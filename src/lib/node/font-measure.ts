@@ -16,7 +16,7 @@ interface Metrics {
 /** A font opened for measuring. */
 export interface FontMeasure {
   metrics: Metrics;
-  /** Advance width of a line with its kerning, in ems; `weight` matters to variable fonts alone. */
+  /** Advance width of a line with its kerning, in ems; `weight` has an effect on variable fonts only. */
   widthOf: (line: string, weight: number) => number;
 }
 

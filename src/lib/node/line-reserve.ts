@@ -5,7 +5,7 @@ import { measureFont } from './font-measure.ts';
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
 
-/** How a block of text is set; lengths in ems of its font size. */
+/** Typographic settings of a block of text; lengths in ems of its font size. */
 interface Setting {
   weight: 400 | 600;
   letterSpacing: number;

@@ -10,8 +10,8 @@ const inCopy = (file: string) => path.posix.join(READABLE_ROOT, file);
 const original = (file: string) => path.posix.relative(READABLE_ROOT, file);
 
 /**
- * A loader of the readable copy that files its entries under the paths of the originals: builds and type checks beside a running
- * development server share these paths with it.
+ * Makes a loader read the copy of the content in `READABLE_ROOT` but store the original paths, which builds and type checks beside a
+ * running development server share with it.
  */
 export const fromReadable = (loader: Loader): Loader => ({
   ...loader,
@@ -30,7 +30,7 @@ export const fromReadable = (loader: Loader): Loader => ({
     }),
 });
 
-/** Gives the development server the readable copy of each content file with a text. */
+/** Vite plugin: loads each .mdx file from the copy in `READABLE_ROOT`. */
 export const readableText = (root: string): Plugin => ({
   name: 'readable-text',
   enforce: 'pre',

@@ -10,14 +10,13 @@ interface Node {
   children?: Node[];
 }
 
-/** Fields that are shown as headings, in semibold. */
+/** Fields that are shown as headings, at weight 600. */
 const HEADING_FIELD = /title$/i;
 /** An .mdx file: fields between two lines of three hyphens, then Markdown. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * Reads the text of all content files by the weight it is set in. A file that cannot be parsed is left out: the content check
- * reports it, with its place.
+ * Reads the text of all content files by its font weight. A file that cannot be parsed is left out: the content check reports it.
  */
 export function siteText(folder = 'src/content'): SiteText {
   const heading: string[] = [];
@@ -41,7 +40,7 @@ export function siteText(folder = 'src/content'): SiteText {
       addValue(parse(fields), false);
       if (markdown) addBlocks(mdxToMdast(markdown) as Node);
     } catch {
-      // The content check says what is wrong with it.
+      // The content check reports the file.
     }
   }
   return { heading, body };

@@ -1,18 +1,18 @@
-/** The stand-ins' scripts: each defines its global, as a vendor's does; the reply is a module that the forms fetch. */
+/** The stand-ins' scripts with their module format: each defines a global, as a vendor's does; the reply is a module that the forms import. */
 export const STAND_IN_SCRIPTS = { booking: 'iife', forms: 'iife', analytics: 'iife', reply: 'es' } as const;
 export type StandInScript = keyof typeof STAND_IN_SCRIPTS;
 
 /**
  * Compiles a script of `src/stand-ins` into one file.
- * @param words what the script is to say, in the place of `STAND_IN`
+ * @param settings texts and settings, which replace the identifier `STAND_IN`
  */
-export async function standInScript(script: StandInScript, words: object): Promise<string> {
+export async function standInScript(script: StandInScript, settings: object): Promise<string> {
   const { build } = await import('vite');
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { STAND_IN: JSON.stringify(words) },
+    define: { STAND_IN: JSON.stringify(settings) },
     build: {
       write: false,
       target: 'es2023',

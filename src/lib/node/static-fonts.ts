@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts/static';
 
-/** The fonts of PDFs and Open Graph images: one file for each weight, since their programs read no variable fonts. */
+/** The fonts of PDFs and Open Graph images: one file for each weight, since Typst and Takumi read no variable fonts. */
 const FONTS = {
   text: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 400, wdth: 100 } },
   strong: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 600, wdth: 100 } },

@@ -1,4 +1,4 @@
-/** subset-font brings no types, and those published for it know half of its options. */
+/** subset-font has no types of its own, and @types/subset-font lacks half of its options. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 
 const FILE = 'src/styles/tokens.css';
 
-/** Colours of `styles/tokens.css` by their names without `--color-`, for what no style sheet reaches: drawings in PDFs, icons, `theme-color`. */
+/** Colours of `styles/tokens.css` by their names without `--color-`, for use outside CSS: drawings in PDFs, icons, `theme-color`. */
 const COLOURS = new Map<string, string>();
 parse(fs.readFileSync(FILE, 'utf8')).walkAtRules('theme', (theme) => {
   theme.walkDecls(/^--color-/, ({ prop, value }) => void COLOURS.set(prop.slice('--color-'.length), value));

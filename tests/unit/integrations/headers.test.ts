@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '../../../src/data/redirects.ts';
-import { HASHED_FOLDERS, headersFile, redirectOf, redirectsFile } from '../../../src/integrations/headers.ts';
+import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from '../../../src/integrations/headers.ts';
 import { policy } from '../../../src/lib/policy.ts';
 
 describe('_headers', () => {
@@ -45,7 +45,7 @@ test('a policy gives up Trusted Types only where a third party’s script runs t
 
 test('the development server redirects as the host does', () => {
   const [from = '', to] = Object.entries(REDIRECTS)[0] ?? [];
-  expect(redirectOf(from)).toEqual({ to, status: 301 });
-  expect(redirectOf('/stand-in/files/a.pdf')).toEqual({ to: '/documents/a.pdf', status: 302 });
-  expect(redirectOf('/')).toBeUndefined();
+  expect(redirectFor(from)).toEqual({ to, status: 301 });
+  expect(redirectFor('/stand-in/files/a.pdf')).toEqual({ to: '/documents/a.pdf', status: 302 });
+  expect(redirectFor('/')).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test('analytics needs its script and what it reports to, and nothing while the s
 });
 
 test('hosted forms need a frame of their origin; stand-ins none', () => {
-  const at = (address: string) => ({ key: 'dlg_f1', address });
+  const at = (url: string) => ({ key: 'dlg_f1', url });
   expect(frameSources([undefined, at('https://f.example/a'), at('https://f.example/b')])).toEqual({ frame: ['https://f.example'] });
   expect(frameSources([undefined, at('/stand-in/forms/dlg_f1')])).toEqual({});
 });
@@ -60,7 +60,7 @@ describe('the policy', () => {
   });
 
   test('a frame alone costs no Trusted Types', () => {
-    expect(policy(frameSources([{ key: 'dlg_f1', address: 'https://f.example/a' }]))).toContain('require-trusted-types-for');
+    expect(policy(frameSources([{ key: 'dlg_f1', url: 'https://f.example/a' }]))).toContain('require-trusted-types-for');
   });
 
   test('inline styles are let in only by a page that needs them, and then without hashes, which would shut them out again', () => {

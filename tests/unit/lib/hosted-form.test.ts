@@ -5,16 +5,16 @@ const NONE = { flyers: {} };
 
 describe('a flyer', () => {
   test('whose form is not connected has the stand-in, which knows the page', () => {
-    expect(hostedFlyer('/training', 'dlg_f10', NONE)).toEqual({ key: 'dlg_f10', address: '/stand-in/forms/dlg_f10#training' });
+    expect(hostedFlyer('/training', 'dlg_f10', NONE)).toEqual({ key: 'dlg_f10', url: '/stand-in/forms/dlg_f10#training' });
   });
   test('has the form that the settings give for its key', () => {
     const forms = { flyers: { dlg_f10: 'https://forms.example/t' }, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/training', 'dlg_f10', forms)).toEqual({ key: 'dlg_f10', address: 'https://forms.example/t' });
+    expect(hostedFlyer('/training', 'dlg_f10', forms)).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
   });
   test('of a page that the table does not know has the form of its own file', () => {
-    expect(hostedFlyer('/lubrication', 'dlg_f5', NONE)).toEqual({ key: 'dlg_f5', address: '/stand-in/forms/dlg_f5#lubrication' });
+    expect(hostedFlyer('/lubrication', 'dlg_f5', NONE)).toEqual({ key: 'dlg_f5', url: '/stand-in/forms/dlg_f5#lubrication' });
     const forms = { flyers: { dlg_f5: 'https://forms.example/5' }, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/lubrication', 'dlg_f5', forms)).toEqual({ key: 'dlg_f5', address: 'https://forms.example/5' });
+    expect(hostedFlyer('/lubrication', 'dlg_f5', forms)).toEqual({ key: 'dlg_f5', url: 'https://forms.example/5' });
   });
   test('of a page that the table names keeps the table’s form whatever its file says', () => {
     expect(hostedFlyer('/training', 'dlg_f1', NONE).key).toBe('dlg_f10');
@@ -25,13 +25,13 @@ describe('a white paper', () => {
   test('has the stand-in’s form and file', () => {
     expect(hostedPaper('lm2500-reliability', { dialogId: 'dlg_wp5' })).toEqual({
       key: 'dlg_wp5',
-      address: '/stand-in/forms/dlg_wp5#lm2500-reliability',
+      url: '/stand-in/forms/dlg_wp5#lm2500-reliability',
       file: '/stand-in/files/lm2500-reliability.pdf',
     });
   });
   test('has the addresses of its case', () => {
     const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
-    expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', address: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
+    expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
   });
 });
 
@@ -47,6 +47,6 @@ describe('a case with a long paper', () => {
 });
 
 test('the newsletter has its own key', () => {
-  expect(newsletterForm(NONE)).toEqual({ key: 'newsletter', address: '/stand-in/forms/newsletter' });
-  expect(newsletterForm({ flyers: {}, newsletter: 'https://forms.example/n' }).address).toBe('https://forms.example/n');
+  expect(newsletterForm(NONE)).toEqual({ key: 'newsletter', url: '/stand-in/forms/newsletter' });
+  expect(newsletterForm({ flyers: {}, newsletter: 'https://forms.example/n' }).url).toBe('https://forms.example/n');
 });

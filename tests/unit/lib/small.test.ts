@@ -5,12 +5,12 @@ import { nearest } from '../../../src/lib/nearest.ts';
 import { countWords } from '../../../src/lib/words.ts';
 
 describe('fill', () => {
-  test('puts values into the gaps', () => {
+  test('replaces placeholders by their values', () => {
     expect(fill('{n} of {count}', { n: 1, count: 4 })).toBe('1 of 4');
   });
 
-  test('refuses a text with a gap that nothing fills', () => {
-    expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow('has the gap {cuont}; known are {shown}, {count}');
+  test('refuses a text with a placeholder that has no value', () => {
+    expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow('has the placeholder {cuont}; known are {shown}, {count}');
   });
 });
 

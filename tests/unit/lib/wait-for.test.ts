@@ -15,7 +15,7 @@ test('asks exactly as often as there are tries, then says that they are spent', 
   expect(isThere).toHaveBeenCalledTimes(EMBED_MAX_TRIES - 1);
   await vi.advanceTimersByTimeAsync(1);
   expect(isThere).toHaveBeenCalledTimes(EMBED_MAX_TRIES);
-  expect(await outcome).toBe('spent');
+  expect(await outcome).toBe('exhausted');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isThere).toHaveBeenCalledTimes(EMBED_MAX_TRIES);
 });
@@ -26,14 +26,14 @@ test('waits before the first try as before every other', async () => {
   await vi.advanceTimersByTimeAsync(EMBED_RETRY_MS - 1);
   expect(isThere).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await outcome).toBe('came');
+  expect(await outcome).toBe('done');
 });
 
 test.each([1, 19, 20])('what comes at try %i is found at that try', async (at) => {
   let asked = 0;
   const outcome = waitFor(() => ++asked === at, times);
   await vi.advanceTimersByTimeAsync(EMBED_RETRY_MS * at);
-  expect(await outcome).toBe('came');
+  expect(await outcome).toBe('done');
   expect(asked).toBe(at);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -44,14 +44,14 @@ test('called off, it asks no more and leaves no timer', async () => {
   const outcome = waitFor(isThere, { ...times, signal: life.signal });
   await vi.advanceTimersByTimeAsync(EMBED_RETRY_MS * 3);
   life.abort();
-  expect(await outcome).toBe('stopped');
+  expect(await outcome).toBe('aborted');
   expect(vi.getTimerCount()).toBe(0);
   expect(isThere).toHaveBeenCalledTimes(3);
 });
 
 test('called off before it began, it never asks', async () => {
   const isThere = vi.fn(() => true);
-  expect(await waitFor(isThere, { ...times, signal: AbortSignal.abort() })).toBe('stopped');
+  expect(await waitFor(isThere, { ...times, signal: AbortSignal.abort() })).toBe('aborted');
   expect(isThere).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

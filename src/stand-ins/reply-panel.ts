@@ -4,9 +4,9 @@ import { type Mail, mailAddress } from '../lib/mail.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 import { h } from './elements.ts';
 
-export type PanelWords = StandInsData['reply'];
+export type ReplyLabels = StandInsData['reply'];
 
-export interface Prepared {
+export interface PreparedReply {
   /** Level of the heading, by what stands above the form. */
   level?: 'h2' | 'h3';
   heading: string;
@@ -15,13 +15,13 @@ export interface Prepared {
   calendar?: { label: string; meeting: Meeting };
 }
 
-/** Shows, in a form's place, what it has prepared: the e-mail to open or copy, the calendar file, the way back. */
-export function showPanel(form: HTMLFormElement, words: PanelWords, { level = 'h3', heading, text, mail, calendar }: Prepared) {
-  const letter = h('pre', { tabindex: 0, role: 'group', 'aria-label': words.mail }, `${mail.subject}\n\n${mail.body}`);
+/** Replaces a form by its result: an e-mail to open or copy, a calendar file, and a button that shows the form again. */
+export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 'h3', heading, text, mail, calendar }: PreparedReply) {
+  const preview = h('pre', { tabindex: 0, role: 'group', 'aria-label': labels.mail }, `${mail.subject}\n\n${mail.body}`);
   const title = h(level, { tabindex: -1 }, heading);
-  const copy = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, words.copy);
-  const said = h('span', { class: LABEL_CLASS, role: 'status' });
-  const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, words.change);
+  const copy = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.copy);
+  const status = h('span', { class: LABEL_CLASS, role: 'status' });
+  const change = h('button', { class: BUTTON_CLASS.outline, type: 'button' }, labels.change);
   const file = calendar && URL.createObjectURL(new Blob([calendarFile(calendar.meeting)], { type: 'text/calendar' }));
   const panel = h(
     'div',
@@ -31,21 +31,21 @@ export function showPanel(form: HTMLFormElement, words: PanelWords, { level = 'h
     h(
       'p',
       { class: 'actions' },
-      h('a', { class: BUTTON_CLASS.solid, href: mailAddress(mail) }, words.open),
+      h('a', { class: BUTTON_CLASS.solid, href: mailAddress(mail) }, labels.open),
       ...(calendar && file ? [h('a', { class: BUTTON_CLASS.outline, href: file, download: 'meeting.ics' }, calendar.label)] : []),
       copy,
       change,
-      said,
+      status,
     ),
-    letter,
+    preview,
   );
   copy.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(letter.textContent);
-      said.textContent = words.copied;
+      await navigator.clipboard.writeText(preview.textContent);
+      status.textContent = labels.copied;
     } catch {
-      getSelection()?.selectAllChildren(letter);
-      said.textContent = words.notCopied;
+      getSelection()?.selectAllChildren(preview);
+      status.textContent = labels.notCopied;
     }
   });
   change.addEventListener('click', () => {

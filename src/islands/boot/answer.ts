@@ -1,2 +1,0 @@
-/** Event in which the cookie banner reports the visitor's answer, "true" or "false". */
-export const ANSWER = 'consent:answer';
