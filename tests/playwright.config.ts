@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
+import { withoutVendors } from './support/without-vendors.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
 const site = process.env.SITE ?? 'dist';
@@ -9,37 +10,57 @@ const site = process.env.SITE ?? 'dist';
 const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
 /** Need the back/forward cache. */
 const BFCACHE = /bfcache\.spec\.ts$/;
+/** Test the stand-ins, or what opens them. Where the settings connect a third party, they run on a copy of the site without any. */
+const STAND_INS =
+  /(after-paint|cookies|double-clicks-and-large-text|embeds|embeds-without-script|faults|form-dialogs|hosted-forms|hydrate-on-demand|keyboard|leaks|popup|prerendering|reflow|security|stand-ins|states|weight)\.spec\.ts$/;
 
+const isConnected = !process.env.SITE && Object.keys(withoutVendors()).length > 0;
+const standInPort = isConnected ? port + 7 : port;
+
+const baseURL = (at: number) => `http://localhost:${at}`;
 const launch = (browser = findBrowser()): LaunchOptions => ({ ...(browser && { executablePath: browser }), args: BROWSER_ARGS });
 
-/** Visitors' stories on the production host, in Chromium. */
+const server = (at: number, command: string) => ({
+  command,
+  cwd: new URL('..', import.meta.url).pathname,
+  url: `${baseURL(at)}/`,
+  reuseExistingServer: false,
+  // It may build first, which takes minutes on a busy machine.
+  timeout: 600_000,
+});
+
+/** Browser tests on the production host's engine, in Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/playwright',
   fullyParallel: true,
-  // Far beyond what a test takes: a busy machine is no failure.
+  // Long, so that no test fails because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: Math.max(2, os.availableParallelism()),
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: baseURL(port),
   },
   projects: [
-    { name: 'page', testIgnore: [WINDOW, BFCACHE], use: { launchOptions: launch(findShell()) } },
+    { name: 'page', testIgnore: [WINDOW, BFCACHE, STAND_INS], use: { launchOptions: launch(findShell()) } },
     { name: 'window', testMatch: WINDOW, use: { launchOptions: launch() } },
     // Playwright disables the back/forward cache by default.
-    { name: 'bfcache', testMatch: BFCACHE, use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
+    {
+      name: 'bfcache',
+      testMatch: BFCACHE,
+      use: { baseURL: baseURL(standInPort), launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
+    { name: 'stand-ins', testMatch: STAND_INS, use: { baseURL: baseURL(standInPort), launchOptions: launch(findShell()) } },
   ],
-  webServer: {
-    command: process.env.FONT_DELAY_MS
-      ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-      : `node src/commands/run.mjs preview --port ${port} --dir ${site}`,
-    cwd: new URL('..', import.meta.url).pathname,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    // It builds first where the site is not built: a busy machine takes minutes.
-    timeout: 600_000,
-  },
+  webServer: [
+    server(
+      port,
+      process.env.FONT_DELAY_MS
+        ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
+        : `node src/commands/run.mjs preview --port ${port} --dir ${site}`,
+    ),
+    ...(isConnected ? [server(standInPort, `node tests/support/serve-stand-ins.ts ${standInPort}`)] : []),
+  ],
 });

@@ -8,6 +8,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
+import { withoutVendors } from '../support/without-vendors.ts';
 
 // The development server, started by both commands. It compiles each page on its first request.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -21,11 +22,14 @@ const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) +
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
 /** A copy of the site in which an entry has an error before the server starts. */
-const copy = () => copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
+const copy = () => copySite('dev', { ...withoutVendors(), [ENTRY]: wrong, 'astro.config.mjs': config });
+/** The repository itself or, where a third party is connected, a copy without it. */
+const repository = () =>
+  Object.keys(withoutVendors()).length > 0 ? copySite('astro-dev', { ...withoutVendors(), 'astro.config.mjs': config }) : process.cwd();
 
 const COMMANDS = {
   'npm run dev': { root: copy, command: ['src/commands/dev.ts'] },
-  'npx astro dev': { root: () => process.cwd(), command: [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev'] },
+  'npx astro dev': { root: repository, command: [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev'] },
 };
 
 for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))

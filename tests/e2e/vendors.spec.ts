@@ -9,15 +9,17 @@ import { contact, fill, pageFields, ui } from '../support/ui.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
 import { scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
+import { withoutVendors } from '../support/without-vendors.ts';
 
 /** The recipes for vendors in src/content/README.md are for this file. Each test builds a site with two of them and opens it in a browser. */
 const EMBEDS = 'src/content/settings/embeds.yaml';
+const BARE = withoutVendors()[EMBEDS] ?? fs.readFileSync(EMBEDS, 'utf8');
 const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
 const named = (vendor: string) =>
   recipes.find(({ data }) => Object.values(data as Record<string, { vendor?: string }>).some((widget) => widget.vendor === vendor))
     ?.data as object;
 const about = pageFields('about-us', 'about');
-const settings = (...parts: object[]) => ({ [EMBEDS]: stringify(Object.assign(parse(fs.readFileSync(EMBEDS, 'utf8')), ...parts)) });
+const settings = (...parts: object[]) => ({ [EMBEDS]: stringify(Object.assign(parse(BARE), ...parts)) });
 
 test.describe.configure({ mode: 'serial' });
 

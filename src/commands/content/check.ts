@@ -48,15 +48,19 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const encoded = new Set(unread.filter(({ rule }) => rule === 'encoding').map(({ file }) => file));
   const names = new Set(unread.map(({ file }) => path.posix.basename(file).replace(/\.\w+$/, '')));
   const tags = new Set(findings.filter(({ rule }) => rule === 'html').map(({ file }) => file));
+  const formed = new Set(findings.filter(({ rule }) => rule === 'unit').map(({ file, line, column }) => `${file}:${line}:${column}`));
+  const unreadLines = new Set(unread.map(({ file, line }) => `${file}:${line}`));
   const missing = findings.filter(({ rule }) => rule === 'picture').map(({ repair }) => repair);
-  return findings.filter(({ rule, file, line, message }) => {
+  return findings.filter(({ rule, file, line, column, message }) => {
+    if (rule === 'spelling' && formed.has(`${file}:${line}:${column}`)) return false;
     if (rule === 'dialog-shared') return !forms.has(file);
     if (rule === 'figure-quoted') return !drawn.has(file);
     if (rule === 'field' || rule === 'twice') return !strange.has(file);
     if (rule === 'end' || rule === 'pair') return !lines.has(`${file}:${line}`);
-    if (['spelling', 'country', 'diary', 'coverage'].includes(rule)) return !places.has(`${file}:${line}`) && !encoded.has(file);
+    if (['spelling', 'country', 'diary', 'coverage', 'future'].includes(rule)) return !places.has(`${file}:${line}`) && !encoded.has(file);
     if (rule === 'url-lost') return !names.has(path.posix.basename(/^"([^"]*)"/.exec(message)?.[1] ?? '').replace(/\.pdf$/, ''));
     if (rule === 'paper' && / 0 times\.$/.test(message)) return !tags.has(file);
+    if (rule === 'picture') return !unreadLines.has(`${file}:${line}`);
     if (rule === 'picture-unused') return !missing.some((repair) => repair.includes(path.posix.basename(file)));
     return true;
   });

@@ -22,18 +22,6 @@ export function checkPaper(entry: Entry): Problem[] {
   });
   return [
     ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...Object.entries(parsed.data.equations).flatMap(([name, { math: formula }]) => {
-      const bracket = openBracket(formula);
-      return bracket === undefined
-        ? []
-        : [
-            problem(
-              ['equations', name, 'math'],
-              `The equation’s bracket ${bracket} has no other half.`,
-              `Put a ${OTHER_HALF[bracket]} where it belongs.`,
-            ),
-          ];
-    }),
     ...checkPlaces(parsed.data, entry.source.body).map(({ path, offset, message, repair }) =>
       offset === undefined
         ? problem(path, message, repair)
@@ -89,18 +77,6 @@ export function checkExample({ example, figures, equations }: Pick<PaperData, 'e
 }
 
 const amount = (text: string) => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
-
-const OTHER_HALF: Record<string, string> = { '(': ')', '[': ']', '{': '}', ')': '(', ']': '[', '}': '{' };
-
-/** A bracket of an equation without its other half, apart from those within quotation marks. */
-function openBracket(formula: string): string | undefined {
-  const waiting: string[] = [];
-  for (const sign of formula.replace(/"[^"]*"/g, '')) {
-    if ('([{'.includes(sign)) waiting.push(sign);
-    else if (')]}'.includes(sign) && waiting.pop() !== OTHER_HALF[sign]) return sign;
-  }
-  return waiting.at(-1);
-}
 
 /** Something of a paper that its text doesn't place once. */
 interface Misplaced {

@@ -79,6 +79,16 @@ function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefine
       fix: { start: at, end: at, text: ' ' },
     };
   }
+  const strange = /^ *(?:- +)?[A-Za-z][\w-]*:[\u00a0\u2000-\u200b\u202f]/.exec(line.text);
+  if (strange) {
+    const at = line.start + strange[0].length - 1;
+    return {
+      offset: at,
+      message: 'The space behind the colon is none that the keyboard gives: it was pasted.',
+      repair: 'Write the space anew, or run: npm run check -- --fix',
+      fix: { start: at, end: at + 1, text: ' ' },
+    };
+  }
   const quote = value[0];
   if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
   if (quote === '[' || quote === '{') return listProblem(line, after);
@@ -215,15 +225,7 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
   const problems = errors.map((error): YamlProblem => {
     const [offset] = error.pos;
     const line = text.split('\n')[lineOf(offset) - 1] ?? '';
-    if (error.code === 'DUPLICATE_KEY') {
-      const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(line) ?? [];
-      const first = text.split('\n').findIndex((each) => each.replace(/^\s*(?:- )?/, '').startsWith(`${key}:`));
-      return {
-        offset,
-        message: `The field “${key}” stands twice; the first is ${lineOf(offset) - 1 - first} lines above.`,
-        repair: 'Keep one of the two.',
-      };
-    }
+    if (error.code === 'DUPLICATE_KEY') return twiceInEntry(text, offset);
     if (error.code === 'MULTIPLE_DOCS')
       return { offset, message: 'A line “---” divides the file in two.', repair: 'Take out the line “---”.' };
     const crooked = crookedLine(text, offset);
@@ -256,5 +258,39 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
       repair: REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
     };
   });
-  return problems.filter(({ offset }, i) => i === 0 || lineOf(offset) !== lineOf(problems[i - 1]?.offset ?? 0));
+  return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
+}
+
+/** A field that stands twice: in a list, the entry's first one most likely begins the next entry. */
+function twiceInEntry(text: string, offset: number): YamlProblem {
+  const lines = text.slice(0, offset).split('\n');
+  const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1)) ?? [];
+  const above = lines.slice(0, -1);
+  const first = above.findLastIndex((each) => each.replace(/^\s*(?:- )?/, '').startsWith(`${key}:`));
+  const indent = lines.at(-1)?.length ?? 0;
+  if (indent > 1 && above[first]?.startsWith(`${' '.repeat(indent - 2)}- `))
+    return {
+      offset,
+      message: `A second “${key}” stands in the same entry: ${NO_HYPHEN}.`,
+      repair: `Write “- ${key}: …”, the hyphen under those of the other entries.`,
+      fix: { start: offset - 2, end: offset, text: '- ' },
+    };
+  return {
+    offset,
+    message: `The field “${key}” stands twice; the first is ${lines.length - 1 - first} lines above.`,
+    repair: 'Keep one of the two.',
+  };
+}
+
+const NO_HYPHEN = 'the hyphen that starts a new one is missing';
+
+/** Leaves out the fields of an entry whose hyphen is missing: they are no duplicates. */
+function withoutRest(text: string, problems: readonly YamlProblem[]): YamlProblem[] {
+  let end = -1;
+  return problems.filter(({ offset, message }) => {
+    if (offset < end && !message.includes(NO_HYPHEN)) return false;
+    const next = text.indexOf('\n- ', offset);
+    if (message.includes(NO_HYPHEN)) end = next < 0 ? text.length : next;
+    return true;
+  });
 }

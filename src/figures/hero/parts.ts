@@ -1,7 +1,8 @@
+import type { HERO_PARTS } from '../../config/hero-parts.ts';
 import { percent, SHEET } from './sheet.ts';
 
 /** Where the leader of each named part ends: place along the shaft and radius, above the axis. */
-const ENDS: Record<string, [x: number, r: number]> = {
+const ENDS: Record<(typeof HERO_PARTS)[number], [x: number, r: number]> = {
   shaft: [66, 22],
   inlet: [210, 318],
   casing: [560, 235],

@@ -24,6 +24,12 @@ const outside = (value: number, [from, to]: readonly [number, number], path: Pro
     ? []
     : [wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or make the axis longer.')];
 
+/** Units of what can't be below zero. */
+const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
+
+const belowZero = (value: number, unit: string, path: PropertyKey[]): Contradiction[] =>
+  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Take the minus out.')];
+
 /** What in a figure's numbers a reader would see to be impossible. */
 export function contradictionsIn(figure: Figure): Contradiction[] {
   switch (figure.type) {
@@ -35,14 +41,26 @@ export function contradictionsIn(figure: Figure): Contradiction[] {
         ? []
         : [wrong(['end', 'value'], `is ${figure.end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`)];
     }
-    case 'trend':
-      return figure.series.flatMap(({ points }, i) =>
-        unsorted(
-          points.map(([x]) => x),
-          ['series', i, 'points'],
-          'the values of x',
+    case 'trend': {
+      const xs = figure.series.flatMap(({ points }) => points.map(([x]) => x));
+      return [
+        ...figure.series.flatMap(({ points }, i) =>
+          unsorted(
+            points.map(([x]) => x),
+            ['series', i, 'points'],
+            'the values of x',
+          ),
         ),
-      );
+        ...figure.series.flatMap(({ points }, i) =>
+          points.flatMap(([, y], at) => belowZero(y, figure.y.unit, ['series', i, 'points', at, 1])),
+        ),
+        ...figure.marks.flatMap(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
+      ];
+    }
+    case 'timeline': {
+      const end = Math.max(...figure.tasks.map((task) => task.end), figure.baseline?.end ?? 0);
+      return figure.marks.flatMap(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
+    }
     case 'spectrum': {
       const axis = [0, figure.frequencyMax] as const;
       const lines = figure.lines.flatMap(({ frequency }, i) => outside(frequency, axis, ['lines', i, 'frequency'], 'the axis'));
@@ -59,14 +77,48 @@ export function contradictionsIn(figure: Figure): Contradiction[] {
         ),
       ];
     case 'waterfall':
-      return unsorted(figure.speeds, ['speeds'], 'the speeds');
-    case 'readiness-ladder':
-      return unsorted(
-        figure.levels.map(({ level }) => level),
-        ['levels'],
-        'the levels',
+      return [
+        ...unsorted(figure.speeds, ['speeds'], 'the speeds'),
+        ...figure.orders.flatMap(({ order }, i) => outside(order, [0, figure.orderMax], ['orders', i, 'order'], 'the axis')),
+        ...outside(
+          figure.resonance.frequency,
+          [0, figure.orderMax * Math.max(...figure.speeds)],
+          ['resonance', 'frequency'],
+          'the frequency axis',
+        ),
+      ];
+    case 'orbit':
+      return figure.orbits.flatMap(({ harmonics }, i) =>
+        harmonics.flatMap(({ x, y }, at) =>
+          Math.max(x, y) <= (figure.clearance ?? Number.POSITIVE_INFINITY)
+            ? []
+            : [
+                wrong(
+                  ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'],
+                  `is ${Math.max(x, y)}, more than the bearing’s clearance of ${figure.clearance}`,
+                  'Correct it, or the clearance.',
+                ),
+              ],
+        ),
       );
+    case 'readiness-ladder': {
+      const open = figure.levels.findIndex(({ status }) => status === 'open');
+      return [
+        ...unsorted(
+          figure.levels.map(({ level }) => level),
+          ['levels'],
+          'the levels',
+        ),
+        ...figure.levels.flatMap(({ status }, i) =>
+          open >= 0 && i > open && status === 'met'
+            ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
+            : [],
+        ),
+      ];
+    }
     case 'site-rating':
+      if (figure.temperatureRange[0] >= figure.temperatureRange[1])
+        return [wrong(['temperatureRange'], `runs from ${figure.temperatureRange.join(' to ')}`, 'Write the lower temperature first.')];
       return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
     case 'reliability-growth':
       return figure.segments.flatMap(({ from, to, events }, i) => [

@@ -2,11 +2,13 @@ import type { Rule } from '../rule.ts';
 import { rules as addresses } from './addresses.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
+import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
+import { rules as fixed } from './fixed.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
@@ -17,6 +19,7 @@ import { rules as papers } from './papers.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
+import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
 import { rules as words } from './words.ts';
@@ -38,6 +41,17 @@ export const RULES: readonly Rule[] = [
   ...drafts,
   ...agreement,
   ...diaries,
+  ...dates,
+  ...fixed,
 ];
 /** What is wrong with the words alone. */
-export const WORD_RULES: readonly Rule[] = [...words, ...typography, ...measures, ...sentences, ...letters, ...repeatedWords, ...spelling];
+export const WORD_RULES: readonly Rule[] = [
+  ...words,
+  ...titles,
+  ...typography,
+  ...measures,
+  ...sentences,
+  ...letters,
+  ...repeatedWords,
+  ...spelling,
+];

@@ -16,6 +16,8 @@ export const rules: Rule[] = [
 /** What every font has: printable ASCII. */
 const PLAIN = /^[\t\n\r -~]*$/;
 const LATIN = /\p{Script=Latin}/u;
+/** Letters that look like Latin ones, and are none for a search. */
+const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Said by the rule for characters that nobody sees. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 
@@ -30,7 +32,12 @@ function letters(content: Content, isLatin: boolean): Found[] {
     for (const letter of raw) {
       const at = before;
       before += letter.length;
-      if (PLAIN.test(letter) || UNSEEN.test(letter) || known.some((each) => each.has(letter.codePointAt(0) ?? 0))) continue;
+      if (
+        PLAIN.test(letter) ||
+        UNSEEN.test(letter) ||
+        (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
+      )
+        continue;
       if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
       const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);

@@ -41,7 +41,8 @@ function bodyLinks(content: Content): Found[] {
 }
 
 /** Words by which nobody knows where a link leads; screen readers list links without their sentence. */
-const SAY_NOTHING = /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page)$/i;
+const SAY_NOTHING =
+  /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|https?:\/\/\S+)$/i;
 
 function emptyWords(content: Content): Found[] {
   return entriesOf(content).flatMap(({ source }) => {
@@ -152,11 +153,17 @@ function ownSite(content: Content, url: string): Wrong | undefined {
 /** Names that RFC 2606 keeps for examples: the launch check names them. */
 const EXAMPLES = /(?:^|\.)(?:example|test|invalid)$/;
 
-/** A host whose ending nobody can register. */
+/** Hosts on which the firm has its accounts: one letter off is somebody else's. */
+const KNOWN_HOSTS = ['linkedin.com', 'calendly.com', 'paperform.co', 'plausible.io'];
+const domainOf = (hostname: string) => parseHost(hostname, { allowPrivateDomains: false }).domain ?? hostname;
+
+/** A host whose ending nobody can register, or that is a slip of a known one. */
 function hostProblem(url: string): Wrong | undefined {
   if (!URL.canParse(url))
     return { message: `"${url}" is no web address.`, repair: 'Write it whole, such as https://www.iso.org/standard.html.' };
   const { hostname } = new URL(url);
+  const slip = KNOWN_HOSTS.find((known) => domainOf(hostname) !== known && nearest(domainOf(hostname), [known]));
+  if (slip) return { message: `"${hostname}" is not ${slip}.`, repair: `Did you mean "${hostname.replace(domainOf(hostname), slip)}"?` };
   const { isIcann, isIp, publicSuffix, domain } = parseHost(hostname, { allowPrivateDomains: false });
   if (isIp)
     return {

@@ -1,5 +1,7 @@
+import { formulaProblem } from '../formula.ts';
+import { type Content, type Entry, field } from '../model.ts';
 import { checkPaper } from '../paper.ts';
-import type { Rule } from '../rule.ts';
+import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -8,4 +10,34 @@ export const rules: Rule[] = [
     finds: 'worked examples that don’t add up, and drawings, equations and references without their place',
     check: ({ entries }) => (entries.get('papers') ?? []).flatMap(checkPaper),
   },
+  { id: 'formula', severity: 'error', finds: 'equations and symbols that can’t be set', check: formulae },
 ];
+
+async function formulae({ entries }: Content): Promise<Found[]> {
+  const written = (entries.get('papers') ?? []).flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
+  const found = await Promise.all(
+    written.map(async ({ entry, path, formula }) => {
+      const problem = await formulaProblem(formula);
+      return problem && atField(entry, path, problem.message, problem.repair);
+    }),
+  );
+  return found.filter((each) => each !== undefined);
+}
+
+/** Everything of a paper that is set as a formula: its equations, the symbols explained under them, those of the worked example. */
+function formulaeOf({ data }: Entry): { path: PropertyKey[]; formula: string }[] {
+  const equations = pairsOf(field(data, 'equations')).flatMap(([id, equation]) => [
+    { path: ['equations', id, 'math'], formula: field(equation, 'math') },
+    ...pairsOf(field(equation, 'where')).map(([symbol]) => ({ path: ['equations', id, 'where', symbol], formula: symbol })),
+  ]);
+  // A quantity without a symbol has its key for one.
+  const symbols = ['given', 'results'].flatMap((part) =>
+    pairsOf(field(data, 'example', part)).map(([id, each]) => {
+      const formula = field(each, 'symbol');
+      return formula === undefined ? { path: ['example', part, id], formula: id } : { path: ['example', part, id, 'symbol'], formula };
+    }),
+  );
+  return [...equations, ...symbols].flatMap(({ path, formula }) => (typeof formula === 'string' ? [{ path, formula }] : []));
+}
+
+const pairsOf = (value: unknown): [string, unknown][] => (value && typeof value === 'object' ? Object.entries(value) : []);

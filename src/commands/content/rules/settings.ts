@@ -113,7 +113,8 @@ function countryOf(firm: Entry): Found[] {
 /** Email addresses whose domain is the firm's but for a slip of the pen. */
 function mailDomains(content: Content, firm: Entry): Found[] {
   const own = String(field(firm.data, 'email', 'address') ?? '').split('@')[1];
-  if (!own) return [];
+  // An address that is none is said by its schema.
+  if (!own || !/^[a-z0-9.-]+$/i.test(own)) return [];
   const texts: [Entry, PropertyKey[]][] = [
     [firm, ['security']],
     ...(content.entries.get('team') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['email']]),

@@ -18,6 +18,7 @@ export const rules: Rule[] = [
   },
 ];
 
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const FORMS: Form[] = [
   {
     pattern: /\b[Ee]-[Mm]ail(?=s?\b)/g,
@@ -44,8 +45,8 @@ const FORMS: Form[] = [
     fix: () => '’',
   },
   {
-    pattern: /\b(\p{L}{2,}) \1\b/giu,
-    message: (match) => `“${match}”: the word stands twice.`,
+    pattern: /\b(\p{L}{2,})\s+\1\b/giu,
+    message: (match) => `“${match.replace(/\s+/g, ' ')}”: the word stands twice.`,
     repair: () => 'Take one out.',
     fix: ([, word = '']) => word,
     unless: ([, word = '']) => ['that', 'had', 'very'].includes(word) || /^\p{Lu}{2}/u.test(word),
@@ -95,6 +96,74 @@ const FORMS: Form[] = [
     fix: ([match]) => match.slice(0, 1),
     unless: ([match]) => match.startsWith('???'),
   },
+  {
+    pattern: /[!?;:,]\.(?!\.)/g,
+    message: (match) => `“${match}”: two punctuation marks stand together.`,
+    repair: () => 'Keep one of them.',
+    fix: ([match]) => match.slice(0, 1),
+  },
+  {
+    pattern: / *— */g,
+    message: () => 'The dash is the long one of American books.',
+    repair: () => 'Write – with a space on both sides.',
+    fix: () => ' – ',
+  },
+  {
+    pattern: /(?<=^|[\s(])-(?=\d)/g,
+    message: () => 'A hyphen stands where a minus belongs.',
+    repair: () => 'Write − or the word minus.',
+    fix: () => '−',
+  },
+  {
+    pattern: /(?<=\d)(?: x |x)(?=\d)/g,
+    message: () => 'The letter x stands for “times”.',
+    repair: () => 'Write × with a space on both sides.',
+    fix: () => ' × ',
+  },
+  {
+    pattern: /\b(?:ca|approx|circa)\.? (?=\d)/g,
+    message: (match) => `“${match.trim()}” is written “about” here.`,
+    repair: () => 'Write “about”.',
+    fix: () => 'about ',
+  },
+  {
+    pattern: /(?<=\p{Ll}) & (?=\p{Ll})/gu,
+    message: () => 'The sign & stands in a sentence.',
+    repair: () => 'Write “and”.',
+    fix: () => ' and ',
+  },
+  {
+    pattern: /\+\/?-(?= ?\d)/g,
+    message: (match) => `“${match}” is one sign.`,
+    repair: () => 'Write ±.',
+    fix: () => '±',
+  },
+  {
+    pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})\\b`, 'g'),
+    message: (match) => `“${match}” is an American date.`,
+    repair: (match) => `Write “${match.replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3')}”.`,
+    fix: ([, month = '', day = '', year = '']) => `${day} ${month} ${year}`,
+  },
+  {
+    pattern: /\b\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d\b/g,
+    message: (match) => `“${match}”: some read the day first, some the month.`,
+    repair: () => 'Write the month as a word: 5 March 2024.',
+    // What is a date for its schema is said by it.
+    unless: (_match, { path }) => path.at(-1) === 'updated' || path.at(-1) === 'date' || path.at(-1) === 'revision',
+  },
+  {
+    pattern: /(?<=\p{Ll}{3})\. (?=\p{Ll}{2,})/gu,
+    message: () => 'The sentence begins with a small letter.',
+    repair: () => 'Begin it with a capital, or write a comma before it.',
+    unless: (match, { raw }) => /\b(?:approx|resp|temp|etc)$/i.test(raw.slice(0, match.index)),
+  },
+  {
+    pattern:
+      /(?<![\d.,–-])(?<!\b(?:of|and|or|to|by|in|plus) )\b1 (days|weeks|months|years|hours|minutes|starts|trips|machines|bearings|pumps)\b/g,
+    message: (match) => `“${match}”: one, and more than one.`,
+    repair: (match) => `Write “${match.slice(0, -1)}”.`,
+    fix: ([match]) => match.slice(0, -1),
+  },
 ];
 
 const plainFigures = (text: string) => text.replace('₂', '2').replace('ₓ', 'x');
@@ -113,6 +182,12 @@ const SPACES: Form[] = [
     fix: () => '',
   },
   {
+    pattern: /(?<=\p{Ll}{3})(?=\((?!\p{L}{1,2}\))\p{L})/gu,
+    message: () => 'There is no space before the bracket.',
+    repair: () => 'Put one in.',
+    fix: () => ' ',
+  },
+  {
     pattern: /(?<=\S)[ \u00a0]{2,}(?=\S)/g,
     message: () => 'There are two spaces.',
     repair: () => 'Keep one.',
@@ -125,7 +200,7 @@ const SPACES: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /(?<=\p{L}[,;])(?<!&\w+;)(?=\p{L})/gu,
+    pattern: /(?<=\p{L}[,;]|\p{Ll}{3}:)(?<!&\w+;)(?=\p{L})/gu,
     message: () => 'There is no space after the punctuation mark.',
     repair: () => 'Put one in.',
     fix: () => ' ',

@@ -19,6 +19,7 @@ export const ALLOWED: Allowed[] = [
     'papers/bearing-failure-analysis.mdx',
     'It was an engine of a European user, a one-off, a unit of an hour, an X-ray and an LNG train; the Dutch say “ja” (yes), and that that is so, a) and b) alike.',
     'In 1998 it ran 1,200 h at 2.5 MW, 5 to 7 days, minus 12,000.5 kW, after ISO 18436-2 and IEC 61164, at 10 %, 5 m³/h, and ±2 % – no more… Was it so?',
+    'It ran at 10 bar(g) and −5 °C, 2 × 5 MW, with the bearing(s) of R&D. It took 1 week, from 5 March 2024, 11 weeks, about 5 MW, etc. and so on.',
     'The engineers’ word, the firm’s word, Müller’s and Müller’s; a colour, the centre, judgement, ageing and organised work.',
   ),
   { file: 'services/training.mdx', change: set('title', '"Courses #3: “good” ones"') },

@@ -8,6 +8,7 @@ const lead = inField('pages/contact-us.mdx');
 /** 45 words. */
 const LONG = Array.from({ length: 45 }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
 
+const slip = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
 /** Mistakes in the words themselves. */
 export const MISTAKES: Mistake[] = [
   text('It was a mesurement.', 'spelling', 'Did you mean “measurement”'),
@@ -73,6 +74,23 @@ export const MISTAKES: Mistake[] = [
   text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
   text('It works 👍 now.', 'letter', 'Take it out'),
   text('It points ➜ there.', 'letter', 'Take it out'),
+  slip('Was it so?.', 'form', 'Keep one'),
+  slip('They came to the\nthe pump.', 'form', 'Take one out', 'They came to the'),
+  slip('It stopped. then it ran.', 'form', 'Begin it with a capital'),
+  slip('It held—and broke.', 'form', 'Write –'),
+  slip('It was +-2 bar off.', 'form', 'Write ±'),
+  slip('It came on March 5, 2024 then.', 'form', 'Write “5 March 2024”'),
+  slip('It came on 05/03/2024 then.', 'form', 'Write the month as a word'),
+  slip('It took 1 weeks.', 'form', 'Write “1 week”'),
+  slip('It was -5 °C then.', 'form', 'Write −'),
+  slip('It gave 3 x 5 MW then.', 'form', 'Write ×'),
+  slip('It gave ca. 5 MW then.', 'form', 'Write “about”'),
+  slip('Here are valves & seals.', 'form', 'Write “and”'),
+  slip('THIS IS AN IMPORTANT NOTE.', 'capitals', 'small letters'),
+  slip('Once Meridional measured it.', 'firm', 'Write <Firm />'),
+  slip('It was at 5 Kpa once.', 'unit', 'Write “kPa”'),
+  slip('It stopped(once) and ran.', 'space', 'Put one in'),
+  slip('They saw two things:pumps and valves.', 'space', 'Put one in'),
   page(`${LONG} end.`, 'long-sentence', 'Make two of it'),
   page('A sentence of seven words stands here twice. A sentence of seven words stands here twice.', 'sentence-twice', 'Take it out of one'),
   service('A cutting-edge service for all.', 'slogan', 'Say what was done'),

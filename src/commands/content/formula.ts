@@ -1,0 +1,66 @@
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { nearest } from '../../lib/nearest.ts';
+
+/** Names of Typst's notation that writers use, for a suggestion. */
+const NAMES =
+  'alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi chi psi omega Gamma Delta Theta Lambda Pi Sigma Phi Psi Omega integral sum product sqrt root frac dif diff dot times approx prop infinity ln log exp sin cos tan max min abs overline hat degree'.split(
+    ' ',
+  );
+
+interface FormulaProblem {
+  message: string;
+  repair: string;
+}
+
+const known = new Map<string, FormulaProblem | undefined>();
+let shared: NodeCompiler | undefined;
+
+/** What keeps a formula in Typst's notation from being set: the compiler itself is asked, once for each formula. */
+export async function formulaProblem(formula: string): Promise<FormulaProblem | undefined> {
+  const bracket = openBracket(formula);
+  if (bracket !== undefined)
+    return { message: `The bracket ${bracket} has no other half.`, repair: `Put a ${OTHER_HALF[bracket]} where it belongs.` };
+  if (!known.has(formula)) {
+    const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+    shared ??= NodeCompiler.create({ workspace: process.cwd() });
+    known.set(formula, problemOf(shared, formula));
+  }
+  return known.get(formula);
+}
+
+function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | undefined {
+  const source = { mainFileContent: '#eval(sys.inputs.at("formula"), mode: "math")', inputs: { formula } };
+  const trouble = compiler.compile(source).takeError();
+  if (!trouble) return undefined;
+  const [{ message = '' } = {}] = compiler.fetchDiagnostics(trouble) as { message?: string }[];
+  const [, name] = /^unknown variable: ([^\s,]+)/.exec(message) ?? [];
+  if (name === undefined) {
+    const [said = message] = message.split(', hints:');
+    return { message: `The equation can’t be set: ${said}.`, repair: SAID[said] ?? 'Compare it with the equations of the other papers.' };
+  }
+  const meant = nearest(name, NAMES);
+  return {
+    message: `The equation knows nothing called “${name}”.`,
+    repair: `${meant ? `Did you mean ${meant}? ` : ''}A word or an index of several letters stands in quotation marks: "${name}"`,
+  };
+}
+
+/** Repairs for what the compiler says. */
+const SAID: Record<string, string> = {
+  'unclosed string': 'Put a " at the end of the word.',
+  'unclosed delimiter': 'Put the missing bracket where it belongs.',
+  'expected expression': 'Something is missing behind _, ^ or /: write it there.',
+  'unknown symbol modifier': 'Take the full stop and what is behind it out of the symbol.',
+};
+
+const OTHER_HALF: Record<string, string> = { '(': ')', '[': ']', '{': '}', ')': '(', ']': '[', '}': '{' };
+
+/** A bracket of an equation without its other half, apart from those within quotation marks. */
+function openBracket(formula: string): string | undefined {
+  const waiting: string[] = [];
+  for (const sign of formula.replace(/"[^"]*"/g, '')) {
+    if ('([{'.includes(sign)) waiting.push(sign);
+    else if (')]}'.includes(sign) && waiting.pop() !== OTHER_HALF[sign]) return sign;
+  }
+  return waiting.at(-1);
+}

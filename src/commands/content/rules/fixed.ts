@@ -1,0 +1,96 @@
+import { HERO_PARTS } from '../../../config/hero-parts.ts';
+import { ROUTES } from '../../../config/routes.ts';
+import { unquoted } from '../../../lib/change.ts';
+import { nearest } from '../../../lib/nearest.ts';
+import { type Content, type Entry, field } from '../model.ts';
+import { atField, type Found, type Rule } from '../rule.ts';
+
+/** What the site's templates need from its own pages and settings. */
+export const rules: Rule[] = [
+  { id: 'menu', severity: 'error', finds: 'menus without a link that every page of the site has', check: menus },
+  { id: 'hero-part', severity: 'error', finds: 'names of parts that the drawing of the home page lacks', check: heroParts },
+  { id: 'home-number', severity: 'error', finds: 'numbers on the home page that their case doesn’t give', check: homeNumbers },
+];
+
+/** Paths that each list of links holds, whatever else is in it. */
+const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
+  { kind: 'navigation', list: 'services', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+  { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
+  { kind: 'navigation', list: 'footer', paths: [ROUTES.privacy] },
+  { kind: 'promotion', list: 'pages', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
+];
+
+const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
+  (content.entries.get(name) ?? []).find(({ data }) => field(data, 'kind') === kind);
+
+function menus(content: Content): Found[] {
+  return NEEDED.flatMap(({ kind, list, paths }) => {
+    const entry = ofKind(content, 'settings', kind);
+    const items = field(entry?.data, list);
+    if (!entry || !Array.isArray(items)) return [];
+    const held = items.map((item) => (typeof item === 'string' ? item : field(item, 'route')));
+    // A path that is written wrong, twice or in the wrong list is said where it stands.
+    const isWrong = (path: unknown) =>
+      typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
+    if (held.some(isWrong) || new Set(held).size < held.length) return [];
+    return paths
+      .filter((path) => !held.includes(path))
+      .map((path) =>
+        atField(
+          entry,
+          [list],
+          `${list} has no link to ${path}, which the site always shows there.`,
+          `Put it back: ${kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`}. Without that page, ask an engineer.`,
+        ),
+      );
+  });
+}
+
+function heroParts(content: Content): Found[] {
+  const entry = ofKind(content, 'pages', 'home');
+  const parts = field(entry?.data, 'hero', 'parts');
+  if (!entry || !parts || typeof parts !== 'object') return [];
+  const names = Object.keys(parts);
+  const missing = HERO_PARTS.filter((part) => !names.includes(part));
+  const strange = names.filter((name) => !(HERO_PARTS as readonly string[]).includes(name));
+  const meant = new Set(strange.map((name) => nearest(name, missing)));
+  return [
+    ...strange.map((name) =>
+      atField(
+        entry,
+        ['hero', 'parts', name],
+        `The drawing has no part "${name}".`,
+        nearest(name, missing) ? `Did you mean "${nearest(name, missing)}"?` : `Take the line out. Its parts: ${HERO_PARTS.join(', ')}.`,
+      ),
+    ),
+    ...missing
+      .filter((part) => !meant.has(part))
+      .map((part) => atField(entry, ['hero', 'parts'], `The part "${part}" of the drawing has no name.`, `Add a line “${part}: …”.`)),
+  ];
+}
+
+/** Each number of the home page stands, with its unit, in the case's title, excerpt or data plate. */
+function homeNumbers(content: Content): Found[] {
+  const entry = ofKind(content, 'pages', 'home');
+  const shown = field(entry?.data, 'work', 'cases');
+  if (!entry || !Array.isArray(shown)) return [];
+  return shown.flatMap((each, i) => {
+    const study = (content.entries.get('cases') ?? []).find(({ id }) => id === field(each, 'case'));
+    const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(each, key));
+    if (!study || typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
+    const plate = field(study.data, 'plate');
+    const values = Array.isArray(plate) ? plate.map((item) => field(item, 'value')) : [];
+    const texts = [field(study.data, 'title'), field(study.data, 'excerpt'), ...values].filter((text) => typeof text === 'string');
+    const missing = unquoted({ from, to, unit }, texts);
+    return (['from', 'to'] as const)
+      .filter((key) => missing.includes(`${field(each, key)} ${unit}`))
+      .map((key) =>
+        atField(
+          entry,
+          ['work', 'cases', i, key],
+          `The home page gives “${field(each, key)} ${unit}” for ${study.id}; title, excerpt and plate of that case don’t.`,
+          `Correct the number, or write it in ${study.source.file}.`,
+        ),
+      );
+  });
+}

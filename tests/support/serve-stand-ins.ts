@@ -1,0 +1,6 @@
+/** Builds a copy of the site without third parties and serves it the production way. Argument: port. */
+import { startHost } from '../../src/commands/support/host.ts';
+import { buildFixture } from './fixture-site.ts';
+import { withoutVendors } from './without-vendors.ts';
+
+await startHost({ directory: buildFixture('stand-ins', withoutVendors()), port: Number(process.argv[2]) });
