@@ -27,7 +27,7 @@ function PauseButton({ pause, play }: Props) {
   return (
     <button
       ref={ref}
-      className={`${MOTION_CLASS} md:-ms-3 noscript:hidden`}
+      className={`${MOTION_CLASS} md:-ms-[12px] noscript:hidden`}
       type="button"
       onClick={() => setState(isPaused ? 'running' : 'paused')}
     >
