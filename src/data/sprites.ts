@@ -52,7 +52,7 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
   );
 
 /** Those of all services: the lists show the same ones, so that one file serves them all. */
-export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
+export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'unlabelled');
 
 /** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
@@ -69,10 +69,10 @@ export const getSprites = async (): Promise<Sprite[]> => [
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
-const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'wordless'): Sprite =>
+const cards = (kind: string, entries: readonly (Case | Service)[], text?: 'unlabelled'): Sprite =>
   named(
     kind,
-    entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
+    entries.map(({ id, data }) => ({ id, svg: card(data.figure, text) })),
   );
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
