@@ -4,7 +4,7 @@
  * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the relations its
  * curves follow; `labels.ts` places the labels; `looks.ts` says what each line, area and point looks like; `render/`
  * writes the marks out for the page (fluid) and for documents, pictures and cards (fixed). A new type is a schema, a file in
- * `kinds/`, its words in `terms.ts` and a sample in the tests.
+ * `kinds/`, its labels in src/content/settings/drawings.yaml and a sample in the tests.
  */
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, SLIM, WIDE } from './drawing.ts';

@@ -1,38 +1,27 @@
-/** The words that the drawings themselves need: terms of the field and names of axes, by figure type. */
-export const TERMS = {
-  'performance-map': {
-    flow: 'Flow',
-    compressor: { head: 'Polytropic head', low: 'surge', high: 'choke' },
-    pump: { head: 'Head', low: 'minimum flow', high: 'end of curve' },
-    pressure: 'Differential pressure',
-    speed: 'rpm',
-  },
-  bode: {
-    amplitude: 'Amplitude',
-    phase: 'Phase lag, °',
-    speed: 'Speed, rpm',
-    operating: 'operating range',
-    margin: 'SM',
-    within: 'in the operating range',
-  },
-  orbit: { clearance: 'clearance', bar: 'bar', key: 'dot: keyphasor pulse, arrow: direction of precession' },
-  spectrum: { amplitude: 'Velocity', acceleration: 'Acceleration', frequency: 'Frequency, Hz', alarm: 'alarm', sidebands: 'Sidebands' },
-  waterfall: { speed: 'Speed, rpm', frequency: 'Frequency, cpm', limit: 'limit' },
-  'site-rating': { power: 'Shaft power at site', temperature: 'Ambient temperature, °C', design: 'design', margin: 'margin' },
-  weibull: { failed: 'Failed, %', age: 'Age', suspension: 'suspension', suspensions: 'suspensions', interval: 'planned' },
-  pareto: { cumulative: 'Cumulative share, %', of: 'of', to: 'to', after: 'Afterwards' },
-  'reliability-growth': { failures: 'Events in the period', time: 'Running time in the period' },
-  'life-fraction': { consumed: 'Life consumed, limit 1', behind: 'pale:', to: 'to', hours: 'hours', starts: 'starts', limit: 'limit' },
-  bridge: { total: 'in all' },
-  'readiness-ladder': {
-    level: 'TRL',
-    meaning: 'Meaning',
-    evidence: 'Evidence',
-    status: 'Status',
-    met: 'met',
-    partly: 'partly',
-    open: 'open',
-  },
-  'sour-regions': { h2s: 'H2S partial pressure, kPa', ph: 'In-situ pH', region: 'region' },
-  timeline: { critical: 'critical path', time: 'Time', from: 'From', until: 'Until', yes: 'yes' },
-} as const;
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { contentRoot } from '../config/site-env.ts';
+import { drawingsSchema } from '../schemas/settings/drawings.ts';
+
+type Terms = z.infer<typeof drawingsSchema>;
+
+const FILE = 'src/content/settings/drawings.yaml';
+let read: { terms: Terms; changedMs: number } | undefined;
+
+/**
+ * Labels that the drawings of a type need beside those of the figure itself. Read from the content settings when they are first
+ * needed, and again when the file has changed.
+ * @throws if the file is missing or not as its schema asks
+ */
+export function termsOf<K extends Exclude<keyof Terms, 'kind'>>(type: K): Terms[K] {
+  const file = path.join(contentRoot(), FILE);
+  const changedMs = fs.statSync(file).mtimeMs;
+  if (read?.changedMs !== changedMs) {
+    const { success, data, error } = drawingsSchema.safeParse(parse(fs.readFileSync(file, 'utf8')));
+    if (!success) throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(' ')}`);
+    read = { terms: data, changedMs };
+  }
+  return read.terms[type];
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companySchema } from './settings/company.ts';
 import { documentsSchema } from './settings/documents.ts';
+import { drawingsSchema } from './settings/drawings.ts';
 import { embedsSchema } from './settings/embeds.ts';
 import { interfaceSchema } from './settings/interface.ts';
 import { navigationSchema } from './settings/navigation.ts';
@@ -17,6 +18,7 @@ export const settingsSchema = () =>
     interfaceSchema,
     standInsSchema,
     documentsSchema,
+    drawingsSchema,
   ]);
 
 type Settings = z.infer<ReturnType<typeof settingsSchema>>;

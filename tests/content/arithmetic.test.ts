@@ -49,8 +49,6 @@ const plateau = { elevation: 1080, losses: 5 };
 const patagonia = { elevation: 820, losses: 6 };
 /** Return of the gas lift compressor's leak above suction temperature over that temperature, K/K, as its paper gives them. */
 const WARM_RETURN = 82 / 303;
-/** Saturation pressure of water in kPa at °C (Magnus). */
-const saturated = (celsius: number) => 0.6112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 /** Factor between two ageing temperatures, life halving for each step. */
 const faster = (step: number, kelvin: number) => 2 ** (kelvin / step);
 
@@ -206,9 +204,6 @@ const PAPERS: Record<string, Sum[]> = {
     { given: ['0.10'], by: (fatigue) => (fatigue - (4 * fatigue) / 14) * 100, unit: ' % in 2020' },
     { given: ['0.61', '33,000'], by: (creep, planned) => fatigueBeside(creep + (planned / 1e5) * (6 / 8)) * 100, unit: ' % in 2030' },
     { given: ['0.10'], by: (fatigue) => (fatigue + 0.04 * (6 / 8)) * 100, unit: ' % in 2030' },
-  ],
-  'gas-turbine-restoration': [
-    { given: ['40 %', '27', '24'], by: (humidity, air, metal) => (humidity * saturated(air)) / saturated(metal), unit: ' % at 3 °C' },
   ],
   'gas-turbine-selection': [
     {

@@ -9,11 +9,11 @@ import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { requiredMargin, rotor, separationMargin } from '../physics/rotor.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Bode = FigureOf<'bode'>;
 type Response = Bode['responses'][number];
-const terms = TERMS.bode;
+const terms = () => termsOf('bode');
 
 /** Height of the phase panel and of the gap over it, px. */
 const PHASE_PX = 72;
@@ -35,10 +35,10 @@ function draw(bode: Bode, format: Format) {
 
   const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
   pen.bars('pale', [from, top, to, foot]);
-  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms.amplitude}, ${bode.amplitudeUnit}` }, 11);
-  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: terms.phase }, phaseTop - 18);
+  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms().amplitude}, ${bode.amplitudeUnit}` }, 11);
+  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: terms().phase }, phaseTop - 18);
   pen.across('axis', bottom);
-  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms.speed });
+  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms().speed });
 
   const looks = looksOf(bode.responses.map((r) => r.state));
   bode.responses.forEach((response, i) => {
@@ -59,11 +59,11 @@ function draw(bode: Bode, format: Format) {
       foot,
       decisive: i === dims.length - 1,
     });
-  pen.label('tick', terms.operating, bandSpots(from, to, bottom), 9);
+  pen.label('tick', terms().operating, bandSpots(from, to, bottom), 9);
   for (const response of bode.responses) {
     const peak: Point = [x(response.criticalSpeed), y(response.peak)];
     pen.dots(response.state, peak);
-    const name = `${response.label}\n${num(response.criticalSpeed)} rpm, AF ${num(response.amplificationFactor)}`;
+    const name = `${response.label}\n${num(response.criticalSpeed)} ${terms().rpm}, ${terms().amplification} ${num(response.amplificationFactor)}`;
     pen.label(
       TEXT_OF[response.state],
       name,
@@ -131,7 +131,7 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
     { x: right, dx: 6, y: y + 4, anchor: 'start' },
     { x: left, dx: -6, y: y + 4, anchor: 'end' },
   ];
-  pen[decisive ? 'key' : 'label']('label', `${terms.margin} ${num(margin, 0)} %`, spots);
+  pen[decisive ? 'key' : 'label']('label', `${terms().margin} ${num(margin, 0)} %`, spots);
 }
 
 export const bode: Kind<Bode> = {
@@ -166,7 +166,7 @@ export const bode: Kind<Bode> = {
     ];
   },
   table: ({ responses, operating, amplitudeUnit }) => ({
-    head: ['', 'Critical speed, rpm', 'AF', `${terms.amplitude}, ${amplitudeUnit}`, `${terms.margin}, %`],
+    head: ['', terms().criticalSpeed, terms().amplification, `${terms().amplitude}, ${amplitudeUnit}`, `${terms().margin}, %`],
     rows: [
       ...responses.map((r) => [
         r.label,
@@ -175,7 +175,7 @@ export const bode: Kind<Bode> = {
         num(r.peak),
         num(separationMargin(r.criticalSpeed, operating), 0),
       ]),
-      [terms.operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, 'rpm'), '', '', ''],
+      [terms().operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, terms().rpm), '', '', ''],
     ],
   }),
 };

@@ -7,11 +7,11 @@ import { around } from '../labels.ts';
 import { num, signed } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { heading, headingPx, rowLabel } from '../rows.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Bridge = FigureOf<'bridge'>;
 const ROW_PX = 35;
-const terms = TERMS.bridge;
+const terms = () => termsOf('bridge');
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -67,7 +67,7 @@ function draw(bridge: Bridge, format: Format) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${terms.total}`, [
+  pen.key('after', `${signed(share, 0)} % ${terms().total}`, [
     ...around(end, ['right']).slice(0, 1),
     { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
   ]);

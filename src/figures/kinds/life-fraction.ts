@@ -6,10 +6,10 @@ import { fact, type Kind } from '../kind.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { heading, headingPx } from '../rows.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Life = FigureOf<'life-fraction'>;
-const terms = TERMS['life-fraction'];
+const terms = () => termsOf('life-fraction');
 const ROW_PX = 52;
 /** Room under the bars: tick labels, and no name of the axis. */
 const FOOT_PX = 20;
@@ -37,16 +37,16 @@ function shares({ parts, planned }: Life) {
 
 function draw(life: Life, format: Format) {
   const parts = shares(life);
-  const title = life.planned ? `${terms.consumed}; ${terms.behind} ${life.planned.label}` : terms.consumed;
+  const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
   const head = format.terse ? 12 : headingPx(title);
   const pen = new Pen(format, head + parts.length * ROW_PX + 4 + FOOT_PX);
   const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
   const row = (bottom - head) / parts.length;
   // Each bar's value stands behind its end, on the narrowest sheet too: that settles where 1.0 lies.
-  const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms.to} ` : ''}${num(later, 2)} ${name}`;
+  const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
   const all = parts.flatMap((p) => [
-    { share: p.byHours, text: write(p.byHours, terms.hours) },
-    { share: p.byStarts, text: write(p.byStarts, terms.starts) },
+    { share: p.byHours, text: write(p.byHours, terms().hours) },
+    { share: p.byStarts, text: write(p.byStarts, terms().starts) },
   ]);
   const longest = Math.min(CUT, Math.max(1, ...all.map((a) => a.share.later)));
   const full = Math.min(
@@ -77,7 +77,7 @@ function draw(life: Life, format: Format) {
     }
     pen.text('label', part.label, { y: top + 13 });
     for (const [n, { used, later, y }] of bars.entries())
-      pen.text(later > 1 ? 'limit' : 'tick', write({ used, later }, n === 0 ? terms.hours : terms.starts), {
+      pen.text(later > 1 ? 'limit' : 'tick', write({ used, later }, n === 0 ? terms().hours : terms().starts), {
         x: x(Math.min(CUT, later)),
         dx: 6,
         y: y + 8,
@@ -114,9 +114,9 @@ export const lifeFraction: Kind<Life> = {
     ];
   },
   table(life) {
-    const extra = life.planned ? [`${terms.hours}, ${life.planned.label}`, `${terms.starts}, ${life.planned.label}`] : [];
+    const extra = life.planned ? [`${terms().hours}, ${life.planned.label}`, `${terms().starts}, ${life.planned.label}`] : [];
     return {
-      head: ['', `${terms.hours}, ${terms.limit}`, terms.hours, `${terms.starts}, ${terms.limit}`, terms.starts, ...extra],
+      head: ['', `${terms().hours}, ${terms().limit}`, terms().hours, `${terms().starts}, ${terms().limit}`, terms().starts, ...extra],
       rows: shares(life).map((p) => [
         p.label,
         `${num(p.hours)} / ${num(p.hoursLimit)}`,

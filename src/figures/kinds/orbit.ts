@@ -7,30 +7,30 @@ import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../physics/orbit.ts';
 import { TEXT_OF } from '../states.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Orbit = FigureOf<'orbit'>;
 type One = Orbit['orbits'][number];
-const terms = TERMS.orbit;
+const terms = () => termsOf('orbit');
 const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format) {
   const share = 1000 / orbit.orbits.length;
   const chars = Math.floor((Math.min(...format.widths) * share) / 1000 / CHAR_PX) - 1;
   const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(terms.key, Math.floor(Math.min(...format.widths) / CHAR_PX));
+  const notes = wrap(terms().key, Math.floor(Math.min(...format.widths) / CHAR_PX));
   const box = orbit.orbits.length > 1 && Math.min(...format.widths) < 480 ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
   const pen = new Pen(format, head + box + 20 + (lines + 1 + notes.length) * LINE_PX + 6);
 
   const unit = withoutPeakToPeak(orbit.amplitudeUnit);
-  const title = `${num(orbit.speed)} rpm`;
+  const title = `${num(orbit.speed)} ${terms().rpm}`;
   pen.text('tick', title, { y: 11 });
-  if (orbit.clearance) pen.text('limit', `${terms.clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   const largest = Math.max(...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))), (orbit.clearance ?? 0) / 2);
   const scale = (orbit.clearance ? 96 : 84) / largest;
   const bar = orbit.clearance ? 0 : roundLength(largest);
-  if (bar) pen.text('label', `${terms.bar} ${withUnit(bar, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  if (bar) pen.text('label', `${terms().bar} ${withUnit(bar, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
     const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
@@ -176,7 +176,7 @@ export const orbit: Kind<Orbit> = {
     ]),
   ],
   table: ({ orbits, amplitudeUnit }) => ({
-    head: ['', 'Order', `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, 'Lag X, °', 'Lag Y, °'],
+    head: ['', terms().order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, terms().lagX, terms().lagY],
     rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
   }),
 };

@@ -7,10 +7,10 @@ import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { heading, headingPx, rowLabel } from '../rows.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Pareto = FigureOf<'pareto'>;
-const terms = TERMS.pareto;
+const terms = () => termsOf('pareto');
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
@@ -44,7 +44,7 @@ function draw(pareto: Pareto, format: Format) {
     head,
     bottom,
   );
-  xAxis(pen, bottom, { scale: x, ticks, title: terms.cumulative, write: (t) => num(t * 100) });
+  xAxis(pen, bottom, { scale: x, ticks, title: terms().cumulative, write: (t) => num(t * 100) });
   const bar = (from: number, to: number) =>
     items.slice(from, to).map((item, i): [number, number, number, number] => [0, top(from + i), x(item.share), top(from + i) + thick]);
   pen.bars('before', ...bar(0, pareto.marked));
@@ -62,13 +62,13 @@ function draw(pareto: Pareto, format: Format) {
   pen.dots('ink', ...cumulative);
 
   for (const [i, item] of items.entries())
-    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${terms.to} ${num(item.after)}`));
+    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${terms().to} ${num(item.after)}`));
   const worst = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
   if (worst && at)
     pen.key(
       'label',
-      `${pareto.marked} ${terms.of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
+      `${pareto.marked} ${terms().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
       [
         ...around(at, ['right', 'belowRight']).slice(0, 2),
         ...around([at[0], at[1] + 12], ['right', 'left']).slice(0, 2),
@@ -118,7 +118,7 @@ export const pareto: Kind<Pareto> = {
     const items = ranked(figure);
     const anyAfter = items.some((i) => i.after !== undefined);
     return {
-      head: ['', withUnit('', figure.unit).trim(), '%', terms.cumulative, ...(anyAfter ? [terms.after] : [])],
+      head: ['', withUnit('', figure.unit).trim(), '%', terms().cumulative, ...(anyAfter ? [terms().after] : [])],
       rows: items.map((i) => [
         i.label,
         num(i.value),

@@ -9,15 +9,15 @@ import { num, tickDecimals } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../states.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Map = FigureOf<'performance-map'>;
-const terms = TERMS['performance-map'];
+const terms = () => termsOf('performance-map');
 
 /** Heads in metres are those of a pump: its map ends at minimum flow and end of curve, not at surge and choke. */
 const words = ({ headUnit }: Map) => {
-  const machine = headUnit === 'm' ? terms.pump : terms.compressor;
-  return { ...machine, head: headUnit === 'bar' ? terms.pressure : machine.head };
+  const machine = headUnit === 'm' ? terms().pump : terms().compressor;
+  return { ...machine, head: headUnit === 'bar' ? terms().pressure : machine.head };
 };
 
 function draw(map: Map, format: Format) {
@@ -35,7 +35,7 @@ function draw(map: Map, format: Format) {
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
 
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` }, 11);
-  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${terms.flow}, ${map.flowUnit}` });
+  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${terms().flow}, ${map.flowUnit}` });
 
   const limit = (end: MapPoint): Point[] => simplify(range(slowest, fastest * 1.02).map((ratio) => at(atSpeed(end, ratio))));
   const [surge, choke] = [limit(map.surge), limit(map.choke)];
@@ -56,7 +56,7 @@ function draw(map: Map, format: Format) {
     const end = speedLines[i]?.at(-1);
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
     if (end)
-      pen.label('label', i === 0 ? `${speed} ${terms.speed}` : speed, around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3), 8);
+      pen.label('label', i === 0 ? `${speed} ${terms().speed}` : speed, around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3), 8);
   });
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
     [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) =>
@@ -107,12 +107,12 @@ export const performanceMap: Kind<Map> = {
     const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
-      head: ['', `${terms.flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
+      head: ['', `${terms().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
       rows: [
         ...map.points.map((p) => row(p.label, p)),
         ...map.speeds.flatMap((speed) => [
-          row(`${num(speed)} ${terms.speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
-          row(`${num(speed)} ${terms.speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${terms().speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${terms().speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
         ]),
       ],
     };

@@ -3,10 +3,10 @@ import { CHAR_PX, type Format, LINE_PX, type Point } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
 import { wrap } from '../labels.ts';
 import { Pen } from '../pen.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Ladder = FigureOf<'readiness-ladder'>;
-const terms = TERMS['readiness-ladder'];
+const terms = () => termsOf('readiness-ladder');
 /** Rails of the ladder and where the words begin, px from the left. */
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
@@ -18,14 +18,14 @@ const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - 
 function draw(ladder: Ladder, format: Format) {
   const chars = Math.floor((Math.min(...format.widths) - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
-    const mark = level.status === 'met' ? '' : ` (${terms[level.status]})`;
+    const mark = level.status === 'met' ? '' : ` (${terms()[level.status]})`;
     return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
   const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
   if (pen.terse) return drawCard(pen, ladder);
 
-  pen.text('tick', terms.level, { y: 11 });
+  pen.text('tick', terms().level, { y: 11 });
   let y = 34;
   const rungs: number[] = [];
   steps.forEach((step, i) => {
@@ -93,7 +93,7 @@ function drawCard(pen: Pen, ladder: Ladder) {
   );
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${terms.level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
+  if (at !== undefined) pen.key('after', `${terms().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
   return pen.drawing();
 }
 
@@ -110,7 +110,7 @@ export const readinessLadder: Kind<Ladder> = {
     const { levels } = ladder;
     const count = (status: string) => levels.filter((l) => l.status === status).length;
     const level = reached(ladder);
-    const trl = (name: string, value: number) => ({ name, value, text: `${terms.level} ${value}` });
+    const trl = (name: string, value: number) => ({ name, value, text: `${terms().level} ${value}` });
     return [
       ...levels.map((l) => trl(`${l.name} (${l.status})`, l.level)),
       ...(level === undefined ? [] : [trl('Level reached', level)]),
@@ -120,7 +120,7 @@ export const readinessLadder: Kind<Ladder> = {
     ];
   },
   table: (ladder) => ({
-    head: [terms.level, terms.meaning, terms.evidence, terms.status],
-    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, terms[l.status]]),
+    head: [terms().level, terms().meaning, terms().evidence, terms().status],
+    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, terms()[l.status]]),
   }),
 };

@@ -8,11 +8,11 @@ import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { crowAmsaa, ownClock } from '../physics/growth.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 import { decades } from '../ticks.ts';
 
 type Growth = FigureOf<'reliability-growth'>;
-const terms = TERMS['reliability-growth'];
+const terms = () => termsOf('reliability-growth');
 const TOLERANCE = 0.03;
 
 function draw(growth: Growth, format: Format) {
@@ -24,8 +24,8 @@ function draw(growth: Growth, format: Format) {
   const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
   const y = scaleLog([0.7, most * 1.6], [bottom, pen.terse ? 16 : HEAD_PX]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms.failures, write: (n) => num(n) }, 11);
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms.time}, ${growth.unit}` });
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
   const looks = looksOf(periods.map((p) => p.state));
   periods.forEach(({ state, fit, total }, i) => {
     const count = (time: number) => fit.lambda * time ** fit.beta;
@@ -126,7 +126,7 @@ export const reliabilityGrowth: Kind<Growth> = {
   facts,
   fits,
   table: ({ segments, unit }) => ({
-    head: ['', `${terms.time}, ${unit}`, terms.failures],
+    head: ['', `${terms().time}, ${unit}`, terms().failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
   }),
 };

@@ -8,10 +8,10 @@ import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../physics/rating.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Rating = FigureOf<'site-rating'>;
-const terms = TERMS['site-rating'];
+const terms = () => termsOf('site-rating');
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
 function draw(rating: Rating, format: Format) {
@@ -24,8 +24,8 @@ function draw(rating: Rating, format: Format) {
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, pen.terse ? 16 : HEAD_PX]);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms.power}, ${powerUnit}` }, 11);
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms.temperature });
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().temperature });
   const design = x(designTemperature);
   pen.down('thin', [design], bottom, pen.terse ? 16 : HEAD_PX - 8);
   pen.across('limit', y(demand.power));
@@ -60,12 +60,12 @@ function draw(rating: Rating, format: Format) {
   if (demand.margin > 0 && level - margin > 13)
     pen.label(
       'tick',
-      `${terms.margin} ${num(demand.margin)} %`,
+      `${terms().margin} ${num(demand.margin)} %`,
       [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (level + margin) / 2 + 4, anchor: 'start' as const })),
       undefined,
       'optional',
     );
-  pen.label('tick', `${terms.design} ${num(designTemperature)} °C`, [
+  pen.label('tick', `${terms().design} ${num(designTemperature)} °C`, [
     { x: design, dx: -5, y: HEAD_PX, anchor: 'end' },
     { x: design, dx: 5, y: HEAD_PX, anchor: 'start' },
     { x: design, dx: -5, y: bottom - 6, anchor: 'end' },
@@ -117,7 +117,7 @@ export const siteRating: Kind<Rating> = {
       .filter((t, i, all) => all.indexOf(t) === i)
       .sort((a, b) => a - b);
     return {
-      head: [`${terms.power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
+      head: [`${terms().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],

@@ -8,10 +8,10 @@ import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { BOUNDARIES, sourRegion } from '../physics/sour.ts';
 import { pairs, TEXT_OF } from '../states.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Sour = FigureOf<'sour-regions'>;
-const terms = TERMS['sour-regions'];
+const terms = () => termsOf('sour-regions');
 /** Where each region's number may stand, well within it: H2S in kPa, pH. */
 const NUMBERS = [
   [
@@ -55,8 +55,8 @@ function draw(sour: Sour, format: Format) {
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...[...one].reverse().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
-  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms.ph }, 11);
-  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: terms.h2s, write: (t) => num(t) });
+  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms().ph }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: terms().h2s, write: (t) => num(t) });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
   for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
@@ -66,11 +66,11 @@ function draw(sour: Sour, format: Format) {
     (NUMBERS[region] ?? []).map(at).map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
-    pen.label('label', roomy ? `${terms.region} ${region}` : String(region), within(region));
+    pen.label('label', roomy ? `${terms().region} ${region}` : String(region), within(region));
   });
   const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
   const region = sourRegion(worst.h2s, worst.ph);
-  if (pen.terse) pen.key('label', `${terms.region} ${region}`, within(region));
+  if (pen.terse) pen.key('label', `${terms().region} ${region}`, within(region));
   return pen.drawing();
 }
 
@@ -83,11 +83,11 @@ export const sourRegions: Kind<Sour> = {
         fact(`${p.label}: H2S partial pressure`, p.h2s, pressureUnit),
         fact(`${p.label}: H2S partial pressure`, p.h2s / 100, 'bar', 4),
         { ...fact(`${p.label}: in-situ pH`, p.ph), text: `pH ${num(p.ph)}` },
-        { ...fact(`${p.label}: region`, region), text: `${terms.region} ${region}` },
+        { ...fact(`${p.label}: region`, region), text: `${terms().region} ${region}` },
       ];
     }),
   table: ({ points }) => ({
-    head: ['', terms.h2s, terms.ph, terms.region],
+    head: ['', terms().h2s, terms().ph, terms().region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
   }),
 };

@@ -7,12 +7,12 @@ import { around } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { withSidebands } from '../physics/sidebands.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Spectrum = FigureOf<'spectrum'>;
 type Line = Spectrum['lines'][number];
-const terms = TERMS.spectrum;
-const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? terms.acceleration : terms.amplitude);
+const terms = () => termsOf('spectrum');
+const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? terms().acceleration : terms().amplitude);
 
 function draw(spectrum: Spectrum, format: Format) {
   const pen = new Pen(format, 340);
@@ -35,13 +35,13 @@ function draw(spectrum: Spectrum, format: Format) {
   pen.line('behind', ...stems(compared));
   pen.line('curve', ...stems(spectrum.lines));
   pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms.frequency });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
   if (spectrum.alarm) {
     const level = y(spectrum.alarm);
     pen.across('limit', level);
     pen.label(
       'limit',
-      `${terms.alarm} ${num(spectrum.alarm)}`,
+      `${terms().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
         .flatMap((dx) => [-5, 14].map((dy) => ({ x: 1000, dx, y: level + dy, anchor: 'end' as const })))
         .concat([{ x: 500, dx: 0, y: level - 5, anchor: 'end' }]),
@@ -148,7 +148,7 @@ export const spectrum: Kind<Spectrum> = {
       l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
     ];
     return {
-      head: ['', terms.frequency, `${quantity(figure)}, ${amplitudeUnit}`, terms.sidebands],
+      head: ['', terms().frequency, `${quantity(figure)}, ${amplitudeUnit}`, terms().sidebands],
       rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
     };
   },

@@ -6,10 +6,10 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Timeline = FigureOf<'timeline'>;
-const terms = TERMS.timeline;
+const terms = () => termsOf('timeline');
 const [ROW_PX, MARK_PX] = [34, 20];
 const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
@@ -24,7 +24,7 @@ function draw(timeline: Timeline, format: Format) {
   const thick = pen.terse ? row * 0.6 : 9;
 
   const ticks = x.ticks(6);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms.time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms().time}, ${unit}` });
   if (baseline) pen.down('before', [x(baseline.end)], head - 4, bottom);
   const markRow = (i: number) => head + tasks.length * ROW_PX + i * MARK_PX + 14;
   if (!pen.terse)
@@ -68,7 +68,7 @@ function draw(timeline: Timeline, format: Format) {
   if (first)
     pen.label(
       'limit',
-      terms.critical,
+      terms().critical,
       path.flatMap((t) =>
         around([x(t.end), top(t.i) + 5], ['right'])
           .slice(0, 1)
@@ -122,9 +122,9 @@ export const timeline: Kind<Timeline> = {
   },
   table({ tasks, marks, baseline, unit }) {
     return {
-      head: ['', `${terms.from}, ${unit}`, `${terms.until}, ${unit}`, terms.critical],
+      head: ['', `${terms().from}, ${unit}`, `${terms().until}, ${unit}`, terms().critical],
       rows: [
-        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? terms.yes : '']),
+        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? terms().yes : '']),
         ...marks.map((m) => [m.label, num(m.at), num(m.at), '']),
         ...(baseline ? [[baseline.label, '', num(baseline.end), '']] : []),
       ],

@@ -7,10 +7,10 @@ import { around } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { dampingRatio, orderAmplitude } from '../physics/rotor.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 
 type Waterfall = FigureOf<'waterfall'>;
-const terms = TERMS.waterfall;
+const terms = () => termsOf('waterfall');
 
 /** Height of the largest peak and half the foot of each, px and per mille. */
 const PEAK_PX = 92;
@@ -67,7 +67,7 @@ function draw(figure: Waterfall, format: Format) {
     ]);
     pen.label(
       'limit',
-      `${terms.limit} ${num(above)} ${figure.amplitudeUnit}`,
+      `${terms().limit} ${num(above)} ${figure.amplitudeUnit}`,
       [
         { x: 985, dx: -8, y: foot - high(above) + 4, anchor: 'end' },
         { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
@@ -75,8 +75,8 @@ function draw(figure: Waterfall, format: Format) {
       12,
     );
   }
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms.frequency });
-  pen.text('tick', terms.speed, { y: 11 });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
+  pen.text('tick', terms().speed, { y: 11 });
   let labelled = Infinity;
   for (const speed of speeds) {
     if (labelled - y(speed) < 26) continue;
@@ -145,7 +145,7 @@ export const waterfall: Kind<Waterfall> = {
   table(figure) {
     const orders = amplitudes(figure);
     return {
-      head: [terms.speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
+      head: [terms().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },

@@ -7,11 +7,11 @@ import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../physics/weibull.ts';
-import { TERMS } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 import { decades } from '../ticks.ts';
 
 type Weibull = FigureOf<'weibull'>;
-const terms = TERMS.weibull;
+const terms = () => termsOf('weibull');
 /** Percent lines of Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
 /** How far the text's parameters may be from the fit. */
@@ -36,8 +36,8 @@ function draw(figure: Weibull, format: Format) {
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms.failed, write: (p) => num(p) }, 11);
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms.age}, ${figure.unit}` });
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
   pen.line(
     'thin',
@@ -77,7 +77,7 @@ function draw(figure: Weibull, format: Format) {
   if (task)
     pen.label(
       'limit',
-      `${terms.interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
+      `${terms().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
       [
         { x: x(task.age), dx: 5, y: HEAD_PX + 22, anchor: 'start' },
         { x: x(task.age), dx: -5, y: HEAD_PX + 22, anchor: 'end' },
@@ -90,7 +90,7 @@ function draw(figure: Weibull, format: Format) {
   if (n > 0)
     pen.label(
       'tick',
-      `${n} ${n === 1 ? terms.suspension : terms.suspensions}`,
+      `${n} ${n === 1 ? terms().suspension : terms().suspensions}`,
       [...figure.suspensions]
         .sort((a, b) => b - a)
         .flatMap((age) => around([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6).slice(0, 3)),
@@ -154,10 +154,10 @@ export const weibull: Kind<Weibull> = {
   facts,
   fits,
   table: ({ failures, suspensions, unit }) => ({
-    head: [`${terms.age}, ${unit}`, terms.failed],
+    head: [`${terms().age}, ${unit}`, terms().failed],
     rows: [
       ...medianRanks(failures, suspensions).map((p): [number, string] => [p.age, num(p.rank * 100, 1)]),
-      ...suspensions.map((age): [number, string] => [age, terms.suspension]),
+      ...suspensions.map((age): [number, string] => [age, terms().suspension]),
     ]
       .sort((a, b) => a[0] - b[0])
       .map(([age, rank]) => [num(age), rank]),

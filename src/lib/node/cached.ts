@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contentRoot } from '../../config/site-env.ts';
 
 /** Hash of texts or bytes, in their order. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -10,8 +11,15 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Source files on which the documents and images depend. */
-const PROGRAM = ['src/documents', 'src/figures', 'src/lib', 'src/pictures', 'package-lock.json'];
+/** Files on which all documents and images depend. */
+const PROGRAM = [
+  'src/documents',
+  'src/figures',
+  'src/lib',
+  'src/pictures',
+  'package-lock.json',
+  path.join(contentRoot(), 'src/content/settings/drawings.yaml'),
+];
 /** How long the hash of the sources is reused: a build asks for it a thousand times, and in development a file may change. */
 const PROGRAM_KEY_LIFETIME_MS = 1000;
 let lastKey = { key: '', until: 0 };
