@@ -1,6 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { PAGE_IDS } from '../config/routes.ts';
 import type { PageKind, PageOf } from '../schemas/page.ts';
 import { resolve, resolveAll } from './resolve.ts';
+import { isShown } from './shown.ts';
 
 /** The content file of a page, as the kind of page its route expects. */
 export async function getPage<K extends PageKind>(id: string, kind: K) {
@@ -9,8 +11,9 @@ export async function getPage<K extends PageKind>(id: string, kind: K) {
   return { ...entry, data: entry.data as PageOf<K> } satisfies CollectionEntry<'pages'>;
 }
 
-/** Names of the pages that list services. */
-export const getListIds = async () => (await getCollection('pages', ({ data }) => data.kind === 'list')).map(({ id }) => id);
+/** Names of the pages that list services and that this build shows; those of the site's own it always does. */
+export const getListIds = async () =>
+  (await getCollection('pages', ({ id, data }) => data.kind === 'list' && (PAGE_IDS.includes(id) || isShown(data)))).map(({ id }) => id);
 
 /** A list page and its services, in the page's own order. */
 export async function getListPage(id: string) {

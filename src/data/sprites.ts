@@ -50,7 +50,7 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('
 
 /** Those of all services, and the drawings of the two lists: the lists show the same ones, so that one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> =>
-  named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'wordless')]);
+  named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
 
 /** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
@@ -67,8 +67,8 @@ export const getSprites = async (): Promise<Sprite[]> => [
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
-const cardDrawings = (entries: readonly (Case | Service)[], words?: 'wordless'): SpriteDrawing[] =>
-  entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) }));
+const cardDrawings = (entries: readonly (Case | Service)[], text?: 'unlabelled'): SpriteDrawing[] =>
+  entries.map(({ id, data }) => ({ id, svg: card(data.figure, text) }));
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);

@@ -14,7 +14,7 @@ export type { Setting } from './frame.ts';
 export type { Paper } from './paper.ts';
 
 /*
- * Each document is set once for its content and then taken from `.cache`. Two runs give the same bytes: a document holds no
+ * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no
  * date but those of its text.
  */
 
@@ -38,7 +38,7 @@ export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 export const setWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
   'paper' in source ? setPaper(source.paper, setting) : setCasePaper(source.casePaper, setting);
 
-/** What a page says of a white paper before it asks for anything: pages and size of the built PDF, and its section headings. */
+/** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperFacts {
   subtitle?: string;
   pages: number;
@@ -59,7 +59,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
   };
 }
 
-/** Words of each part that a flyer keeps; where that runs over the sheet, less and less. */
+/** Numbers of words for each part of a flyer, tried in turn until the flyer fits one sheet. */
 const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
 

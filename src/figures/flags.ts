@@ -18,8 +18,8 @@ interface Hoisted {
 const LONG = 0.55;
 
 /**
- * Names of events over a plot, each a flag at the top of its own line: to its right or left, in as few rows as it takes for
- * none to be cut off, to touch another or to be crossed by another's line.
+ * Names of events above a plot, each a flag at the top of its line, to its right or left, in the fewest rows in which none is cut off,
+ * touches another or is crossed by another's line.
  */
 export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   const broken = flags.map(({ x, label }) => ({

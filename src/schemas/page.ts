@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
-import { banner, line, path, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
+import { banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -8,6 +8,7 @@ const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),
   banner,
   seo,
+  sample,
   reviewBy,
 });
 
@@ -68,6 +69,8 @@ const home = (tools: Tools) =>
 const list = ({ reference }: Tools) =>
   z.strictObject({
     ...page('list'),
+    // A list that was added can be a draft; the three of the site's own are always live, and the content check says so.
+    ...publishing,
     subtitle: line('Line under the heading of the list', 200).optional(),
     text: z.enum(['description', 'teaser']).describe('Which of a service’s two texts the cards show'),
     icons: z.boolean().describe('true shows the icon on each card'),

@@ -94,8 +94,8 @@ describe('the white papers', () => {
   test('those with a file of their own have up to 14 pages, at launch at least 6, contents and every reference', () => {
     for (const { pdf, name } of long) {
       const { id, data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
-      expect(pdf.pages.length, name).toBeGreaterThanOrEqual(launched.includes(id) ? LAUNCH.paper.pages : COVER_CONTENTS_TEXT);
-      expect(pdf.pages.length, name).toBeLessThanOrEqual(14);
+      expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(launched.includes(id) ? LAUNCH.paper.pages : COVER_CONTENTS_TEXT);
+      expect(pdf.pages.length, `${name}: pages`).toBeLessThanOrEqual(14);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {
         expect(bare(pdf.pages[1] ?? ''), head).toContain(bare(head));
@@ -111,8 +111,8 @@ describe('the white papers', () => {
   test('those of the cases have 2 to 5 pages and the case’s own words', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
-      expect(pdf.pages.length, entry.id).toBeGreaterThanOrEqual(2);
-      expect(pdf.pages.length, entry.id).toBeLessThanOrEqual(5);
+      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeGreaterThanOrEqual(2);
+      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeLessThanOrEqual(5);
       expect(pdf.title).toBe(data.whitePaper.title);
       expect(pdf.alts).toEqual([data.figure.alt]);
       for (const text of [data.quote, data.figure.title, ...data.plate.map(({ value }) => value)])
@@ -155,7 +155,7 @@ describe('the flyers', () => {
   test('are one sheet with what changes, the idea, a use case and whom to ask', () => {
     for (const { pdf, entry } of flyers) {
       const { transformation, controllingIdea, figure, useCase } = entry.data;
-      expect(pdf.pages.length, entry.id).toBeLessThanOrEqual(2);
+      expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeLessThanOrEqual(2);
       expect(bare(pdf.pages[0] ?? ''), entry.id).toContain(bare(transformation));
       for (const text of [controllingIdea, figure.title, useCase.trim().split('\n\n').at(-1) ?? ''])
         expect(pdf.text, entry.id).toContain(bare(text));

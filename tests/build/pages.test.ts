@@ -27,9 +27,15 @@ describe('one heading', () => {
 
 describe('titles and descriptions', () => {
   const twice = (texts: string[]) => texts.filter((text, i) => !text || texts.indexOf(text) !== i);
+  /** Repeated texts, each with the pages that have it. */
+  const shared = (pages: readonly BuiltPage[], what: string, textOf: (page: BuiltPage) => string) =>
+    [...new Set(twice(pages.map(textOf)))].map((text) => {
+      const routes = pages.filter((each) => textOf(each) === text).map(({ route }) => route);
+      return `${routes.join(' and ')}: ${text ? `the same ${what} “${text}”` : `no ${what}`} (under seo: in their files of src/content)`;
+    });
   test('differ from page to page', () => {
-    expect(twice(every.map(({ $ }) => $('title').text()))).toEqual([]);
-    expect(twice(listed.map(({ $ }) => $('meta[name=description]').attr('content') ?? ''))).toEqual([]);
+    none(shared(every, 'title', ({ $ }) => $('title').text()));
+    none(shared(listed, 'description', ({ $ }) => $('meta[name=description]').attr('content') ?? ''));
   });
   test('a repeated one is found', () => expect(twice(['a', 'b', 'a'])).toEqual(['a']));
 });

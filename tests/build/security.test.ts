@@ -105,7 +105,11 @@ describe('what is published', () => {
   test('one of these is found', () => expect(unmeant(['a.js.map', '.env', 'x/.git/config', '.well-known/security.txt'])).toHaveLength(3));
   test('scripts call neither eval nor what writes HTML', () => {
     const calls = (text: string) => /\beval\(|new Function\(|document\.write\(|insertAdjacentHTML\(/.exec(text)?.[0] ?? [];
-    expect(files.filter((file) => file.endsWith('.js')).flatMap((file) => calls(read(file)))).toEqual([]);
+    none(
+      files
+        .filter((file) => file.endsWith('.js'))
+        .flatMap((file) => [calls(read(file))].flat().map((call) => `dist/${file} calls ${call}`)),
+    );
     expect(calls('x();eval("1")')).toBe('eval(');
   });
 });

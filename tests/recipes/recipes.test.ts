@@ -111,7 +111,7 @@ describe('drafts, and entries to be published later', () => {
     expect(holding()).toEqual(
       expect.arrayContaining(['case-studies/quillon-trips.html', 'case-studies.html', 'about-us.html', 'index.html', 'rss.xml']),
     );
-    expect(badges()).toEqual(['about-us.html', 'case-studies.html', 'case-studies/quillon-trips.html']);
+    expect(badges()).toEqual(['about-us.html', 'case-studies.html', 'case-studies/quillon-trips.html', 'quillon-services.html']);
   });
 });
 

@@ -38,13 +38,28 @@ function draftPerson(): string {
   return `---\n${stringify(fields)}---\n\n${bodyOf('team', fields)}`;
 }
 
+/** A further list of services, as a page of its own. */
+function draftList(): string {
+  const [, front = ''] = read('src/content/pages/support-to-projects.mdx').split(/^---\n/m);
+  const { subtitle: _subtitle, seo, ...real } = parse(front);
+  const own = (value: string) => `${MARK} ${value}`;
+  const fields = {
+    ...real,
+    draft: true,
+    banner: { title: own('services') },
+    seo: { title: own('services abroad'), description: own(seo.description) },
+  };
+  return `---\n${stringify(fields)}---\n`;
+}
+
 /**
- * A case and a person that are drafts, and a testimonial for a day that is far off.
+ * A case, a person and a list of services that are drafts, and a testimonial for a day that is far off.
  * @param current the text of a content file, where it was changed already
  * @returns content files by path, with their new text
  */
 export const drafts = (current: (file: string) => string = read): Record<string, string> => ({
   'src/content/cases/quillon-trips.mdx': draftCase(),
   'src/content/team/quillon-person.mdx': draftPerson(),
+  'src/content/pages/quillon-services.mdx': draftList(),
   'src/content/testimonials.yaml': `${current('src/content/testimonials.yaml').trimEnd()}\n- id: quillon\n  quote: ${MARK} measured what nobody had measured on that pump for twenty years.\n  title: Manager\n  company: Plant\n  country: Norway\n  publishOn: 2999-01-01\n`,
 });

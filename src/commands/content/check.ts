@@ -49,12 +49,14 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const names = new Set(unread.map(({ file }) => path.posix.basename(file).replace(/\.\w+$/, '')));
   const tags = new Set(findings.filter(({ rule }) => rule === 'html').map(({ file }) => file));
   const formed = new Set(findings.filter(({ rule }) => rule === 'unit').map(({ file, line, column }) => `${file}:${line}:${column}`));
+  const fixed = new Set(findings.filter(({ rule }) => rule === 'always-live').map(({ file, line }) => `${file}:${line}`));
   const unreadLines = new Set(unread.map(({ file, line }) => `${file}:${line}`));
   const missing = findings.filter(({ rule }) => rule === 'picture').map(({ repair }) => repair);
   return findings.filter(({ rule, file, line, column, message }) => {
     if (rule === 'spelling' && formed.has(`${file}:${line}:${column}`)) return false;
     if (rule === 'dialog-shared') return !forms.has(file);
     if (rule === 'figure-quoted') return !drawn.has(file);
+    if (rule === 'field' && fixed.has(`${file}:${line}`)) return false;
     if (rule === 'field' || rule === 'twice') return !strange.has(file);
     if (rule === 'end' || rule === 'pair') return !lines.has(`${file}:${line}`);
     if (['spelling', 'country', 'diary', 'coverage', 'future'].includes(rule)) return !places.has(`${file}:${line}`) && !encoded.has(file);

@@ -229,7 +229,7 @@ export function routesOf(
   for (const [id, entry] of pages)
     if (routeOf.has(id) || (field(entry.data, 'kind') === 'list' && !PAGE_IDS.includes(id))) {
       const to = routeOf.get(id) ?? `/${id}`;
-      add(to, entry.source.file, true, anchorsOf(to, entry));
+      add(to, entry.source.file, PAGE_IDS.includes(id) || isLive(entry.data, today), anchorsOf(to, entry));
     }
   for (const [to, id] of Object.entries(PAGE_FILES))
     if (!pages.has(id) && unread.get('pages')?.includes(id)) add(to, `${CONTENT}/pages/${id}.mdx`, true);

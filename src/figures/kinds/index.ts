@@ -16,7 +16,7 @@ import { trend } from './trend.ts';
 import { waterfall } from './waterfall.ts';
 import { weibull } from './weibull.ts';
 
-/** What each type of figure can do. */
+/** The functions of each type of figure. */
 const KINDS: { [T in FigureType]: Kind<FigureOf<T>> } = {
   'performance-map': performanceMap,
   bode,
@@ -35,5 +35,5 @@ const KINDS: { [T in FigureType]: Kind<FigureOf<T>> } = {
   timeline,
 };
 
-/** The functions of a figure's own type. The compiler can't follow that key and value belong together: said here, once. */
+/** The functions of a figure's type. The type assertion is needed since TypeScript does not relate key and value. */
 export const kindOf = (figure: Figure): Kind<Figure> => KINDS[figure.type] as Kind<Figure>;

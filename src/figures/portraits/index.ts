@@ -1,6 +1,6 @@
 /**
- * Portraits: a small drawing of a person's discipline, square, for where there is no photograph. `kinds/` has one drawing per
- * kind of `schemas/discipline.ts`; the numbers come from the person's file, so no two people with the same kind look alike.
+ * Portraits: a square drawing of a person's discipline, shown where there is no photograph. `kinds/` has one drawing for each
+ * kind of `schemas/discipline.ts`; the numbers are from the person's file, so that people of the same kind have different drawings.
  */
 import type { Discipline } from '../../schemas/discipline.ts';
 import { blade } from './kinds/blade.ts';

@@ -16,7 +16,7 @@ export const SIDE = 2 * HALF * STEPS;
 /** Steps to one px of a portrait that is shown about 130 px wide. */
 const PX = 3;
 
-/** Strokes of a portrait, in the colours that the figures give to the same meaning; widths and dashes in px. */
+/** Strokes of a portrait, in the figures' colours for the same meaning; widths and dashes in px. */
 interface Stroke {
   colour: Colour;
   width: number;

@@ -3,7 +3,7 @@ import type { Dial, Drawing, Mark, Point, Text } from '../drawing.ts';
 import { DOTS, type LINES, RING_PX } from '../looks.ts';
 import { attributes, formula, short } from './write.ts';
 
-/** How looks become attributes: literal ones, or classes. */
+/** Converts looks to attributes: literal ones, or classes. */
 export interface Dress {
   /** The shaft of an arrow */
   arrow: string;

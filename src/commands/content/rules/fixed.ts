@@ -1,5 +1,5 @@
 import { HERO_PARTS } from '../../../config/hero-parts.ts';
-import { ROUTES } from '../../../config/routes.ts';
+import { PAGE_IDS, ROUTES } from '../../../config/routes.ts';
 import { unquoted } from '../../../lib/change.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Content, type Entry, field } from '../model.ts';
@@ -8,6 +8,7 @@ import { atField, type Found, type Rule } from '../rule.ts';
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [
   { id: 'menu', severity: 'error', finds: 'menus without a link that every page of the site has', check: menus },
+  { id: 'always-live', severity: 'error', finds: 'drafts of pages that the site can’t do without', check: alwaysLive },
   { id: 'hero-part', severity: 'error', finds: 'names of parts that the drawing of the home page lacks', check: heroParts },
   { id: 'home-number', severity: 'error', finds: 'numbers on the home page that their case doesn’t give', check: homeNumbers },
 ];
@@ -44,6 +45,25 @@ function menus(content: Content): Found[] {
         ),
       );
   });
+}
+
+/** A page with a route of its own in the templates is there from the first day, and so are the settings. */
+function alwaysLive({ entries }: Content): Found[] {
+  const always = [...(entries.get('pages') ?? []).filter(({ id }) => PAGE_IDS.includes(id)), ...(entries.get('settings') ?? [])];
+  return always.flatMap((entry) =>
+    ['draft', 'publishOn']
+      .filter((key) => field(entry.data, key) !== undefined && field(entry.data, key) !== false)
+      .map((key) =>
+        atField(
+          entry,
+          [key],
+          entry.collection === 'settings'
+            ? `Settings are always live: ${key} has no effect on them.`
+            : `The page ${entry.id} is always live: menus and other pages lead to it, so it can’t wait as a draft.`,
+          `Take “${key}” out. Write the new version on a branch of its own: the pull request shows it before it goes live.`,
+        ),
+      ),
+  );
 }
 
 function heroParts(content: Content): Found[] {

@@ -10,7 +10,7 @@ const TRACES = [
   { level: 74, move: -46 },
 ] as const;
 
-/** Three traces of a recorded trip. Each departs at a time of its own; the first to do so is marked. */
+/** Three traces of a recorded trip. Each changes at a time of its own; the first change is marked. */
 export function record({ events }: DisciplineOf<'record'>): Part[] {
   const first = Math.min(...events);
   const traces = events.map((at, i) => {

@@ -324,6 +324,15 @@ export const MISTAKES: Mistake[] = [
   { file: 'pages/home.mdx', change: swap('    turbine: Turbine\n', ''), rule: 'hero-part', at: 'parts:', repair: 'turbine: …' },
   { file: 'pages/home.mdx', change: swap(/from: .*/, 'from: "99"'), rule: 'home-number', at: 'from: "99"', repair: 'Correct the number' },
   // Drafts
+  { file: 'pages/about-us.mdx', change: first('draft: true'), rule: 'always-live', at: 'draft: true', repair: 'on a branch' },
+  {
+    file: 'pages/support-to-projects.mdx',
+    change: first('publishOn: 2999-01-01'),
+    rule: 'always-live',
+    at: 'publishOn:',
+    repair: 'on a branch',
+  },
+  { file: 'settings/company.yaml', change: first('draft: true'), rule: 'always-live', at: 'draft: true', repair: 'Take “draft” out' },
   {
     file: 'team/nurul-hassan.mdx',
     change: first('draft: true'),
