@@ -48,7 +48,8 @@ if (!phone) throw new Error('settings.json has no phone.');
   'team.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>',
   'pages/index.html': '<h1 class="accent">Home</h1><p class="box">Call {phone}.</p><ul>{cases}</ul><script src="{menu}"></script>',
   'pages/about.html': '<h1>About</h1><p class="accent">We turn shafts.</p><img src="{team}" alt="The team" width="40" height="40">',
-  'pages/contact.html': '<h1>Contact</h1><p>Call {phone}.</p>',
+  'pages/contact.html':
+    '<h1>Contact</h1><p>Call {phone}.</p><svg width="40" height="20"><path d="M0 10h40" fill="none" stroke="#1f4f8f" stroke-width="4"/></svg>',
   'pages/cases/pump.html': '<h1>Pump</h1><p>The pump lost its bearing in May. Oil had run low for a week. Nobody looked at the gauge.</p>',
   'pages/cases/valve.html': '<h1>Valve</h1><p>The valve stuck at half stroke.</p>',
 };

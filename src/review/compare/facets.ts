@@ -4,7 +4,7 @@ import { identityOfText, type Site } from './site.ts';
 
 /** A page taken apart into what a reviewer tells apart. Two builds that look, read and work the same have the same facets. */
 export interface Facets {
-  /** Structure, text and attributes of the body, without classes, scopes, URLs of assets, styles and scripts. */
+  /** Structure, text and attributes of the body, without classes, colours, scopes, URLs of assets, styles and scripts. */
   content: string;
   /** Title, description, Open Graph, canonical URL, structured data. */
   metadata: string[];
@@ -12,7 +12,7 @@ export interface Facets {
   assets: string[];
   /** Content of the scripts the page can run. */
   scripts: string[];
-  /** Class names of each element, in document order. */
+  /** Class names and colours of each element, in document order. */
   classes: string;
   /** The page's style sheets, with URLs replaced by the content they lead to. */
   css: string;
@@ -31,6 +31,8 @@ const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url']
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
 const SHOWN_HREF = new Set(['image', 'use', 'feimage']);
 const ICONS = new Set(['icon', 'apple-touch-icon', 'shortcut icon', 'mask-icon']);
+/** Colours of a drawing in the page: its look, as a class is. */
+const PAINTS = ['color', 'fill', 'flood-color', 'stop-color', 'stroke'];
 const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
 const BLOCKS = new Set(
   'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td th thead tr ul'.split(
@@ -75,7 +77,8 @@ export function facetsOf(site: Site, html: string): Facets {
     if (node.name === 'style' || (node.name === 'script' && !node.attribs.type?.endsWith('json'))) return;
     if (node.name === 'link') return;
     out.push(`<${[node.name, ...attributesOf(node, site, facets, show)].join(' ')}>`);
-    classes.push((node.attribs.class ?? '').split(/\s+/).sort().join(' '));
+    const paints = PAINTS.flatMap((name) => (node.attribs[name] ? [`${name}=${node.attribs[name]}`] : []));
+    classes.push([...(node.attribs.class ?? '').split(/\s+/).sort(), ...paints].join(' '));
     for (const child of node.children) walk(child);
     out.push(`</${node.name}>`);
   };
@@ -128,7 +131,7 @@ function readHead($: CheerioAPI, site: Site, facets: Facets, show: (url: string)
 function attributesOf({ name, attribs }: Element, site: Site, facets: Facets, show: (url: string) => void): string[] {
   return Object.entries(attribs)
     .filter(([key, value]) => {
-      if (key === 'class' || GENERATED.has(key) || (SCOPE.test(key) && value === '')) return false;
+      if (key === 'class' || PAINTS.includes(key) || GENERATED.has(key) || (SCOPE.test(key) && value === '')) return false;
       if (name === 'astro-island' && ISLAND_SCRIPTS.includes(key)) {
         facets.scripts.push(site.identity(pathOf(value)) ?? value);
         return false;

@@ -70,6 +70,17 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual(pages.map((route) => `${route}: style`));
   });
 
+  test('a colour of a drawing in the page, one that is not seen, and the drawing itself', async () => {
+    site.replace('pages/contact.html', 'stroke="#1f4f8f"', 'stroke="#9a5a1c"');
+    expect(listed(await found())).toEqual(['/contact: style']);
+    site.reset();
+    site.replace('pages/contact.html', 'fill="none" stroke="#1f4f8f"', 'fill="none" stroke="#1F4F8F"');
+    expect(listed(await found())).toEqual([]);
+    site.reset();
+    site.replace('pages/contact.html', 'M0 10h40', 'M0 10h30');
+    expect(listed(await found())).toEqual(['/contact: content']);
+  });
+
   test('a swapped picture, and one with the same content under another name', async () => {
     site.replace('team.svg', '<rect', '<rect fill="red"');
     expect(listed(await found())).toEqual(['/about: asset']);
