@@ -3,7 +3,7 @@ import { textOf } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as many blocks as a flyer has room for. */
-export interface Part {
+export interface FlyerPart {
   head: Inline[];
   body: Block[];
 }
@@ -13,8 +13,8 @@ export interface Part {
  * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
  * @param words greatest number of words of a part, its first block not counted
  */
-export function condense(blocks: readonly Block[], words: number): Part[] {
-  const parts: Part[] = [];
+export function condense(blocks: readonly Block[], words: number): FlyerPart[] {
+  const parts: FlyerPart[] = [];
   for (const block of blocks) {
     if (block.t === 'heading' && block.level === 1) parts.push({ head: block.c, body: [] });
     else parts.at(-1)?.body.push(block);
