@@ -1,4 +1,4 @@
-/** What the panel and the development server say to each other. */
+/** Messages between the panel and the development server. */
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
 

@@ -8,7 +8,7 @@ import { WORD_RULES } from '../commands/content/rules/index.ts';
 import { answerFor } from './answer.ts';
 import { ANSWER, ASK, type Ask, LOADED, type Loaded, OUTDATED, type Outdated } from './messages.ts';
 
-/** Editors write a file in several steps; a change counts once they are through. */
+/** Editors write a file in several steps; changes are read after this pause, in ms. */
 const SETTLED_MS = 50;
 
 const WORD_RULE_IDS: ReadonlySet<string> = new Set(WORD_RULES.map(({ id }) => id));

@@ -5,6 +5,7 @@ import { contentRoot } from '../config/site-env.ts';
 import { FINE_LINES } from '../figures/hero/fine.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
+import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { getClients, getTeam } from './lists.ts';
@@ -31,8 +32,8 @@ const WORK_WIDTH_PX = 400;
 export const FINE_LINES_ID = 'h-fine';
 
 /**
- * The home page's drawings in one file: the hero's finest lines, the figures of the cases that it shows, whole, and the clients'
- * wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
+ * The home page's drawings in one file: the hero's finest lines, the drawings of the two lists of services, the figures of
+ * the cases that it shows, whole, and the clients' wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);
@@ -41,18 +42,15 @@ export async function homeSprite(): Promise<Sprite> {
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
   const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) }));
-  return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...figures, ...wordmarks]);
+  return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...LIST_DRAWINGS, ...figures, ...wordmarks]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */
-export const caseSprite = (cases: readonly { entry: Case }[]): Sprite =>
-  cards(
-    'cases',
-    cases.map(({ entry }) => entry),
-  );
+export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry)));
 
-/** Those of all services: the lists show the same ones, so that one file serves them all. */
-export const serviceSprite = async (): Promise<Sprite> => cards('services', await getServices(), 'wordless');
+/** Those of all services, and the drawings of the two lists: the lists show the same ones, so that one file serves them all. */
+export const serviceSprite = async (): Promise<Sprite> =>
+  named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
 
 /** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
@@ -69,11 +67,8 @@ export const getSprites = async (): Promise<Sprite[]> => [
   ...(await getCasePages()).pages.map(caseSprite),
 ];
 
-const cards = (kind: string, entries: readonly (Case | Service)[], words?: 'wordless'): Sprite =>
-  named(
-    kind,
-    entries.map(({ id, data }) => ({ id, svg: card(data.figure, words) })),
-  );
+const cardDrawings = (entries: readonly (Case | Service)[], text?: 'unlabelled'): SpriteDrawing[] =>
+  entries.map(({ id, data }) => ({ id, svg: card(data.figure, text) }));
 
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);

@@ -4,22 +4,22 @@ import { staticFonts } from '../lib/node/static-fonts.ts';
 import { pageCount } from './page-count.ts';
 
 const TEMPLATES = 'src/documents/typst';
-/** Tagged and held to PDF/UA-1: the compiler refuses a picture without alt text, a heading that skips a level, a sign no face has. */
+/** Tagged and held to PDF/UA-1: the compiler rejects an image without alt text, a heading that skips a level, a character that no font has. */
 const STANDARD = 'ua-1';
-/** How many documents a memoised result outlives that none of them used. */
+/** Number of documents after which an unused memoised result is dropped. */
 const MAX_AGE = 2;
 
 export type Template = 'paper' | 'case' | 'flyer';
 
 let shared: Promise<NodeCompiler> | undefined;
 
-/** The one compiler of this thread, started with the first document that must be set: it reads the faces once. */
+/** The compiler of this thread, created for the first document; it reads the fonts once. */
 async function create(): Promise<NodeCompiler> {
   const faces = await staticFonts();
   return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(faces) }] });
 }
 
-/** Sets a document in this thread; `typeset` of compiler.ts says what comes of it. */
+/** Typesets a document in this thread; see `typeset` of compiler.ts. */
 export async function setOne({ template, data }: { template: Template; data: string }): Promise<{ pdf: Uint8Array; pages: number }> {
   shared ??= create();
   return compile(await shared, template, data);
@@ -28,7 +28,7 @@ export async function setOne({ template, data }: { template: Template; data: str
 async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<{ pdf: Uint8Array; pages: number }> {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
-    // In one step: a document compiled apart from its PDF is never freed, and a thousand of them fill the memory.
+    // Compiled and exported in one step: a document compiled separately is never freed, and a thousand of them fill the memory.
     const pdf = compiler.pdf(source, { pdfStandard: STANDARD });
     return { pdf, pages: await pageCount(pdf) };
   } catch (error) {
@@ -44,7 +44,7 @@ interface Diagnostic {
   range?: { start?: { line?: number } } | null;
 }
 
-/** What the compiler complains about, with template and line. */
+/** The compiler's messages, with template and line. */
 function explain(compiler: NodeCompiler, source: { mainFileContent: string; inputs: Record<string, string> }): string | undefined {
   const trouble = compiler.compile(source).takeError();
   if (!trouble) return undefined;
@@ -57,5 +57,5 @@ function explain(compiler: NodeCompiler, source: { mainFileContent: string; inpu
     .join('; ');
 }
 
-/** What the PDF's standard refuses, taken out of the compiler's own notation. */
+/** Violations of the PDF standard, extracted from the compiler's messages. */
 const standardSays = (message: string): string => /message: "((?:\\.|[^"\\])*)"/.exec(message)?.[1]?.replace(/\\(.)/g, '$1') ?? message;

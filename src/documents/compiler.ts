@@ -6,23 +6,23 @@ import type { setOne, Template } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
-/** Threads: more than two only wait for the pages to be rendered, and each holds a compiler with its faces. */
+/** Number of threads: more than two would wait for pages to be rendered, and each has a compiler with its fonts in memory. */
 const THREADS = Math.min(2, os.availableParallelism());
-/** The thread's file by its place in the repository: what is built for production knows no other. */
+/** The thread's file by its path from the repository's root, since bundled code has another location. */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
 
 let shared: Promise<Piscina> | undefined;
 
 async function start(): Promise<Piscina> {
-  // Cut once, before several threads want the faces.
+  // The fonts are subset once, before several threads need them.
   await staticFonts();
   return new Piscina({ filename: THREAD, name: 'setOne', minThreads: 0, maxThreads: THREADS, idleTimeout: 1000 });
 }
 
 /**
- * Sets a document, beside whatever else the build does. The threads begin with the first one and end a second after the last.
+ * Typesets a document in a worker thread. The threads start with the first document and end 1 s after the last.
  * @param data what its template reads, see `typst/style.typ`
- * @throws with template, line and message of whatever the compiler complains about, warnings included
+ * @throws with template, line and message of the compiler's errors and warnings
  */
 export async function compile(template: Template, data: object): Promise<Awaited<ReturnType<typeof setOne>>> {
   shared ??= start();

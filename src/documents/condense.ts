@@ -2,19 +2,19 @@ import { countWords } from '../lib/words.ts';
 import { textOf } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
-/** A part of a service's text: its heading and as much under it as a flyer has room for. */
-export interface Part {
+/** A part of a service's text: its heading and as many blocks as a flyer has room for. */
+export interface FlyerPart {
   head: Inline[];
   body: Block[];
 }
 
 /**
- * The parts of a text, each cut at the end of a block. A part keeps its first block and as many after it as stay within the
- * words; a list or table stays with the sentence that leads to it, or both go. A single sentence that leads to a list keeps it.
- * @param words most words of a part, its first block apart
+ * The parts of a text, each shortened to whole blocks. A part has its first block and as many more as fit `words`; a list or table
+ * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
+ * @param words greatest number of words of a part, its first block not counted
  */
-export function condense(blocks: readonly Block[], words: number): Part[] {
-  const parts: Part[] = [];
+export function condense(blocks: readonly Block[], words: number): FlyerPart[] {
+  const parts: FlyerPart[] = [];
   for (const block of blocks) {
     if (block.t === 'heading' && block.level === 1) parts.push({ head: block.c, body: [] });
     else parts.at(-1)?.body.push(block);
@@ -30,7 +30,7 @@ function within(blocks: readonly Block[], words: number): Block[] {
     if (kept.length > 0 && sum > words) break;
     kept.push(block);
   }
-  // What ends with a colon announces what was cut.
+  // A paragraph that ends with a colon introduces a block that was left out.
   while (kept.length > 1 && announces(kept.at(-1))) kept.pop();
   const [first, next] = blocks;
   if (kept.length > 1 || first?.t !== 'par' || !announces(first)) return kept;

@@ -8,7 +8,7 @@ import type { Inline } from './nodes.ts';
 /** A figure as the templates take it. */
 export interface FigureDrawing {
   svg: string;
-  /** Its own margin at either side, as a share of its width: hung out, its axis begins where the text begins */
+  /** Its margin at either side, as a share of its width; it extends beyond the text column, so that axis and text are aligned. */
   margin: number;
   alt: string;
   title: Inline[];
@@ -17,7 +17,7 @@ export interface FigureDrawing {
 
 /** Width in px at which a figure is drawn for the text column: its texts of 12 px come out at 6.8 pt. */
 const WIDTH_PX = 650;
-/** Documents stand on white, whatever the paper in the printer. */
+/** The background of documents. */
 const GROUND = '#ffffff';
 
 export const drawing = (figure: Figure): FigureDrawing => ({

@@ -5,7 +5,7 @@ import type { SettingsOf } from '../schemas/settings.ts';
 import { inlineText } from './inline.ts';
 import type { Inline } from './nodes.ts';
 
-/** What is set once for the site and stands in every document. */
+/** Settings of the site that every document needs. */
 export interface Setting {
   company: SettingsOf<'company'>;
   words: SettingsOf<'documents'>;
@@ -34,7 +34,7 @@ export interface Frame {
   keywords: string[];
   firm: { name: string; shortName: string; legalName: string; address: string[]; phone: Link; email: Link };
   words: Record<string, string>;
-  /** The firm's sign as SVG in currentColor */
+  /** The firm's logo as SVG in currentColor. */
   mark: string;
   colours: Record<string, string>;
 }
@@ -70,7 +70,7 @@ export const pageLink = ({ company }: Setting, route: string): Link => {
   return { url: href, text: host + pathname };
 };
 
-/** Whom to ask; what a person's entry leaves out is the company's. */
+/** The contact person; fields that the person's entry lacks are the company's. */
 export const contactData = ({ company }: Setting, { name, position, email, phone }: Person) => ({
   name,
   position,

@@ -25,7 +25,7 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
 
 /**
  * The body of a content file as blocks for the templates.
- * @throws on anything a document has no form for, with file and line: silence would lose a writer's text
+ * @throws on anything that a document has no format for, with file and line, so that no text is lost silently
  */
 export function fromMdx(body: string, how: Conversion): Block[] {
   const root = mdxToMdast(body);

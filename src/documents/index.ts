@@ -1,7 +1,7 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { compile, type Template } from './compiler.ts';
-import { type Flyer, flyerData } from './flyer.ts';
+import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { textOf } from './inline.ts';
@@ -14,7 +14,7 @@ export type { Setting } from './frame.ts';
 export type { Paper } from './paper.ts';
 
 /*
- * Each document is set once for its content and then taken from `.cache`. Two runs give the same bytes: a document holds no
+ * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no
  * date but those of its text.
  */
 
@@ -38,15 +38,15 @@ export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 export const setWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
   'paper' in source ? setPaper(source.paper, setting) : setCasePaper(source.casePaper, setting);
 
-/** What a page says of a white paper before it asks for anything: pages and size of the built PDF, and its section headings. */
-export interface PaperFacts {
+/** Subtitle, number of pages, size and section headings of a white paper, for its page. */
+export interface PaperSummary {
   subtitle?: string;
   pages: number;
   bytes: number;
   contents: string[];
 }
 
-export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperFacts> {
+export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperSummary> {
   const pdf = await setWhitePaper(source, setting);
   const { company } = setting;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
@@ -59,7 +59,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
   };
 }
 
-/** Words of each part that a flyer keeps; where that runs over the sheet, less and less. */
+/** Numbers of words for each part of a flyer, tried in turn until the flyer fits one sheet. */
 const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
 
@@ -67,7 +67,7 @@ const FLYER_PAGES = 2;
 export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const words of FLYER_WORDS) {
-      const { pdf, pages } = await set('flyer', flyer.file, () => flyerData(flyer, setting, words));
+      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, words));
       if (pages <= FLYER_PAGES) return pdf;
     }
     throw new Error(

@@ -1,7 +1,7 @@
 import { typesetRuns } from '../lib/typeset.ts';
 import type { Inline } from './nodes.ts';
 
-/** What a running text may point at within its document. */
+/** Targets within the document to which running text may refer. */
 export interface Names {
   /** Short forms of the references, such as "API 617" */
   references?: readonly string[];
@@ -11,7 +11,7 @@ export interface Names {
   equation?: string;
 }
 
-/** A writer's plain text as the templates take it: indices lowered, numbers held to their units, names made links. */
+/** A plain text for the templates: with subscripts, no-break spaces before units, and references as links. */
 export function inlineText(text: string, names: Names = {}): Inline[] {
   return typesetRuns(text).flatMap((run): Inline[] => ('sub' in run ? [{ t: 'sub', v: run.sub }] : named(run.text, names)));
 }
@@ -42,6 +42,6 @@ const KINDS = ['table', 'figure', 'equation'] as const;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text of inline nodes without their dress. */
+/** The text of inline nodes without formatting. */
 export const textOf = (nodes: readonly Inline[]): string =>
   nodes.map((node) => ('v' in node ? node.v : 'c' in node ? textOf(node.c) : ' ')).join('');

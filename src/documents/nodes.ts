@@ -1,6 +1,6 @@
 /**
- * A text as the templates of `typst/` take it: data, never markup. A sign such as # or $ in a writer's text is a sign
- * and nothing else, because no text of the content is ever parsed by the typesetter.
+ * Text for the templates of `typst/`: data, never markup. A character such as # or $ in a text has no special meaning, because Typst
+ * never parses text of the content.
  */
 export type Inline =
   | { t: 'text'; v: string }

@@ -8,9 +8,9 @@ export type Column = { chars: number } | { share: number };
 const UNBROKEN = 14;
 /** Longest cell that still widens its column: beyond it, text is broken into lines anyway. */
 const WIDEST = 38;
-/** A head is bold: its signs are so much wider than those of the cells. */
+/** A head is bold: its characters are wider than those of the cells by this factor. */
 const BOLD = 1.1;
-/** What stands in a column of numbers: they are set flush right, so that their digits line up. */
+/** Cells of a column of numbers, which is right-aligned, so that digits line up. */
 const NUMBER = /^[−-]?\d[\d.,]*$/;
 
 /** A table with what the templates need to set it: the width of each column, columns of numbers flush right. */

@@ -14,7 +14,7 @@ interface Axis {
   write?: ((value: number) => string) | undefined;
 }
 
-/** Ticks whose hairline is not so close to the baseline that the two look like one. */
+/** Ticks without those so close to the baseline that both lines would merge. */
 export const clearOf = (baseline: number, scale: Scale, ticks: readonly number[]): number[] =>
   ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
 
@@ -36,8 +36,8 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
 }
 
 /**
- * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels would touch on the
- * narrowest sheet every second or third stays.
+ * Horizontal axis: baseline, short ticks, labels below, name at the right under them. Where labels would touch at the
+ * narrowest width, only every second or third is shown.
  * @param y baseline, px
  */
 export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis, { name = true, base = true } = {}): void {
@@ -82,7 +82,7 @@ export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis, par
 }
 
 /**
- * Vertical axis as newspapers draw it: hairlines across the sheet, each label at one side above its own, the name over all.
+ * Vertical axis: hairlines across the whole width, each label above its line at one side, the name above all.
  * @param top baseline of the name, px; left out, the axis has no name of its own
  */
 export function yAxis(pen: Pen, { scale, ticks, title, write = writer(ticks) }: Axis, top?: number, side: 'left' | 'right' = 'left'): void {

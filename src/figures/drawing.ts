@@ -1,8 +1,8 @@
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
 export type Point = readonly [x: number, y: number];
 
-/** How a line is drawn. What it means is fixed: before, after and expected differ by dash and weight as well as colour. */
-/** `…2` is a second line or row of points of the same state. */
+/** Styles of lines. Before, after and expected differ by dash and width as well as by colour. */
+/** `…2` is for a second line or row of points of the same state. */
 export type LineLook =
   | 'rule'
   | 'axis'
@@ -29,7 +29,7 @@ export type Mark =
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 
-export interface Text {
+export interface TextMark {
   text: string;
   look: TextLook;
   /** Per mille of the width, and px added to it */
@@ -41,7 +41,7 @@ export interface Text {
 }
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** A hairline from a point as found to one as left, with a head a little before it. It is true at every width. */
+/** An arrow from a point before to a point after; its direction is right at every width. */
 export interface Arrow {
   from: Point;
   to: Point;
@@ -58,16 +58,16 @@ export interface Dial {
   marks: readonly Mark[];
 }
 
-/** A figure described once: the renderers write it as stretching SVG, as fixed SVG and as the picture of a card. */
+/** A figure as marks, which the renderers write as fluid or fixed SVG. */
 export interface Drawing {
   height: number;
   marks: readonly Mark[];
   dials: readonly Dial[];
   arrows: readonly Arrow[];
-  texts: readonly Text[];
+  texts: readonly TextMark[];
 }
 
-/** For whom a drawing is made: labels are placed so that they fit at each of these widths. */
+/** Widths, height and detail of a drawing; labels are placed so that they fit at each width. */
 export interface Format {
   /** Widths of the sheet in px, ascending */
   widths: readonly number[];
@@ -82,7 +82,7 @@ export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900] };
 
-/** Each character of the monospaced font is 0.6 em wide, so the room a text takes is known without a browser. */
+/** Each character of the monospaced font is 0.6 em wide, so the width of a text is known without a browser. */
 export const FONT_PX = 12;
 export const CHAR_PX = FONT_PX * 0.6;
 export const LINE_PX = 15;

@@ -12,7 +12,7 @@ export const facts = (figure: Figure): Fact[] => [...kindOf(figure).facts(figure
 
 const inLabel = (label: string): Fact[] => quantities(label).map(({ value, written }) => ({ name: `in "${label}"`, value, text: written }));
 
-/** The words that stand on the drawing, however deep in it. What is written round it (title, caption, alt) is not of it. */
+/** All labels within the drawing, at any depth; not title, caption and alt text. */
 function labelsOf(part: unknown, key = ''): string[] {
   if (typeof part === 'string') return LABELS.has(key) ? [part] : [];
   if (Array.isArray(part)) return part.flatMap((item) => labelsOf(item, key));

@@ -1,4 +1,4 @@
-import { LINE_PX, type Text, textWidth } from './drawing.ts';
+import { LINE_PX, type TextMark, textWidth } from './drawing.ts';
 import { textBox, touch, wrap } from './labels.ts';
 import type { Pen } from './pen.ts';
 
@@ -18,8 +18,8 @@ interface Hoisted {
 const LONG = 0.55;
 
 /**
- * Names of events over a plot, each a flag at the top of its own line: to its right or left, in as few rows as it takes for
- * none to be cut off, to touch another or to be crossed by another's line.
+ * Names of events above a plot, each a flag at the top of its line, to its right or left, in the fewest rows in which none is cut off,
+ * touches another or is crossed by another's line.
  */
 export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   const broken = flags.map(({ x, label }) => ({
@@ -68,7 +68,7 @@ const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
   );
 
 /** The lines of a flag; y counts from the foot of the lowest row. */
-const asTexts = ({ x, lines, anchor, row }: Hoisted): Text[] =>
+const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
   lines.map((text, i) => ({
     text,
     look: 'label',

@@ -16,8 +16,8 @@ export interface HalfSection {
 export const HALF_SECTION_RATIO = SHEET.height / 2 / SHEET.width;
 
 /**
- * The half-section of the hero, on ink: what stands above the axis, with the axis along its lower edge. Self-contained,
- * for documents and pictures.
+ * The upper half of the hero's section on a dark background, with the axis along its lower edge. Self-contained, for documents and
+ * Open Graph images.
  */
 export function halfSection({ line, plain = false }: HalfSection): string {
   const { ink: steel, paper: ink } = PALETTE.ink;

@@ -1,9 +1,9 @@
 /**
- * Technical drawings: a figure of `schemas/figures` goes in, SVG comes out, at build time.
+ * Technical drawings: turn a figure of `schemas/figures` into SVG at build time.
  *
- * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the relations its
- * curves follow; `labels.ts` places the labels; `looks.ts` says what each line, area and point looks like; `render/`
- * writes the marks out for the page (fluid) and for documents, pictures and cards (fixed). A new type is a schema, a file in
+ * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the equations of its
+ * curves; `labels.ts` places the labels; `looks.ts` has the style of each line, area and point; `render/`
+ * writes the marks as SVG for the page (fluid) and for documents, images and cards (fixed). A new type needs a schema, a file in
  * `kinds/`, its labels in src/content/settings/drawings.yaml and a sample in the tests.
  */
 import type { Figure } from '../schemas/figures/index.ts';
@@ -32,13 +32,13 @@ export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);
 
 /**
- * Self-contained SVG for documents and pictures: px, literal colours, presentation attributes only, font "JetBrains Mono".
- * @param width of the whole picture in px
+ * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".
+ * @param width of the whole drawing in px
  * @param scale of texts and lines: 1 writes texts of 12 px
  * @param height in px; left out, the figure's own times the scale. Rows, ladders and orbits need their own height
  * @param theme 'paper' (dark on light) or 'ink' (light on dark)
- * @param ground colour painted behind it, also the rim round texts; left out, nothing is painted
- * @param terse true for the drawing of a card: shape and decisive label alone, which fits any height (Open Graph picture)
+ * @param ground background colour, also that of the outline round texts; left out, there is no background
+ * @param terse true for cards and Open Graph images: without axis labels, with the one decisive label, at any height
  */
 export function fixed(figure: Figure, { width, scale = 1, height, theme = 'paper', ground, terse = false }: FixedOptions): string {
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
@@ -56,21 +56,21 @@ export interface FixedOptions {
 }
 
 /**
- * Self-contained SVG for a card, `CARD_PX` px large: shape and one label.
- * @param words 'wordless' where the card is shown so small that no label could be read
+ * Self-contained SVG for a card, `CARD_PX` px large, with the one decisive label.
+ * @param text 'unlabelled' where the card is shown so small that a label could not be read
  */
-export const card = (figure: Figure, words: 'label' | 'wordless' = 'label'): string => {
+export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string => {
   const svg = fixed(figure, { width: CARD_PX.width, terse: true });
-  return words === 'label' ? svg : svg.replace(/<text[\s\S]*?<\/text>/g, '');
+  return text === 'labelled' ? svg : svg.replace(/<text[\s\S]*?<\/text>/g, '');
 };
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
-/** Parameters that the figure states against those fitted to its data; what is off by more than 3 %, with the value that is right. */
+/** Parameters of the figure that differ by more than 3 % from those fitted to its data, with the fitted value. */
 export const checkFits = (figure: Figure): FigureProblem[] => kindOf(figure).fits?.(figure) ?? [];
 
-/** Short and the same in every build. */
+/** A short hash, the same in every build. */
 const hash = (text: string): string =>
   [...text]
     .reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) | 0, 7)

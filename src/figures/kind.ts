@@ -5,7 +5,7 @@ import { num, withUnit } from './numbers.ts';
 export interface Fact {
   name: string;
   value: number;
-  /** The number with its unit, as a text would write it */
+  /** The number with its unit, as text. */
   text: string;
 }
 
@@ -15,14 +15,14 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** What is wrong with a figure's numbers, and what would be right. */
+/** A fault in a figure's numbers, and how to repair it. */
 export interface FigureProblem {
   field: string;
   message: string;
   repair: string;
 }
 
-/** All that one type of figure can do. */
+/** The functions of one type of figure. */
 export interface Kind<F> {
   draw(figure: F, format: Format): Drawing;
   facts(figure: F): Fact[];

@@ -1,7 +1,7 @@
 import { hold } from '../lib/typeset.ts';
-import { type Anchor, CHAR_PX, FONT_PX, type Format, LINE_PX, type Point, type Text, type TextLook, textWidth } from './drawing.ts';
+import { type Anchor, CHAR_PX, FONT_PX, type Format, LINE_PX, type Point, type TextLook, type TextMark, textWidth } from './drawing.ts';
 
-/** A place where a label may stand: the point it belongs to and how it hangs on it. */
+/** A possible place of a label: the point that it belongs to, and its offset and anchor. */
 export interface Spot {
   x: number;
   dx: number;
@@ -20,9 +20,9 @@ export interface Label {
   optional?: boolean | undefined;
 }
 
-/** What labels must keep clear of: texts above all, then points and arrows, then lines. */
+/** Marks that labels should not cover: above all texts, then points and arrows, then lines. */
 interface Obstacles {
-  texts: readonly Text[];
+  texts: readonly TextMark[];
   dots: readonly Point[];
   arrows: readonly (readonly Point[])[];
   lines: readonly (readonly Point[])[];
@@ -36,7 +36,7 @@ interface Box {
 }
 
 /** Outline of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Pick<Text, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
+export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
   const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
@@ -76,13 +76,13 @@ export function wrap(text: string, chars: number): string[] {
   return lines;
 }
 
-/** What it costs to lie on a point; a text costs more, a line little. */
+/** Cost of covering a point; covering a text costs more, a line less. */
 const OBSTACLE = 60;
 
-/** Chooses for each label, in order, the spot that costs least at the worst of the sheet's widths. */
-export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { widths }: Format, height: number): Text[] {
+/** Chooses for each label, in order, the spot whose greatest cost over all widths is least. */
+export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { widths }: Format, height: number): TextMark[] {
   const sheets = widths.map((width) => sheetOf(obstacles, width, height));
-  const placed: Text[] = [];
+  const placed: TextMark[] = [];
   for (const { text, look, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
     const candidates = variants.flatMap((lines, v) =>
@@ -100,13 +100,13 @@ export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { wi
   return placed;
 }
 
-/** The lines of a label that hangs on a spot: upwards from a spot above its point, downwards otherwise. */
-function setLines(lines: readonly string[], look: TextLook, spot: Spot): Text[] {
+/** The lines of a label at a spot: upwards from a spot above its point, downwards otherwise. */
+function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
   const upwards = spot.anchor === 'middle' || Math.abs(spot.dx) < 6 ? LINE_PX * (lines.length - 1) : (LINE_PX / 2) * (lines.length - 1);
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-/** What lies on a sheet of one width, in px: measured once, since every spot of every label is held against it. */
+/** All marks at one width, in px; computed once, since every spot of every label is compared with them. */
 interface Sheet {
   width: number;
   height: number;
@@ -154,7 +154,7 @@ function count<T>(all: readonly T[], is: (one: T) => boolean): number {
 
 /** true where a line passes through an outline, or ends on it. */
 function meets({ points, around: { left, right, top, bottom } }: Path, box: Box): boolean {
-  // Most lines are elsewhere.
+  // A quick test of bounds first, since most lines are elsewhere.
   if (left > box.right || right < box.left || top > box.bottom || bottom < box.top) return false;
   return points.some((to, i) => crosses(points[i - 1] ?? to, to, box));
 }

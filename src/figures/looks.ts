@@ -1,7 +1,7 @@
 import type { AreaLook, DotLook, LineLook, TextLook } from './drawing.ts';
 import type { Colour } from './palette.ts';
 
-/** What each look means in colours, weights and dashes; `components/figure.css` says the same by class, and a test compares. */
+/** Colour, width and dashes of each look; `components/figure.css` has the same by class, and a test compares them. */
 export interface Stroke {
   /** Class on the page */
   name: string;

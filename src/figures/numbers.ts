@@ -8,14 +8,14 @@ export function num(value: number, decimals = given(value) ?? significant(value)
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** The format of so many decimals, made once: making one takes longer than writing with it. */
+/** Cached number formats by their number of decimals, since creating one is slow. */
 function formatOf(decimals: number): Intl.NumberFormat {
   formats[decimals] ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: decimals, useGrouping: true });
   return formats[decimals];
 }
 const formats: Intl.NumberFormat[] = [];
 
-/** Decimals of a number that somebody wrote down; undefined for one that comes of a calculation. */
+/** Decimals of a number that was entered; undefined for a computed one. */
 const given = (value: number): number | undefined =>
   [0, 1, 2, 3].find((d) => Math.abs(value - Number(value.toFixed(d))) < 1e-9 * Math.max(1, Math.abs(value)));
 

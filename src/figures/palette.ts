@@ -1,6 +1,6 @@
 import { colourToken as token } from '../lib/node/tokens.ts';
 
-/** Colours of drawings that no style sheet reaches, from `styles/tokens.css`. */
+/** Colours of drawings outside CSS, from `styles/tokens.css`. */
 export const PALETTE = {
   paper: {
     paper: token('paper'),
@@ -12,7 +12,7 @@ export const PALETTE = {
     plum: token('plum'),
     blue: token('blue'),
   },
-  /** On the dark ground bronze, plum and blue are lighter, so that they pass 4.5:1. */
+  /** On a dark background bronze, plum and blue are lighter, for a contrast of 4.5:1. */
   ink: {
     paper: token('ink'),
     ink: token('paper'),
@@ -28,7 +28,7 @@ export const PALETTE = {
 export type Theme = keyof typeof PALETTE;
 export type Colour = keyof (typeof PALETTE)['paper'];
 
-/** The temper colours of the hero's blades as they are seen on ink: bare steel, then 220, 250, 280 and 300 °C. */
+/** The temper colours of the hero's blades on a dark background: bare steel, then 220, 250, 280 and 300 °C. */
 export const TEMPER_ON_INK = {
   steel: PALETTE.ink.ink,
   straw: PALETTE.ink.straw,

@@ -1,17 +1,17 @@
-import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, Text, TextLook } from './drawing.ts';
+import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, TextLook, TextMark } from './drawing.ts';
 import { type Label, placeLabels, type Spot } from './labels.ts';
 
 interface TextPlace {
   x?: number;
   dx?: number;
   y: number;
-  anchor?: Text['anchor'];
+  anchor?: TextMark['anchor'];
 }
 
-/** Shortest arrow on the narrowest sheet. */
+/** Shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
 
-/** Collects the marks of one figure for one format. Labels are placed at the end, when all that they must not hide is known. */
+/** Collects the marks of one figure for one format. Labels are placed at the end, when all marks that they should not cover are known. */
 export class Pen {
   readonly format: Format;
   readonly height: number;
@@ -21,7 +21,7 @@ export class Pen {
   #marks: Mark[] = [];
   #dials: Dial[] = [];
   #arrows: Arrow[] = [];
-  #texts: Text[] = [];
+  #texts: TextMark[] = [];
   #labels: Label[] = [];
 
   constructor(format: Format, height: number) {
@@ -100,7 +100,7 @@ export class Pen {
     if (!this.terse) this.#texts.push({ text, look, x, dx, y, anchor });
   }
 
-  /** A text that looks for its place among several; left out of cards. */
+  /** A text that is placed at the best of several spots; left out of cards. */
   label(look: TextLook, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
     if (!this.terse) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
   }

@@ -1,17 +1,17 @@
-/** A number in a text: what it is worth, how finely it is written, and what stands after (or, of currencies, before) it. */
+/** A number in a text: its value, its precision, and its unit or currency. */
 export interface Quantity {
   value: number;
-  /** Half a unit of the last digit that counts */
+  /** Half a unit of the last significant digit. */
   tolerance: number;
   unit: string;
-  /** As it stands in the text */
+  /** As written in the text. */
   written: string;
 }
 
-/** A dash after a digit is that of a range, not a sign. */
+/** A dash after a digit marks a range, not a negative number. */
 const NUMBER = /((?<!\d)[−-])?(€?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?/g;
 
-/** One kind of space, minus, micro and apostrophe, so that typesetting makes no difference. */
+/** Replaces the variants of space, minus, micro and apostrophe by one of each. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
     .replace(/(?<![\d\w])[−–-](?=[\d€])/g, '−')
     .replace(/[’‘]/g, "'");
 
-/** The numbers of a text with their units, in order; a digit within a word, such as that of CO2, is none. */
+/** The numbers of a text with their units, in order; digits within a word, as in CO2, do not count. */
 export function quantities(text: string): Quantity[] {
   const clean = plainText(text)
     .replace(/\bminus (?=\d)/g, '−')

@@ -4,7 +4,7 @@ import type { Fact } from './kind.ts';
 import { plainText, type Quantity, quantities } from './quantities.ts';
 
 /**
- * Holds a text's quotations against the figure they come from.
+ * Compares the numbers that a text quotes with the figure.
  * @param text of the entry, plain or Markdown
  * @returns one line for each quoted string that the text does not hold or that is none of the figure's numbers; empty if all is well
  */
@@ -26,7 +26,7 @@ export function checkQuoted(figure: Figure, text: string): string[] {
   });
 }
 
-/** Without a sign of its own a quoted change may be that of a fall: "cut by 62 %". */
+/** A quoted change without a plus or minus may be a decrease: "cut by 62 %". */
 const sameValue = ({ value, tolerance }: Quantity, fact: number): boolean =>
   Math.abs(value - fact) <= tolerance || (value >= 0 && Math.abs(value - Math.abs(fact)) <= tolerance);
 

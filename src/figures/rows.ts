@@ -5,10 +5,10 @@ import type { Pen } from './pen.ts';
 /** Baseline of the first line of a heading, px. */
 const FIRST_PX = 11;
 
-/** Lines of a figure's heading, broken for the narrowest phone in every format, so that all rows stand at the same height. */
+/** Lines of a figure's heading, broken for the narrowest width in every format, so that the rows' positions are the same in all. */
 const headingLines = (text: string): string[] => wrap(text, Math.floor((SLIM.widths[0] ?? 280) / CHAR_PX));
 
-/** Px that a heading takes. */
+/** Height of a heading, px. */
 export const headingPx = (text: string): number => headingLines(text).length * LINE_PX + 6;
 
 /** Writes the heading of a figure made of rows: quantity, unit, period. */

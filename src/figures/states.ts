@@ -2,7 +2,7 @@ import type { Again, TextLook } from './drawing.ts';
 
 export type State = 'before' | 'after' | 'expected';
 
-/** Text in the colour of what it names. */
+/** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextLook> = { before: 'before', after: 'after', expected: 'label' };
 
 /** The look of each line: its state, or the second look of that state where an earlier line has the first. */

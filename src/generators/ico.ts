@@ -1,11 +1,11 @@
-/** A square picture of an icon file. */
+/** A square image of an icon file. */
 export interface IconPicture {
   side: number;
   png: Buffer;
 }
 
 /**
- * Packs PNG pictures into an .ico file: a header of 6 bytes, an entry of 16 for each picture, then the pictures. Not
+ * Packs PNG images into an .ico file: a header of 6 bytes, an entry of 16 bytes for each image, then the images. Not
  * png-to-ico: it brings three packages for these lines; sharp writes no .ico.
  * @param pictures each at most 256 px
  */

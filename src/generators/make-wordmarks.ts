@@ -1,5 +1,5 @@
 /**
- * node src/generators/make-wordmarks.ts "Name of a client" …: typesets each name in the site's face and writes
+ * node src/generators/make-wordmarks.ts "Name of a client" …: typesets each name in the site's font and writes
  * src/content/clients/<name>.svg. A client's real logo, once agreed, simply replaces the file.
  */
 import fs from 'node:fs';

@@ -28,7 +28,7 @@ export class Boundary extends Component<Props, { error?: unknown }> {
     if (!('error' in this.state)) return this.props.children;
     return (
       <div
-        className={`border-2 border-plum bg-paper px-5 py-4 text-ink ${this.props.isFloating ? 'fixed inset-x-4 bottom-4 z-30 max-h-[calc(100%-2rem)] overflow-auto' : ''}`}
+        className={`border-2 border-plum bg-paper px-5 py-3 text-ink ${this.props.isFloating ? 'fixed inset-x-0 bottom-0 z-20 max-h-[50vh] overflow-y-auto' : ''}`}
         role="alert"
       >
         <p className="font-semibold">{this.props.failure}</p>

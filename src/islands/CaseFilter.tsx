@@ -79,7 +79,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
       autoComplete="off"
     >
       <fieldset className="flex min-w-0 flex-wrap gap-2 md:flex-col md:gap-0" ref={group} tabIndex={-1}>
-        <legend className="mb-3 text-h3 font-semibold tracking-[-0.005em]">{legend}</legend>
+        <legend className="mb-3 text-h3 font-semibold">{legend}</legend>
         {topics.map(({ id, label }) => (
           <label
             key={id}

@@ -73,7 +73,7 @@ function Controls({ button, speed, unit, target }: Props) {
         {button}
       </a>
       <p
-        className="absolute start-edge top-full font-mono text-note text-mute in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 md:leading-[1.5] noscript:hidden"
+        className="absolute start-edge top-full font-mono text-note text-mute in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 noscript:hidden"
         data-speed=""
         aria-hidden="true"
       >

@@ -40,12 +40,14 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
         {Array.from({ length: count }, (_, n) => fill(goTo, { n: n + 1 })).map((label, n) => (
           <button
             key={label}
-            className="h-12 w-7 cursor-pointer before:mx-auto before:block before:w-5 before:border-t-2 before:border-axis aria-[current=true]:before:border-2 aria-[current=true]:before:border-ink"
+            className="grid h-12 w-7 cursor-pointer place-items-center"
             type="button"
             aria-label={label}
             aria-current={n === index}
             onClick={() => show(n)}
-          />
+          >
+            <span className={`w-5 border-2 ${n === index ? 'border-ink' : 'border-axis border-b-0'}`} />
+          </button>
         ))}
       </p>
     </div>

@@ -11,7 +11,7 @@ export const BUTTON_CLASS = {
   answer: `${BUTTON} min-w-28 justify-center max-md:flex-1 ${OUTLINE}`,
 } as const;
 
-const LINK = 'max-w-full leading-[1.7] text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
+const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
 
 /** A link outside running text: more than 24 px high, as a target must be (WCAG 2.5.8). */
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;

@@ -16,15 +16,20 @@ export type JsonLd = Record<string, unknown>;
 const absolute = (firm: Organization, path: string) => new URL(path, firm.site).href;
 const firmId = (firm: Organization) => absolute(firm, '/#firm');
 
-/** schema.org Organization; its subtype ProfessionalService is deprecated. */
-export const organization = (firm: Organization, logo: string): JsonLd => ({
+/** What a search engine shows beside a result: name and logo. */
+export const organizationName = (firm: Organization, logo: string): JsonLd => ({
   '@type': 'Organization',
   '@id': firmId(firm),
   name: firm.name,
-  legalName: firm.legalName,
-  description: firm.description,
   url: firm.site,
   logo: absolute(firm, logo),
+});
+
+/** schema.org Organization; its subtype ProfessionalService is deprecated. */
+export const organization = (firm: Organization, logo: string): JsonLd => ({
+  ...organizationName(firm, logo),
+  legalName: firm.legalName,
+  description: firm.description,
   foundingDate: String(firm.founded),
   telephone: firm.phone.number,
   email: firm.email.address,

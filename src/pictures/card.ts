@@ -7,16 +7,16 @@ import { PALETTE } from '../figures/palette.ts';
 import { typesetRuns } from '../lib/typeset.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 
-/** What the picture of a page shows. */
+/** Content of a page's Open Graph image. */
 export interface OpenGraphImage {
-  /** Kind of page, in the labels' face */
+  /** Kind of page, in the font of labels. */
   label: string;
   title: string;
   /** Left out: the card shows the firm's half-section */
   figure?: Figure | undefined;
   /** Short name of the firm */
   firm: string;
-  /** The firm's sign as SVG in currentColor */
+  /** The firm's logo as SVG in currentColor. */
   mark: string;
 }
 
@@ -85,7 +85,7 @@ const titleNode = (title: string, fontSize: number, width: number): Node => ({
   children: runNodes(title),
 });
 
-/** A text with its indices lowered, its compounds held together. */
+/** A text with subscripts and no-break spaces. */
 const runNodes = (text: string): Node[] =>
   typesetRuns(text).map((run) =>
     'sub' in run
@@ -109,7 +109,7 @@ function shape(figure: Figure): string {
   return bolder(scale < 1 ? emblem(figure, { width: ROOM.width, scale }) : svg);
 }
 
-/** A ladder's rungs say nothing without their names, so it alone is written on, as large as there is room for. */
+/** A readiness ladder is meaningless without its texts, so it alone has them, as large as there is room for. */
 function ladder(figure: Figure): string {
   const drawn = LADDER_SCALES.map((scale) => fixed(figure, { width: ROOM.width, scale, theme: 'ink' }));
   return drawn.find((svg) => sizeOf(svg).height <= ROOM.height) ?? shape(figure);

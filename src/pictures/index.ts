@@ -7,7 +7,7 @@ import { cardNode, type Measure, type OpenGraphImage } from './card.ts';
 
 export type { OpenGraphImage } from './card.ts';
 
-/** Largest picture that is cached as the painter gives it; one with more detail is cut down to few colours, which takes longer. */
+/** Largest PNG, in bytes, that is cached as rendered; a larger one is reduced to few colours, which takes longer. */
 const LIGHT_BYTES = 50_000;
 const COLOURS = 32;
 
@@ -17,11 +17,11 @@ interface Painter {
 }
 let shared: Promise<Painter> | undefined;
 
-/** The one painter of this process, started with the first picture that must be painted. */
+/** The renderer of this process, created for the first image. */
 async function create(): Promise<Painter> {
   const faces = await staticFonts();
   const renderer = new Renderer();
-  // The painter takes a face of its own where it does not know the name asked for, so the names are given here.
+  // The renderer falls back silently to a font of its own where it does not know a name, so the names are set here.
   await renderer.registerFont({ name: 'Head', data: faces.strong });
   await renderer.registerFont({ name: 'JetBrains Mono', data: faces.mono });
   return {
@@ -37,7 +37,7 @@ async function create(): Promise<Painter> {
   };
 }
 
-/** The picture of a page as PNG, painted, or taken from `.cache` where nothing it shows has changed. */
+/** The Open Graph image of a page as PNG, from `.cache` where its content has not changed. */
 export const paintCard = (name: string, card: OpenGraphImage): Promise<Uint8Array> =>
   cached('og', name, card, async () => {
     shared ??= create();

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../lib/node/browser.ts';
 import { markScript, markStyles } from './browser/mark-script.ts';
 import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
-import { budgetErrors, weighPage } from './compare/bytes.ts';
+import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
 import type { PageChange } from './compare/changes.ts';
 import { readSite, type Site } from './compare/site.ts';
 import { countWords } from './compare/words.ts';
@@ -107,6 +107,7 @@ async function compareBuilt(options: {
   }
   pages.sort((a, b) => a.report.route.localeCompare(b.report.route));
   const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
+  const tight = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
   const surprises = pages.filter(isSurprise).map(
     ({ report: { route, because } }): Remark => ({
       rule: 'looks-changed',
@@ -128,7 +129,10 @@ async function compareBuilt(options: {
     pages: pages.map((page) => page.report),
     documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countWords(words) })),
   };
-  const remarks: Remarks = { warnings: [...surprises, ...findings.warnings, ...axe, ...changes.warnings], repairs: findings.repairs };
+  const remarks: Remarks = {
+    warnings: [...surprises, ...findings.warnings, ...axe, ...tight, ...changes.warnings],
+    repairs: findings.repairs,
+  };
   return write({ report, remarks, pages, documents, before, after }, out);
 }
 

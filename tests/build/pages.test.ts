@@ -2,10 +2,10 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { type BuiltPage, files, listed, pages, redirectPages, standIns } from '../support/dist.ts';
+import { type BuiltPage, files, listed, pages, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
-const every = [...pages, ...standIns];
+const every = [...pages, ...standInPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 /** What is wrong with any of the pages, each with its route. */
 const faultsOf = (list: BuiltPage[], find: (page: BuiltPage) => string[]) =>

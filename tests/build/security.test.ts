@@ -2,11 +2,11 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
 import { granted, isFirstParty } from '../support/connected.ts';
-import { type BuiltPage, files, listed, pages, read, redirectPages, standIns } from '../support/dist.ts';
+import { type BuiltPage, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { evaluated, foreignSources, policyOf, weaknesses } from '../support/policy.ts';
 
-const every = [...pages, ...standIns, ...redirectPages];
+const every = [...pages, ...standInPages, ...redirectPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 const found = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));

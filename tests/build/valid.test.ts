@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DIST, files, listed, pages, read, standIns } from '../support/dist.ts';
+import { DIST, files, listed, pages, read, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { hasJava, vnu } from '../support/vnu.ts';
 import { vocabularyFaults } from '../support/vocabulary.ts';
@@ -107,7 +107,7 @@ describe('structured data', () => {
 
 describe('what programs read', () => {
   test('the sitemap names every page that may be found, and no other, once', () => {
-    const indexable = [...pages, ...standIns].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
+    const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
     const named = [...read('sitemap-0.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, route]) => route);
     expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
     expect(listed.length).toBe(indexable.length);

@@ -5,11 +5,11 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { tooHeavy } from '../support/contributions.ts';
-import { type BuiltPage, DIST, pageAt, pages, standIns } from '../support/dist.ts';
+import { type BuiltPage, DIST, pageAt, pages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { brotli } from '../support/visitor.ts';
 
-const every = [...pages, ...standIns];
+const every = [...pages, ...standInPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 const over = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));

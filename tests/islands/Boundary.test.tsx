@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Boundary } from '../../src/islands/Boundary.tsx';
 import { READY } from '../../src/islands/directives/hydrate.ts';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -29,7 +29,7 @@ test.each([
   const alert = screen.getByRole('alert');
   expect([...alert.children].map((line) => line.textContent)).toEqual([FAILURE, text]);
   expect(container.textContent).toBe(`before${FAILURE}${text}after`);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test('given two parts, when one throws, the other goes on', () => {

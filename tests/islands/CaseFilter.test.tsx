@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CaseFilter } from '../../src/islands/CaseFilter.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -51,7 +51,7 @@ const clear = () => screen.queryByRole('button', { name: /^Clear filters/ });
 test('given no topic, every case shows and there is nothing to clear', async () => {
   show(page);
   expect([shown(), says(), clear()]).toEqual([[1, 2, 3], '3 of 3 cases', null]);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test('when topics are checked, a case with any of them shows, and the address says which', async () => {
@@ -62,14 +62,14 @@ test('when topics are checked, a case with any of them shows, and the address sa
   expect([shown(), clear()?.textContent]).toEqual([[1, 2], 'Clear filters (2)']);
   await visitor.click(box('Reliability'));
   expect([shown(), location.search]).toEqual([[2], '?topic=simulation']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test('when nothing has the topic, it says so', async () => {
   const { visitor } = show(page);
   await visitor.click(box('Gas Turbines'));
   expect([shown(), says()]).toEqual([[], 'No case']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test('when a card’s topic is pressed, it is added if absent, never taken away', async () => {

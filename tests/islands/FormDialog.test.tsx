@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FRAME_SANDBOX } from '../../src/config/constants.ts';
 import { FormDialog } from '../../src/islands/FormDialog.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -96,7 +96,7 @@ test('once it is taken out it hears no press', () => {
 
 test('it passes the rules of access, closed and open', async () => {
   const { visitor } = show(page);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   await visitor.click(trigger('Download White Paper'));
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { Hero } from '../../src/islands/Hero.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 test('given the hero, it is full, and its button is free', async () => {
   show(page);
   expect([state(), locked(), speed()]).toEqual(['initial', 'false', '3,000']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test('when it is pressed, it coasts down for 3200 ms, locked, and is then a banner', () => {
@@ -101,5 +101,5 @@ test('locked, it passes the rules of access', async () => {
   show(page);
   fireEvent.click(button());
   expect(state()).toBe('animating');
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

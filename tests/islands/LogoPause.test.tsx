@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LogoPause } from '../../src/islands/LogoPause.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -30,7 +30,7 @@ test('given a double click, the logos run as before', async () => {
 
 test('it passes the rules of access in both states', async () => {
   const { visitor } = show(logos);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   await visitor.click(button());
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

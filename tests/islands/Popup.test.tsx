@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { Popup } from '../../src/islands/Popup.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -25,7 +25,7 @@ test('given it is due, it is open, modal, named by its headline, and not yet see
   show(popup);
   expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deliveries exceed 2030' }).open).toBe(true);
   expect([modal.mock.calls.length, seen(), document.documentElement.style.overflow]).toEqual([1, null, 'hidden']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
 test.each(['Close', 'Continue browsing'])('when %s is pressed, it goes and was seen', async (name) => {

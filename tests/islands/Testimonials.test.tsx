@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
 import { Testimonials } from '../../src/islands/Testimonials.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -135,7 +135,7 @@ test('given a single testimonial, it stands and nothing fails', () => {
 
 test('running and paused it passes the rules of access', async () => {
   show(page);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   press('Pause');
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

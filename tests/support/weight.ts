@@ -106,6 +106,9 @@ export const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => s
 export const scriptIn = (files: LoadedFile[]) =>
   files.reduce((sum, { kind, bytes, inlineScriptBytes }) => sum + (kind === 'script' ? bytes : inlineScriptBytes), 0);
 
+/** Images and the files of drawings, which nothing waits for. */
+const isDrawing = ({ url, kind }: LoadedFile) => kind === 'image' || url.endsWith('.svg');
+
 /** The budgets that a first view exceeds, as sentences. */
 export function overBudget(files: LoadedFile[], isHome: boolean): string[] {
   const limit = (what: string, found: number, most: number) => (found > most ? [`${what}: ${found}, allowed are ${most}`] : []);
@@ -113,7 +116,7 @@ export function overBudget(files: LoadedFile[], isHome: boolean): string[] {
   return [
     ...limit('script before any interaction', scriptIn(files), BUDGET.script),
     ...limit('the whole first view', sumOf(files), isHome ? BUDGET.home : BUDGET.page),
-    ...limit('what follows the document', sumOf(files.filter(({ kind }) => kind !== 'document')), BUDGET.flight),
+    ...limit('the second flight', sumOf(files.filter((file) => file.kind !== 'document' && !isDrawing(file))), BUDGET.flight),
     ...limit('requests', files.length, BUDGET.requests),
     ...limit('origins', origins.size, 1),
     ...files.filter((file) => file.isReact).map(({ url }) => `React before it is needed: ${url}`),

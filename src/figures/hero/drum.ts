@@ -44,7 +44,7 @@ const turbineTips: Tips[] = BUCKETS.map((row, i) => ({
   bend: [0.85, 0.75, 0.62][i] ?? 0.6,
 }));
 
-/** Rows of one tip radius, drawn together. */
+/** Rows drawn together, all as large as the largest and cut off at their own tips: each drum costs the browser four layers. */
 export interface Drum {
   /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
   viewBox: string;
@@ -52,6 +52,13 @@ export interface Drum {
   /** Where the drum stands on the sheet, as CSS. A style attribute is forbidden, so the component's rule repeats it; a test holds them together. */
   place: string;
 }
+
+/** Rows of a drum, from its first to before its last: the cone's three stages, the cylinder's, the turbine's. */
+const DRUMS: [from: number, to: number][] = [
+  [0, 3],
+  [3, ROTORS.length],
+  [ROTORS.length, ROTORS.length + BUCKETS.length],
+];
 
 /** Greatest thickness of a blade's tip over its chord. */
 const THICKNESS = 0.12;
@@ -62,13 +69,31 @@ const radiusOf = ({
   },
 }: Tips) => Math.round((front + back) / 2);
 
+/** A drum's outline where its rows differ by more than this, units: less than a pixel on any window. */
+const TOLERANCE = 1.5;
+
+/** Steps from one row's tips to the next one's, half-way between the two. @returns a clip-path, none where the rows are alike */
+function outline(rows: Tips[], radius: number, from: number, to: number): string {
+  const radii = rows.map(radiusOf);
+  if (radii.every((tip) => radius - tip < TOLERANCE)) return '';
+  const steps = rows.flatMap(({ row: { x } }, i) => {
+    const end = rows[i + 1] ? (x[1] + (rows[i + 1]?.row.x[0] ?? 0)) / 2 : to;
+    const start = i > 0 ? (x[0] + (rows[i - 1]?.row.x[1] ?? 0)) / 2 : from;
+    const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+    return [start, end].map((at) => `${share(at - from, to - from)} ${share(radii[i] ?? radius, radius)}`);
+  });
+  return ` clip-path: polygon(${['0% 0%', ...steps, '100% 0%'].join(', ')});`;
+}
+
 /** The rotor seen from outside, from front to back. */
-export const drums: Drum[] = [...Map.groupBy([...compressorTips, ...turbineTips], radiusOf)].map(([radius, rows]) => {
+export const drums: Drum[] = DRUMS.map(([first, end]) => {
+  const rows = [...compressorTips, ...turbineTips].slice(first, end);
+  const radius = Math.max(...rows.map(radiusOf));
   const [from, to] = [rows[0]?.row.x[0] ?? 0, rows.at(-1)?.row.x[1] ?? 0];
   return {
     viewBox: `${Math.round(from)} 0 ${Math.round(to - from)} ${2 * BELT}`,
     path: compactPath(rows.map((tips) => strip(tips, radius)).join('')),
-    place: `left: ${percent(from / SHEET.width)}; width: ${percent((to - from) / SHEET.width)}; height: ${percent(radius / SHEET.height)};`,
+    place: `left: ${percent(from / SHEET.width)}; width: ${percent((to - from) / SHEET.width)}; height: ${percent(radius / SHEET.height)};${outline(rows, radius, from, to)}`,
   };
 });
 

@@ -8,7 +8,7 @@ import { SHEET } from './sheet.ts';
 export const SHEET_BOX = `0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height}`;
 
 /**
- * The finest lines of the drawing as a file of their own, y upwards: they may come a moment after the rest, and narrow windows
- * don't show them. Width, in units of the sheet, and colour of the lines are those of where the file is used.
+ * The finest lines of the drawing, y upwards, for a sprite: they may load after the rest, and narrow windows do not show them. Line
+ * width, in units of the drawing, and colour are set where the sprite is used.
  */
 export const FINE_LINES = `<svg viewBox="${SHEET_BOX}"><path d="${ROTOR_DETAILS + roots() + DETAILS + BOLTS}"/><path transform="${PLACE}" d="${SLEEVE}"/></svg>`;

@@ -28,6 +28,6 @@ export function namedParts(names: Record<string, string>): { key: string; name: 
   return Object.entries(ENDS).map(([key, [x, r]]) => ({
     key,
     name: names[key] ?? '',
-    place: `left: ${percent(x / SHEET.width)}; bottom: ${percent(0.5 + r / SHEET.height)};`,
+    place: `left: ${percent(x / SHEET.width, 1)}; bottom: ${percent(0.5 + r / SHEET.height, 1)};`,
   }));
 }

@@ -49,7 +49,7 @@ function draw(bridge: Bridge, format: Format) {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
-  // Bars that do not begin at zero are broken, and show it.
+  // Bars that do not begin at zero are drawn with a break.
   const slash = (y: number): Point[] => [
     [26, y + thick],
     [34, y],
@@ -74,7 +74,7 @@ function draw(bridge: Bridge, format: Format) {
   return pen.drawing();
 }
 
-/** Where the axis begins: at zero, or, where the steps would be too small to be seen, at a round number below them. */
+/** Start of the axis: zero or, where the steps would be too small to be seen, a round number below them. */
 function firstValue(values: readonly number[]): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0) return low;
@@ -89,7 +89,7 @@ const tickStep = (span: number): number => {
   return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
 };
 
-export const bridge: Kind<Bridge> = {
+export const bridgeKind: Kind<Bridge> = {
   draw,
   facts({ start, steps, end, unit }) {
     const total = end.value - start.value;

@@ -11,10 +11,10 @@ import { termsOf } from '../terms.ts';
 type Life = FigureOf<'life-fraction'>;
 const terms = () => termsOf('life-fraction');
 const ROW_PX = 52;
-/** Room under the bars: tick labels, and no name of the axis. */
+/** Room under the bars for tick labels, px; the axis has no name. */
 const FOOT_PX = 20;
 const BAR_PX = 7;
-/** A longer bar is cut, and shows it: its value stands beside it. */
+/** Longer bars are drawn with a break, their value beside them. */
 const CUT = 1.6;
 
 interface Share {
@@ -42,7 +42,7 @@ function draw(life: Life, format: Format) {
   const pen = new Pen(format, head + parts.length * ROW_PX + 4 + FOOT_PX);
   const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
   const row = (bottom - head) / parts.length;
-  // Each bar's value stands behind its end, on the narrowest sheet too: that settles where 1.0 lies.
+  // The position of 1.0 leaves room for each bar's value behind its end, at the narrowest width too.
   const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
   const all = parts.flatMap((p) => [
     { share: p.byHours, text: write(p.byHours, terms().hours) },
@@ -87,7 +87,7 @@ function draw(life: Life, format: Format) {
   return pen.drawing();
 }
 
-export const lifeFraction: Kind<Life> = {
+export const lifeFractionKind: Kind<Life> = {
   draw,
   facts(life) {
     const { planned } = life;

@@ -14,20 +14,20 @@ import { termsOf } from '../terms.ts';
 type Map = FigureOf<'performance-map'>;
 const terms = () => termsOf('performance-map');
 
-/** Heads in metres are those of a pump: its map ends at minimum flow and end of curve, not at surge and choke. */
-const words = ({ headUnit }: Map) => {
+/** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
+const labels = ({ headUnit }: Map) => {
   const machine = headUnit === 'm' ? terms().pump : terms().compressor;
   return { ...machine, head: headUnit === 'bar' ? terms().pressure : machine.head };
 };
 
 function draw(map: Map, format: Format) {
   const pen = new Pen(format, 360);
-  const { head, low, high } = words(map);
+  const { head, low, high } = labels(map);
   const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
   const flows = [...map.points.map((p) => p.flow), atSpeed(map.surge, slowest).flow, atSpeed(map.choke, fastest).flow];
   const heads = [...map.points.map((p) => p.head), atSpeed(map.choke, slowest).head, atSpeed(map.surge, fastest).head];
-  // The room to the right is that of the speeds' names, on the narrowest phone too.
+  // Room to the right for the names of the speeds, at the narrowest width too.
   const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [0, pen.terse ? 970 : 815]);
   const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX);
@@ -67,10 +67,10 @@ function draw(map: Map, format: Format) {
   return pen.drawing();
 }
 
-export const performanceMap: Kind<Map> = {
+export const performanceMapKind: Kind<Map> = {
   draw,
   facts(map) {
-    const { low, high } = words(map);
+    const { low, high } = labels(map);
     const [first, ...others] = map.points;
     const margin = (p: MapPoint) => surgeMargin(map.surge, p);
     return [
@@ -101,8 +101,8 @@ export const performanceMap: Kind<Map> = {
     ];
   },
   table(map) {
-    const { head, low, high } = words(map);
-    // A computed end of a line is written no finer than what somebody measured.
+    const { head, low, high } = labels(map);
+    // A computed end of a line has no more decimals than the measured points.
     const given = [...map.points, map.surge, map.choke];
     const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];

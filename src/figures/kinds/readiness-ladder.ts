@@ -7,12 +7,12 @@ import { termsOf } from '../terms.ts';
 
 type Ladder = FigureOf<'readiness-ladder'>;
 const terms = () => termsOf('readiness-ladder');
-/** Rails of the ladder and where the words begin, px from the left. */
+/** Rails of the ladder and start of the texts, px from the left. */
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
 const GAP_PX = 14;
 
-/** Top first, as one climbs. */
+/** Levels, the highest first. */
 const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
 
 function draw(ladder: Ladder, format: Format) {
@@ -104,7 +104,7 @@ function reached(ladder: Ladder): number | undefined {
   return up[(missing < 0 ? up.length : missing) - 1]?.level;
 }
 
-export const readinessLadder: Kind<Ladder> = {
+export const readinessLadderKind: Kind<Ladder> = {
   draw,
   facts(ladder) {
     const { levels } = ladder;

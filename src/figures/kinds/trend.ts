@@ -14,7 +14,7 @@ type Trend = FigureOf<'trend'>;
 type Series = Trend['series'][number];
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
-/** Years have no comma. */
+/** Years are written without a comma. */
 const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(value) : undefined);
 
 function draw(trend: Trend, format: Format) {
@@ -76,7 +76,7 @@ function draw(trend: Trend, format: Format) {
   return pen.drawing();
 }
 
-export const trend: Kind<Trend> = {
+export const trendKind: Kind<Trend> = {
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;

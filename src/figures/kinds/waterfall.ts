@@ -35,7 +35,7 @@ function draw(figure: Waterfall, format: Format) {
   const peak = Math.min(PEAK_PX, pen.height * 0.3);
   const x = scaleLinear([0, last], [0, 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peak;
-  // As tall as the tallest peak allows at its own speed: the stack reaches up to the names of the orders.
+  // Scaled so that the tallest peak, at its own speed, reaches up to the names of the orders.
   const base = bottom - 4;
   const roof = pen.terse ? 14 : 70;
   const rises = speeds
@@ -117,7 +117,7 @@ function draw(figure: Waterfall, format: Format) {
   }
 }
 
-export const waterfall: Kind<Waterfall> = {
+export const waterfallKind: Kind<Waterfall> = {
   draw,
   facts(figure) {
     const { speeds, resonance, limit, amplitudeUnit } = figure;

@@ -12,14 +12,14 @@ import { decades } from '../ticks.ts';
 
 type Weibull = FigureOf<'weibull'>;
 const terms = () => termsOf('weibull');
-/** Percent lines of Weibull paper. */
+/** Percentages that are ruled on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
-/** How far the text's parameters may be from the fit. */
+/** Greatest deviation of the stated parameters from the fitted ones. */
 const TOLERANCE = 0.03;
 
 function draw(figure: Weibull, format: Format) {
   const pen = new Pen(format, 380);
-  // The text's own parameters, which the content test holds to within 3 % of the fit: text and drawing say the same.
+  // The stated parameters, which the content check holds to within 3 % of the fitted ones, so that text and drawing agree.
   const { beta, eta } = figure;
   const points = medianRanks(figure.failures, figure.suspensions);
   const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
@@ -149,7 +149,7 @@ function fits(figure: Weibull): FigureProblem[] {
   });
 }
 
-export const weibull: Kind<Weibull> = {
+export const weibullKind: Kind<Weibull> = {
   draw,
   facts,
   fits,

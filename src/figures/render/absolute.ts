@@ -1,16 +1,16 @@
 import { compactPath } from '../../lib/compact-path.ts';
-import type { Dial, Drawing, Mark, Point, Text } from '../drawing.ts';
+import type { Dial, Drawing, Mark, Point, TextMark } from '../drawing.ts';
 import { DOTS, type LINES, RING_PX } from '../looks.ts';
 import { attributes, formula, short } from './write.ts';
 
-/** How looks become attributes: literal ones, or classes. */
+/** Converts looks to attributes: literal ones, or classes. */
 export interface Dress {
   /** The shaft of an arrow */
   arrow: string;
   line(look: keyof typeof LINES): string;
   area(look: Extract<Mark, { kind: 'area' }>['look']): string;
   dot(look: keyof typeof DOTS): string;
-  text(look: Text['look'], anchor: Text['anchor']): string;
+  text(look: TextMark['look'], anchor: TextMark['anchor']): string;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Joins the elements of two layouts: those in both stand once, the others in a group that only its layout shows. The order
- * of each layout, and so what lies over what, is kept (longest common subsequence).
+ * Merges the elements of two layouts: common ones are written once, the others in a group that only its layout shows. The painting
+ * order of each layout is preserved (longest common subsequence).
  */
 export function both(slim: readonly string[], wide: readonly string[]): string {
   const lengths = Array.from({ length: slim.length + 1 }, () => new Array<number>(wide.length + 1).fill(0));

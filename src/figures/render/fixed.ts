@@ -4,13 +4,13 @@ import { PALETTE, type Theme } from '../palette.ts';
 import { type Dress, writeAbsolute } from './absolute.ts';
 import { attributes, short } from './write.ts';
 
-/** Room at either side, so that dots and strokes at the edge are whole, px before scaling. */
+/** Margin at either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
 
 /**
- * Writes a drawing as SVG that needs nothing from outside: px, literal colours, presentation attributes only.
- * @param scale times its own size, text and lines included
- * @param ground colour behind it, drawn and used for the rims of texts; left out, the theme's paper is assumed and not drawn
+ * Writes a drawing as self-contained SVG: px, literal colours, presentation attributes only.
+ * @param scale factor for all sizes, text and lines included
+ * @param ground background colour, also of the outlines round texts; left out, there is no background and outlines have the theme's
  */
 export function writeFixed(
   drawing: Drawing,

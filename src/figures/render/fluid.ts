@@ -1,4 +1,4 @@
-import type { Arrow, Dial, Drawing, Mark, Text } from '../drawing.ts';
+import type { Arrow, Dial, Drawing, Mark, TextMark } from '../drawing.ts';
 import { AREAS, DOTS, LINES, TEXTS } from '../looks.ts';
 import { both } from './both.ts';
 import { attributes, formula, pathData, short } from './write.ts';
@@ -8,8 +8,8 @@ const STEPS = 4;
 const DIAL_STEPS = 4;
 
 /**
- * Writes a drawing as SVG as wide as its container: curves in a sheet of 1,000 units that is stretched, texts at percent of
- * the width and never scaled. What differs between the slim and the wide layout stands in both, one of them hidden.
+ * Writes a drawing as SVG as wide as its container: curves in a viewBox of 1,000 units that is stretched, texts positioned in percent
+ * of the width and never scaled. Marks that differ between the slim and the wide layout are written for both, one of them hidden.
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
  * @param id unique on the page; needed where the drawing has an arrow
@@ -22,7 +22,7 @@ export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string
   );
 }
 
-/** An image to assistive technology: browsers differ in whether the texts within count, so these are hidden by name. */
+/** `role="img"`; texts within are hidden explicitly, since browsers differ in whether they expose them. */
 const image = (height: number, inner: string, alt: string, className?: string): string =>
   `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height })}><g aria-hidden="true">${inner}</g></svg>`;
 
@@ -53,7 +53,7 @@ function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number):
   if (m.kind === 'line') return path(LINES[m.look].name, pathData(m.paths, x, y, m.closed));
   if (m.kind === 'area') return path(`area ${AREAS[m.look].name}`, pathData(m.paths, x, y, true));
   const { name, shape } = DOTS[m.look];
-  // A piece of line of next to no length with a square or round cap is a dot that no stretching distorts.
+  // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
   const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
   const corners = shape === 'square' || shape === 'frame' ? 'dot square' : 'dot';
   return path(`${corners} ${name}`, d) + (shape === 'ring' || shape === 'frame' ? path(`${corners} paper`, d) : '');
@@ -76,7 +76,7 @@ const dial = ({ x, width, y, height, marks }: Dial): string => {
   return `<svg${attributes({ x: percent(x), y, width: percent(width), height, viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
 };
 
-function text({ text: words, look, x, dx, y, anchor }: Text): string {
+function text({ text: words, look, x, dx, y, anchor }: TextMark): string {
   const className = [TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]].filter(Boolean).join(' ');
   const place = x === 0 ? { x: short(dx) } : { x: percent(x), dx: dx === 0 ? undefined : short(dx) };
   return `<text${attributes({ class: className, ...place, y: short(y) })}>${formula(words)}</text>`;

@@ -12,11 +12,11 @@ export interface Line {
   capHeight: number;
 }
 
-/** Sets a line at a weight (100 to 900) and a width (62 to 125) of the face. */
+/** Typesets a line at a weight (100 to 900) and a width (62 to 125) of the font. */
 export type Setter = (text: string, weight: number, width: number) => Line;
 
 /**
- * Opens a variable face for setting words as outlines.
+ * Opens a variable font for typesetting text as outlines.
  * @param file woff2 with the axes wght and wdth
  * @param characters all that will be set
  */

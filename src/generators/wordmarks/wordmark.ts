@@ -54,7 +54,7 @@ export function makeWordmark(name: string, set: Setter): string {
 
 const reach = (line: Line, scaled: (line: Line) => number) => (line.right - line.left) * scaled(line);
 
-/** Width of the face that brings the wordmark closest to the length wanted. */
+/** Width of the font at which the wordmark is closest to the wanted length. */
 function nearestWidth(across: (width: number) => number, wanted: number): number {
   const miss = (width: number) => Math.abs(across(width) - wanted);
   return WIDTHS.reduce((best, width) => (miss(width) < miss(best) ? width : best));

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
-import { BUDGET } from '../../config/budgets.ts';
+import { BUDGET, HEADROOM } from '../../config/budgets.ts';
 import type { PageReport, Remark } from '../report-schema.ts';
 import type { PageSide } from './changes.ts';
 import { pathOf } from './facets.ts';
@@ -65,4 +65,17 @@ export const budgetErrors = (route: string, weights: PageReport['bytes']): Remar
       rule: 'budget',
       route,
       message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${after - (budget ?? 0)} more than the ${budget} allowed.`,
+    }));
+
+/** Whether a kind may grow by the headroom and stay inside its budget. */
+const hasHeadroom = (bytes: number, budget: number | null) => budget === null || bytes * (1 + HEADROOM) <= budget;
+
+/** Budgets of which a change takes the last tenth: inside them still, and the next longer text may not be. */
+export const budgetWarnings = (route: string, weights: PageReport['bytes']): Remark[] =>
+  weights
+    .filter(({ before, after, budget }) => after <= (budget ?? 0) && hasHeadroom(before, budget) && !hasHeadroom(after, budget))
+    .map(({ kind, before, after, budget }) => ({
+      rule: 'budget-headroom',
+      route,
+      message: `${route}: ${kind} grows from ${before} to ${after} bytes; ${(budget ?? 0) - after} of the ${budget} allowed are left.`,
     }));

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
-import { flyerData } from '../../../src/documents/flyer.ts';
+import { flyerTemplateData } from '../../../src/documents/flyer.ts';
 import { setCasePaper, setFlyer, setPaper } from '../../../src/documents/index.ts';
 import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
@@ -54,7 +54,7 @@ describe('bytes', () => {
   test('are the same twice, whatever was set between, and in another process', async () => {
     const data = casePaperData(input, setting);
     const first = sha((await compile('case', data)).pdf);
-    await compile('flyer', flyerData(flyerInput('training'), setting, 110));
+    await compile('flyer', flyerTemplateData(flyerInput('training'), setting, 110));
     expect(sha((await compile('case', data)).pdf)).toBe(first);
     const file = '.cache/test-document.json';
     fs.writeFileSync(file, JSON.stringify(data));
@@ -117,7 +117,7 @@ describe('a flyer', () => {
   test('gives up words of its parts before it runs over its sheet', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-    expect((await compile('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
+    expect((await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
     expect((await readPdf(await setFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
   });
 });

@@ -57,7 +57,7 @@ describe('a figure on a card', () => {
     expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
     expect(svg).not.toMatch(/ id=|style=|class=|NaN/);
     expect(svg.match(/<text/g)?.length ?? 0).toBeLessThanOrEqual(3);
-    expect(card(figure, 'wordless')).not.toContain('<text');
+    expect(card(figure, 'unlabelled')).not.toContain('<text');
     for (const [, x = '0'] of svg.matchAll(/ (?:x|cx)="(-?[\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(CARD_PX.width);
   });
 });

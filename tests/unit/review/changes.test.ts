@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../src/lib/node/browser.ts';
-import { budgetErrors, weighPage } from '../../../src/review/compare/bytes.ts';
+import { budgetErrors, budgetWarnings, weighPage } from '../../../src/review/compare/bytes.ts';
 import type { SiteChanges } from '../../../src/review/compare/changes.ts';
 import { hostFileWarnings } from '../../../src/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../src/review/compare/site.ts';
@@ -178,6 +178,16 @@ describe('the rules', () => {
     };
     expect(await broken(12_000)).toEqual([]);
     expect(await broken(16_000)).toEqual(['budget /contact']);
+  });
+  test('the last tenth of a budget: just before it, just in it, taken earlier, and beyond the budget', () => {
+    const budget = 11_000;
+    const warned = (before: number, after: number) =>
+      budgetWarnings('/contact', [{ kind: 'html', before, after, budget }]).map(({ message }) => message);
+    expect(warned(9000, 10_000)).toEqual([]);
+    expect(warned(9000, 10_001)).toEqual(['/contact: html grows from 9000 to 10001 bytes; 999 of the 11000 allowed are left.']);
+    expect(warned(10_001, 10_500)).toEqual([]);
+    expect(warned(9000, 11_001)).toEqual([]);
+    expect(budgetWarnings('/contact', [{ kind: 'image', before: 1, after: 99_999, budget: null }])).toEqual([]);
   });
   test('a finding of the content check: a new one, and one that was there before on another line', () => {
     const finding = (line: number, message: string) => ({
