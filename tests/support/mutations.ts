@@ -1,3 +1,4 @@
+// cspell:ignore intgral mesurement
 import fc from 'fast-check';
 
 /** Values a writer, a paste or an editor could leave behind. */
