@@ -23,17 +23,17 @@ export function condense(blocks: readonly Block[], words: number): FlyerPart[] {
 }
 
 function within(blocks: readonly Block[], words: number): Block[] {
-  const kept: Block[] = [];
+  const included: Block[] = [];
   let sum = 0;
   for (const block of blocks) {
     sum += shownEntries(block);
-    if (kept.length > 0 && sum > words) break;
-    kept.push(block);
+    if (included.length > 0 && sum > words) break;
+    included.push(block);
   }
   // A paragraph that ends with a colon introduces a block that was left out.
-  while (kept.length > 1 && announces(kept.at(-1))) kept.pop();
+  while (included.length > 1 && announces(included.at(-1))) included.pop();
   const [first, next] = blocks;
-  if (kept.length > 1 || first?.t !== 'par' || !announces(first)) return kept;
+  if (included.length > 1 || first?.t !== 'par' || !announces(first)) return included;
   const shorter = withoutLastSentence(first.c);
   return shorter ? [{ t: 'par', c: shorter }] : [first, next].filter((block) => block !== undefined);
 }

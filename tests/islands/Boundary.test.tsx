@@ -32,21 +32,21 @@ test.each([
   expect(await axeFailures()).toEqual([]);
 });
 
-test('given two parts, when one throws, the other goes on', () => {
+test('given two islands, when one throws, the other still works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   show(
     <>
       {page(<Failing error={new Error('one')} />)}
       <Boundary name="Other" failure={FAILURE}>
-        <button type="button">alive</button>
+        <button type="button">works</button>
       </Boundary>
     </>,
   );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'alive' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'works' })).toBeTruthy();
 });
 
-test('once it stands in the page it says so by its name, failed or not: whoever waits for it waits no longer', () => {
+test('once mounted, it dispatches the ready event with its name, also where the island throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const heard: unknown[] = [];
   const hear = ({ detail }: CustomEventInit) => heard.push(detail);

@@ -13,7 +13,7 @@ const logos = (
 const button = () => screen.getByRole('button');
 const state = () => document.querySelector('section')?.dataset.state;
 
-test('given running logos, each press turns their state and the button’s name, which says what it does', async () => {
+test('given running logos, each click toggles their state and the button’s label, which says what a click does', async () => {
   const { visitor } = show(logos);
   expect([state(), button().textContent]).toEqual([undefined, 'Pause']);
   await visitor.click(button());
@@ -28,7 +28,7 @@ test('given a double click, the logos run as before', async () => {
   expect(state()).toBe('running');
 });
 
-test('it passes the rules of access in both states', async () => {
+test('it has no accessibility violation in either state', async () => {
   const { visitor } = show(logos);
   expect(await axeFailures()).toEqual([]);
   await visitor.click(button());

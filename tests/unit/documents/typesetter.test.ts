@@ -13,7 +13,7 @@ const input = casePaperInput('bad-actor-removals');
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
 const set = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
 
-describe('signs that the typesetter would read as markup', () => {
+describe('characters that Typst would parse as markup', () => {
   const SIGNS = [
     '#panic("out")',
     '#import "style.typ"',
@@ -37,7 +37,7 @@ describe('signs that the typesetter would read as markup', () => {
   const SHOWN = SIGNS.map((sign) => sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'));
   const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
 
-  test('come out as they were written, in text, tables, titles and plates', async () => {
+  test('are printed as written, in text, tables, titles and data plates', async () => {
     const title = SHOWN.slice(0, 7).join(' ');
     const nasty = {
       ...input,
@@ -89,7 +89,7 @@ test('a table that the text names and does not hold is another document’s, and
 describe('what cannot be set is refused with the name of its file', () => {
   const failing = async (body: string) => setCasePaper({ ...input, id: 'test-refused', body }, setting);
 
-  test('a sign that no face has', async () => {
+  test('a character that no font has', async () => {
     await expect(failing('A 漢 sign')).rejects.toThrow(
       /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
     );
