@@ -15,8 +15,8 @@ let shared: Promise<NodeCompiler> | undefined;
 
 /** The compiler of this thread, created for the first document; it reads the fonts once. */
 async function create(): Promise<NodeCompiler> {
-  const faces = await staticFonts();
-  return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(faces) }] });
+  const fonts = await staticFonts();
+  return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
 }
 
 /** Typesets a document in this thread; see `typeset` of compiler.ts. */

@@ -3,7 +3,7 @@ import { textOf } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as many blocks as a flyer has room for. */
-export interface Part {
+export interface FlyerPart {
   head: Inline[];
   body: Block[];
 }
@@ -13,8 +13,8 @@ export interface Part {
  * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
  * @param words greatest number of words of a part, its first block not counted
  */
-export function condense(blocks: readonly Block[], words: number): Part[] {
-  const parts: Part[] = [];
+export function condense(blocks: readonly Block[], words: number): FlyerPart[] {
+  const parts: FlyerPart[] = [];
   for (const block of blocks) {
     if (block.t === 'heading' && block.level === 1) parts.push({ head: block.c, body: [] });
     else parts.at(-1)?.body.push(block);
@@ -23,17 +23,17 @@ export function condense(blocks: readonly Block[], words: number): Part[] {
 }
 
 function within(blocks: readonly Block[], words: number): Block[] {
-  const kept: Block[] = [];
+  const included: Block[] = [];
   let sum = 0;
   for (const block of blocks) {
     sum += shownEntries(block);
-    if (kept.length > 0 && sum > words) break;
-    kept.push(block);
+    if (included.length > 0 && sum > words) break;
+    included.push(block);
   }
   // A paragraph that ends with a colon introduces a block that was left out.
-  while (kept.length > 1 && announces(kept.at(-1))) kept.pop();
+  while (included.length > 1 && announces(included.at(-1))) included.pop();
   const [first, next] = blocks;
-  if (kept.length > 1 || first?.t !== 'par' || !announces(first)) return kept;
+  if (included.length > 1 || first?.t !== 'par' || !announces(first)) return included;
   const shorter = withoutLastSentence(first.c);
   return shorter ? [{ t: 'par', c: shorter }] : [first, next].filter((block) => block !== undefined);
 }

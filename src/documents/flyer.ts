@@ -26,7 +26,7 @@ export interface Flyer {
  * The flyer of a service as its template takes it: one sheet, front and back, in sentences of the service's page.
  * @param words most words of each part, see `condense`
  */
-export function flyerData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, words: number) {
+export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, words: number) {
   const { company, words: labels, interface: site } = setting;
   const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), words);
   return {

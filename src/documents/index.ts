@@ -1,7 +1,7 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
 import { compile, type Template } from './compiler.ts';
-import { type Flyer, flyerData } from './flyer.ts';
+import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { textOf } from './inline.ts';
@@ -39,14 +39,14 @@ export const setWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uin
   'paper' in source ? setPaper(source.paper, setting) : setCasePaper(source.casePaper, setting);
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
-export interface PaperFacts {
+export interface PaperSummary {
   subtitle?: string;
   pages: number;
   bytes: number;
   contents: string[];
 }
 
-export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperFacts> {
+export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperSummary> {
   const pdf = await setWhitePaper(source, setting);
   const { company } = setting;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
@@ -67,7 +67,7 @@ const FLYER_PAGES = 2;
 export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const words of FLYER_WORDS) {
-      const { pdf, pages } = await set('flyer', flyer.file, () => flyerData(flyer, setting, words));
+      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, words));
       if (pages <= FLYER_PAGES) return pdf;
     }
     throw new Error(

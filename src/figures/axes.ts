@@ -61,8 +61,8 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer
     return { text, x, anchor, left, right: left + wide };
   });
   const step = [1, 2, 3, 4, 5].find((every) => {
-    const kept = labels.filter((_, i) => i % every === 0);
-    return kept.every((label, i) => i === 0 || label.left > (kept[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
+    const shown = labels.filter((_, i) => i % every === 0);
+    return shown.every((label, i) => i === 0 || label.left > (shown[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
   });
   labels.forEach(({ text, x, anchor }, i) => {
     if (i % (step ?? 6) === 0) pen.text('tick', text, { x, y: y + 17, anchor });

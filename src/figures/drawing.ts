@@ -29,7 +29,7 @@ export type Mark =
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 
-export interface Text {
+export interface TextMark {
   text: string;
   look: TextLook;
   /** Per mille of the width, and px added to it */
@@ -64,7 +64,7 @@ export interface Drawing {
   marks: readonly Mark[];
   dials: readonly Dial[];
   arrows: readonly Arrow[];
-  texts: readonly Text[];
+  texts: readonly TextMark[];
 }
 
 /** Widths, height and detail of a drawing; labels are placed so that they fit at each width. */

@@ -1,4 +1,4 @@
-import { LINE_PX, type Text, textWidth } from './drawing.ts';
+import { LINE_PX, type TextMark, textWidth } from './drawing.ts';
 import { textBox, touch, wrap } from './labels.ts';
 import type { Pen } from './pen.ts';
 
@@ -68,7 +68,7 @@ const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
   );
 
 /** The lines of a flag; y counts from the foot of the lowest row. */
-const asTexts = ({ x, lines, anchor, row }: Hoisted): Text[] =>
+const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
   lines.map((text, i) => ({
     text,
     look: 'label',

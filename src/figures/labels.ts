@@ -1,5 +1,5 @@
 import { hold } from '../lib/typeset.ts';
-import { type Anchor, CHAR_PX, FONT_PX, type Format, LINE_PX, type Point, type Text, type TextLook, textWidth } from './drawing.ts';
+import { type Anchor, CHAR_PX, FONT_PX, type Format, LINE_PX, type Point, type TextLook, type TextMark, textWidth } from './drawing.ts';
 
 /** A possible place of a label: the point that it belongs to, and its offset and anchor. */
 export interface Spot {
@@ -22,7 +22,7 @@ export interface Label {
 
 /** Marks that labels should not cover: above all texts, then points and arrows, then lines. */
 interface Obstacles {
-  texts: readonly Text[];
+  texts: readonly TextMark[];
   dots: readonly Point[];
   arrows: readonly (readonly Point[])[];
   lines: readonly (readonly Point[])[];
@@ -36,7 +36,7 @@ interface Box {
 }
 
 /** Outline of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Pick<Text, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
+export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
   const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
@@ -80,9 +80,9 @@ export function wrap(text: string, chars: number): string[] {
 const OBSTACLE = 60;
 
 /** Chooses for each label, in order, the spot whose greatest cost over all widths is least. */
-export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { widths }: Format, height: number): Text[] {
+export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { widths }: Format, height: number): TextMark[] {
   const sheets = widths.map((width) => sheetOf(obstacles, width, height));
-  const placed: Text[] = [];
+  const placed: TextMark[] = [];
   for (const { text, look, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
     const candidates = variants.flatMap((lines, v) =>
@@ -101,7 +101,7 @@ export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { wi
 }
 
 /** The lines of a label at a spot: upwards from a spot above its point, downwards otherwise. */
-function setLines(lines: readonly string[], look: TextLook, spot: Spot): Text[] {
+function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
   const upwards = spot.anchor === 'middle' || Math.abs(spot.dx) < 6 ? LINE_PX * (lines.length - 1) : (LINE_PX / 2) * (lines.length - 1);
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }

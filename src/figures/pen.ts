@@ -1,11 +1,11 @@
-import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, Text, TextLook } from './drawing.ts';
+import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, TextLook, TextMark } from './drawing.ts';
 import { type Label, placeLabels, type Spot } from './labels.ts';
 
 interface TextPlace {
   x?: number;
   dx?: number;
   y: number;
-  anchor?: Text['anchor'];
+  anchor?: TextMark['anchor'];
 }
 
 /** Shortest arrow at the narrowest width, px. */
@@ -21,7 +21,7 @@ export class Pen {
   #marks: Mark[] = [];
   #dials: Dial[] = [];
   #arrows: Arrow[] = [];
-  #texts: Text[] = [];
+  #texts: TextMark[] = [];
   #labels: Label[] = [];
 
   constructor(format: Format, height: number) {

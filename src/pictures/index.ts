@@ -19,11 +19,11 @@ let shared: Promise<Painter> | undefined;
 
 /** The renderer of this process, created for the first image. */
 async function create(): Promise<Painter> {
-  const faces = await staticFonts();
+  const fonts = await staticFonts();
   const renderer = new Renderer();
   // The renderer falls back silently to a font of its own where it does not know a name, so the names are set here.
-  await renderer.registerFont({ name: 'Head', data: faces.strong });
-  await renderer.registerFont({ name: 'JetBrains Mono', data: faces.mono });
+  await renderer.registerFont({ name: 'Head', data: fonts.strong });
+  await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
   return {
     async measure(node) {
       const { height, runs, children } = await renderer.measure(node, OG_IMAGE_PX);

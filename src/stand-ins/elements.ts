@@ -11,5 +11,5 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Values of a form's fields, by their names. */
-export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));

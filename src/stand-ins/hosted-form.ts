@@ -1,5 +1,5 @@
 import { fill } from '../lib/fill.ts';
-import { valuesOf } from './elements.ts';
+import { formValues } from './elements.ts';
 import { type ReplyLabels, showPanel } from './reply-panel.ts';
 
 interface Texts {
@@ -29,7 +29,7 @@ class HostedFormElement extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.words ?? '') as Texts;
-      const answers = valuesOf(form);
+      const answers = formValues(form);
       const values = { ...answers, company: answers.company || '–' };
       showPanel(form, reply, { level: 'h2', heading, text, mail: { to, subject: fill(subject, values), body: fill(body, values) } });
     });

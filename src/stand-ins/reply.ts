@@ -1,6 +1,6 @@
 import { fill } from '../lib/fill.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
-import { valuesOf } from './elements.ts';
+import { formValues } from './elements.ts';
 import { showPanel } from './reply-panel.ts';
 import { dateOf, timeOf, ZONE_HERE } from './times.ts';
 
@@ -9,7 +9,7 @@ const { reply, booking, form: message, firm } = STAND_IN;
 
 /** Shows the e-mail and the calendar file for a requested meeting. */
 export function answerBooking(form: HTMLFormElement) {
-  const answers = valuesOf(form);
+  const answers = formValues(form);
   const start = Number(answers.time);
   const values = {
     ...answers,
@@ -36,7 +36,7 @@ export function answerBooking(form: HTMLFormElement) {
 
 /** Shows the e-mail for a message. */
 export function answerMessage(form: HTMLFormElement) {
-  const answers = valuesOf(form);
+  const answers = formValues(form);
   const mail = { to: firm.email, subject: fill(message.subject, answers), body: fill(message.body, answers) };
   showPanel(form, reply, { heading: message.heading, text: message.text, mail });
 }

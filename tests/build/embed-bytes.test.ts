@@ -32,8 +32,8 @@ const SCRIPTS: string[] = WIDGETS.map(([vendor, standIn]) => vendor.script ?? st
 const standIns = WIDGETS.filter(([vendor]) => !vendor.script).map(([, { script }]) => script);
 const own = (page: string) => scriptsOf(page).filter((file) => file.startsWith('/'));
 
-describe('what a widget costs, as brotli', () => {
-  test('the element comes with the site’s one script, so that no page asks for a file of its own for it', () => {
+describe('the size of a widget, with Brotli', () => {
+  test('the element is part of the site’s script, so that no page requests another file for it', () => {
     for (const page of ['contact-us.html', 'about-us.html', 'training.html']) {
       expect(element(page)).toHaveLength(1);
       expect(brotliCompressSync(element(page).join('')).length).toBeLessThanOrEqual(BUDGET.script * (1 - HEADROOM));
@@ -41,14 +41,14 @@ describe('what a widget costs, as brotli', () => {
     expect(element('contact-us.html')).toEqual(element('training.html'));
   });
 
-  test('the widgets and what they load are on their two pages and no other', () => {
+  test('the widgets and their scripts are on their two pages only', () => {
     const pages = files.filter((file) => file.endsWith('.html'));
     const has = (page: string) => /<site-embed\b/.test(read(page).toString()) || scriptsOf(page).some((file) => SCRIPTS.includes(file));
     expect(pages.filter(has).sort()).toEqual(['about-us.html', 'contact-us.html']);
     expect(scriptsOf('contact-us.html')).toEqual(expect.arrayContaining(SCRIPTS));
   });
 
-  test('the stand-ins cost at most 1,300 bytes each before anybody touches them', () =>
+  test('each stand-in’s script has at most 1,300 bytes before any interaction', () =>
     none(standIns.filter((script) => bytes(script) > 1300).map((script) => `${script}: ${bytes(script)} bytes`)));
 
   test('all scripts of the contact page, stand-ins included, stay within 6 kB', () => {

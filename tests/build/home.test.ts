@@ -86,9 +86,9 @@ describe('the home page', () => {
   test('shows the chosen cases, each with its number, drawing and link', () => none(onHome(caseFaults(built))));
   test('shows every service of both lists as a link', () => none(onHome(serviceFaults(built))));
   test('shows the firm in figures and a drawing of each person’s discipline', () => none(onHome(firmFaults(built))));
-  test('ends on one call', () => none(onHome(callFaults(built))));
+  test('ends with one call to action', () => none(onHome(callFaults(built))));
 
-  test('a page without them is found out', () => {
+  test('a page without them is found', () => {
     const $ = load(pageAt(ROUTES.home).html);
     $(
       '[aria-labelledby=work] [role=img], [aria-labelledby=work] .sr-only, [aria-labelledby=our-services] li, dd, [aria-labelledby=who-we-are] img',

@@ -18,12 +18,12 @@ const ofPreview = (folder: string, names: readonly string[]) =>
     (name) => name.startsWith('_preview') || /data-preview|preview-bar|_preview\//.test(fs.readFileSync(path.join(folder, name), 'latin1')),
   );
 
-test('a production build has nothing of a preview', () => {
+test('a production build contains no part of a preview', () => {
   expect(files.length).toBeGreaterThan(100);
   none(ofPreview(DIST, files).map((file) => `dist/${file} has something of a preview in it`));
 });
 
-test('a production build has nothing of the writer’s panel and forms, which would be found', () => {
+test('a production build contains no part of the content panel and the form editor; one that does is found', () => {
   none(ofPanel(DIST, files).map((file) => `dist/${file} has something of the writer’s panel or forms in it`));
   expect(ofPanel('src/content-panel', fs.readdirSync('src/content-panel'))).toContain('messages.ts');
 });

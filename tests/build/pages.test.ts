@@ -2,10 +2,10 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { type BuiltPage, files, listed, pages, redirectPages, standIns } from '../support/dist.ts';
+import { type BuiltPage, files, listed, pages, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
-const every = [...pages, ...standIns];
+const every = [...pages, ...standInPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 /** What is wrong with any of the pages, each with its route. */
 const faultsOf = (list: BuiltPage[], find: (page: BuiltPage) => string[]) =>
@@ -72,11 +72,11 @@ describe('links', () => {
       return fragment && !ids.get(to)?.has(fragment) ? [url] : [];
     });
 
-  test('within the site lead to a page or file, and to a fragment that is there', () => {
+  test('within the site lead to an existing page or file, and to an existing fragment', () => {
     expect(every.reduce((sum, { $ }) => sum + $('a[href]').length, 0)).toBeGreaterThan(500);
     none(faultsOf(every, broken));
   });
-  test('never lead to a former address', () => {
+  test('never lead to a redirected URL', () => {
     const former = new Set(redirectPages.map(({ route }) => route));
     none(
       faultsOf(every, ({ $ }) =>
@@ -94,7 +94,7 @@ describe('links', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const wrong = ({ $ }: BuiltPage) => [
     ...$('img:not([alt])')
       .toArray()
@@ -121,7 +121,7 @@ describe('ids', () => {
       .map((element) => $(element).attr('id') ?? '');
     return all.filter((id, i) => all.indexOf(id) !== i);
   };
-  test('are given once on a page', () => none(faultsOf(every, twice)));
+  test('are unique on a page', () => none(faultsOf(every, twice)));
   test('one given twice is found', () => expect(twice(page('<i id="a"></i><b id="a"></b>'))).toEqual(['a']));
 });
 
@@ -131,12 +131,12 @@ describe('names for assistive technology', () => {
       .not('[aria-label], [aria-labelledby]')
       .toArray()
       .map((element) => `${element.tagName} without a name`);
-  test('are on every navigation and on every group that the keyboard can scroll', () => none(faultsOf(every, unnamed)));
+  test('are on every navigation and every focusable scroll container', () => none(faultsOf(every, unnamed)));
   test('one without is found', () =>
     expect(unnamed(page('<nav></nav><div tabindex="0"></div><nav aria-label="x"></nav>'))).toHaveLength(2));
 });
 
-describe('nothing unmeant', () => {
+describe('no trace of a fault', () => {
   const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/;
   const leaks = ({ $ }: BuiltPage) => {
     const text = $('body').clone();
@@ -155,12 +155,12 @@ describe('nothing unmeant', () => {
     ];
     return found.flatMap((value) => LEAKS.exec(value)?.[0] ?? []);
   };
-  test('reaches the page: undefined, NaN, [object Object], an unfilled gap', () => none(faultsOf(every, leaks)));
+  test('is in a page: undefined, NaN, [object Object], an unfilled placeholder', () => none(faultsOf(every, leaks)));
   test('one that does is found', () => expect(leaks(page('<p>undefined</p><a href="/{slug}">x</a>'))).toEqual(['undefined', '{slug}']));
 });
 
-describe('what is shared', () => {
-  test('every page carries its card: canonical address, Open Graph, a picture that is there', () => {
+describe('metadata', () => {
+  test('every page has a canonical URL, Open Graph properties and an existing image', () => {
     for (const { route, $ } of listed) {
       const of = (property: string) => $(`meta[property="og:${property}"]`).attr('content') ?? '';
       expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname, route).toBe(route);
@@ -170,7 +170,7 @@ describe('what is shared', () => {
     }
   });
 
-  test('structured data can be read, and says what kind of page it is', () => {
+  test('structured data can be parsed, and has the type of the page', () => {
     const types = listed.map(({ route, $ }) => {
       const text = $('script[type="application/ld+json"]').text();
       const graph = text ? (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'] : [];

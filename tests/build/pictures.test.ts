@@ -26,8 +26,8 @@ function faults(png: Buffer): string[] {
   ];
 }
 
-describe('the pictures that links to the pages show', () => {
-  test('are one for each page, of the size that previews ask for, small, with a text alternative', () => {
+describe('the Open Graph images', () => {
+  test('are one for each page, of the right size in px and bytes, with a text alternative', () => {
     expect(listed.length).toBeGreaterThanOrEqual(LAUNCH.pages.length + LAUNCH.services.length + LAUNCH.subjects.length);
     for (const page of listed) {
       none(faults(bytesOf(page)).map((fault) => `${page.route}: its Open Graph image is wrong: ${fault}`));
@@ -37,13 +37,13 @@ describe('the pictures that links to the pages show', () => {
     }
   });
 
-  test('differ from page to page, and none lies about unused', () => {
+  test('differ from page to page, and none is unused', () => {
     const sums = listed.map((page) => crypto.createHash('sha256').update(bytesOf(page)).digest('hex'));
     expect(new Set(sums).size).toBe(listed.length);
     expect(files.filter((file) => file.startsWith('uploads/og/'))).toHaveLength(listed.length);
   });
 
-  test('are the pictures of the articles too', () => {
+  test('are also the images of the articles’ structured data', () => {
     const cases = shownEntries('cases').map(({ id }) => pageAt(caseRoute(id)));
     expect(cases.length).toBeGreaterThanOrEqual(LAUNCH.subjects.length);
     for (const page of cases) {

@@ -57,7 +57,7 @@ describe('the redirects', () => {
   });
 });
 
-describe('what engines and readers find', () => {
+describe('sitemap, feed and other files', () => {
   test('the sitemap lists every page once and nothing else', () => {
     const locations = [...read('sitemap-0.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
     expect(locations.sort()).toEqual(listed.map(({ route }) => route).sort());
@@ -70,14 +70,14 @@ describe('what engines and readers find', () => {
     for (const link of links) expect(pageAt(link).route).toBe(link);
   });
 
-  test('security.txt names an address and is valid for a month at least', () => {
+  test('security.txt has a contact and is valid for at least a month', () => {
     const text = read('.well-known/security.txt');
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? '';
     expect(new Date(expires).getTime() - Date.now()).toBeGreaterThan(30 * 86_400_000);
   });
 
-  test('the manifest’s icons are there', () => {
+  test('the manifest’s icons exist', () => {
     const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
     expect(icons.length).toBe(3);
     for (const { src } of icons) expect(files).toContain(src.slice(1));

@@ -2,11 +2,11 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { policy, SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
 import { granted, isFirstParty } from '../support/connected.ts';
-import { type BuiltPage, files, listed, pages, read, redirectPages, standIns } from '../support/dist.ts';
+import { type BuiltPage, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { evaluated, foreignSources, policyOf, weaknesses } from '../support/policy.ts';
 
-const every = [...pages, ...standIns, ...redirectPages];
+const every = [...pages, ...standInPages, ...redirectPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 const found = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
@@ -24,22 +24,22 @@ const beyondSettings = (each: BuiltPage) => {
 };
 
 describe('the content security policy', () => {
-  test('stands first in every page, is strict, and names what the page carries and nothing else', () => {
+  test('stands first in every page, is strict, and allows only what the page contains', () => {
     expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
     expect(bare.length).toBeGreaterThan(0);
     none(found(every, beyondSettings));
   });
 
-  test('has hashes in the place of every placeholder', () => {
+  test('has hashes in place of every placeholder', () => {
     const placeholders = ({ html }: BuiltPage) => [SCRIPT_HASHES, STYLE_HASHES].filter((placeholder) => html.includes(placeholder));
     none(found(every, placeholders));
     expect(placeholders(page(`<meta content="${policy()}">`))).toEqual([SCRIPT_HASHES, STYLE_HASHES]);
   });
 
-  test('has no finding of weight with Google’s evaluator where no vendor is connected', () =>
+  test('has no medium or high finding with Google’s CSP Evaluator where no vendor is connected', () =>
     none(found(bare, (each) => evaluated(policyOf(each)))));
 
-  test('lets no foreign origin in but those that the settings name for what the page carries', () =>
+  test('allows no other origin but those of the settings for the vendors on the page', () =>
     none(found(every, (each) => foreignSources(policyOf(each)).filter((source) => !granted(each).origins.has(source)))));
 
   test('allows a PDF on the page that shows one, and on no other', () =>
@@ -68,7 +68,7 @@ describe('the content security policy', () => {
   });
 });
 
-describe('what a page loads', () => {
+describe('the files that a page loads', () => {
   const foreign = ({ $ }: BuiltPage) =>
     $('script[src], link[href]:not([rel=canonical], [rel=alternate]), img, iframe, object, source, video, audio, use')
       .toArray()
@@ -76,7 +76,7 @@ describe('what a page loads', () => {
       .filter((url) => /^(?:[a-z]+:)?\/\//.test(url));
   const ungranted = (each: BuiltPage) =>
     foreign(each).filter((url) => !URL.canParse(url) || !granted(each).origins.has(new URL(url).origin));
-  test('is the site’s own, or a vendor’s that the settings connect', () => none(found(every, ungranted)));
+  test('are the site’s own, or a connected vendor’s', () => none(found(every, ungranted)));
   test('a foreign script, font and frame are found', () =>
     expect(
       foreign(
@@ -99,11 +99,11 @@ describe('links', () => {
     expect(unsafe(page('<a href="http://a.example">a</a><a href="javascript:x()">b</a><a href="//c.example">c</a>'))).toHaveLength(3));
 });
 
-describe('what is published', () => {
+describe('the published files', () => {
   const unmeant = (names: string[]) => names.filter((name) => /\.(map|env|mdx?|ya?ml|tsx?|astro)$|(^|\/)\.(?!well-known)/.test(name));
-  test('holds no source, no map, no hidden file', () => none(unmeant(files)));
+  test('include no source, source map or hidden file', () => none(unmeant(files)));
   test('one of these is found', () => expect(unmeant(['a.js.map', '.env', 'x/.git/config', '.well-known/security.txt'])).toHaveLength(3));
-  test('scripts call neither eval nor what writes HTML', () => {
+  test('include no script that calls eval or writes HTML', () => {
     const calls = (text: string) => /\beval\(|new Function\(|document\.write\(|insertAdjacentHTML\(/.exec(text)?.[0] ?? [];
     none(
       files

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DIST, files, listed, pages, read, standIns } from '../support/dist.ts';
+import { DIST, files, listed, pages, read, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { hasJava, vnu } from '../support/vnu.ts';
 import { vocabularyFaults } from '../support/vocabulary.ts';
@@ -47,7 +47,7 @@ describe('HTML', () => {
     const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
     none(found.flat());
   });
-  test('which finds a bad one', async () =>
+  test('html-validate finds a bad page', async () =>
     expect(
       (await faults('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p><div></p><img src="a"></body></html>')).length,
     ).toBeGreaterThan(2));
@@ -85,7 +85,7 @@ describe('structured data', () => {
       .toArray()
       .map((script) => [route, JSON.parse($(script).text()) as unknown] as const),
   );
-  test('is of schema.org’s types, with their properties, and values of their kind', () => {
+  test('has only schema.org’s types, with their properties and types of values', () => {
     expect(graphs.length).toBeGreaterThan(24);
     none(graphs.flatMap(([route, graph]) => vocabularyFaults(graph).map((fault) => `${route}: ${fault}`)));
   });
@@ -105,9 +105,9 @@ describe('structured data', () => {
   });
 });
 
-describe('what programs read', () => {
-  test('the sitemap names every page that may be found, and no other, once', () => {
-    const indexable = [...pages, ...standIns].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
+describe('sitemap, feed and manifest', () => {
+  test('the sitemap lists every indexable page once, and no other', () => {
+    const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
     const named = [...read('sitemap-0.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, route]) => route);
     expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
     expect(listed.length).toBe(indexable.length);
@@ -137,7 +137,7 @@ describe('what programs read', () => {
       feedFaults('<rss><channel><title>a & b</title><item><guid>1</guid></item><item><guid>1</guid></item></channel></rss>').length,
     ).toBeGreaterThan(6));
 
-  test('the manifest has what an installed site needs', () => {
+  test('the manifest has the fields of an installable site', () => {
     const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown> & {
       icons: { src: string; sizes: string; purpose: string }[];
     };

@@ -5,17 +5,17 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { tooHeavy } from '../support/contributions.ts';
-import { type BuiltPage, DIST, pageAt, pages, standIns } from '../support/dist.ts';
+import { type BuiltPage, DIST, pageAt, pages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { brotli } from '../support/visitor.ts';
 
-const every = [...pages, ...standIns];
+const every = [...pages, ...standInPages];
 const page = (html: string): BuiltPage => ({ route: '/x', file: 'x.html', html, $: load(html) });
 const over = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
   list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
 const limitOf = ({ route }: BuiltPage) => (route === '/' ? BUDGET.homeHtml : BUDGET.html);
 
-describe('a page with all its styles', () => {
+describe('the HTML of a page with its styles', () => {
   /** @param limit most bytes the page may have, by brotli */
   const faults = (each: BuiltPage, limit = limitOf(each)) => [
     ...[brotli(each.html)].filter((bytes) => bytes > limit).map((bytes) => tooHeavy(each, bytes, limit)),
@@ -24,23 +24,23 @@ describe('a page with all its styles', () => {
       .toArray()
       .map((link) => `styles that the first paint waits for: ${each.$(link).attr('href')}`),
   ];
-  test('fits into the first flight of a connection', () => {
+  test('is within its budget', () => {
     expect(every.length).toBeGreaterThan(40);
     none(over(every, (each) => faults(each)));
   });
-  test('that is too heavy says which entry’s text takes the room', () => {
+  test('over budget, names the entry whose text takes most', () => {
     const home = pageAt('/');
     expect(tooHeavy(home, 16_400, 16_000)).toMatch(
       /^16400 bytes of HTML, 400 more than the 16000 allowed\. Most of its text comes from src\/content\/.+, \d+ characters/,
     );
   });
-  test('one that does not is found', () => {
+  test('over budget is found', () => {
     const noise = crypto.randomBytes(BUDGET.html + 1000).toString('base64');
     expect(faults(page(`<link rel="stylesheet" href="/a.css"><p>${noise}</p>`))).toHaveLength(2);
   });
 });
 
-describe('fonts that a page asks for at once', () => {
+describe('the fonts that a page preloads', () => {
   const fontsOf = ({ $ }: BuiltPage) =>
     $('link[rel=preload][as=font]')
       .toArray()
@@ -66,7 +66,7 @@ describe('fonts that a page asks for at once', () => {
   });
 });
 
-describe('scripts that a page has at once', () => {
+describe('the scripts that a page loads at once', () => {
   const sizes = new Map<string, number>();
   const sent = (file: string) => {
     const size = sizes.get(file) ?? brotli(fs.readFileSync(path.join(DIST, file)));
@@ -83,8 +83,8 @@ describe('scripts that a page has at once', () => {
     const eager = each.$('script[type=module][src]:not([fetchpriority=low])').length;
     return [...(bytes > BUDGET.script ? [`${bytes} bytes of script`] : []), ...(eager > 0 ? ['a script before the fonts'] : [])];
   };
-  test('stay within the budget and let the fonts come first', () => none(over(every, (each) => faults(each))));
-  test('too much of it, or too early, is found', () => {
+  test('stay within the budget and load after the fonts', () => none(over(every, (each) => faults(each))));
+  test('too large or too early are found', () => {
     const noise = crypto.randomBytes(4000).toString('base64');
     expect(faults(page('<script type="module" src="/a.js"></script>'), () => BUDGET.script + 1)).toHaveLength(2);
     expect(faults(page(`<script type="module">"${noise}"</script><script src="/a.js"></script>`), () => BUDGET.script - 3500)).toEqual([

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sitePower } from '../../src/figures/physics/rating.ts';
 import { dampingRatio, orderAmplitude, requiredMargin, separationMargin } from '../../src/figures/physics/rotor.ts';
 import { weibullAge } from '../../src/figures/physics/weibull.ts';
-import { shownEntries, textsOf } from '../support/content.ts';
+import { fieldTexts, shownEntries } from '../support/content.ts';
 import { none } from '../support/none.ts';
 
 /** Texts of an entry as a reader sees them, without its drawing. */
 function textOf(collection: 'cases' | 'services' | 'papers', id: string): string {
   const found = shownEntries(collection).find((entry) => entry.id === id);
   if (!found) throw new Error(`There is no ${collection}/${id}.`);
-  return [found.body, ...textsOf({ ...found.data, figure: undefined }).map(({ text }) => text)].join('\n').replaceAll(/\s+/g, ' ');
+  return [found.body, ...fieldTexts({ ...found.data, figure: undefined }).map(({ text }) => text)].join('\n').replaceAll(/\s+/g, ' ');
 }
 
 /** "5,140 rpm" as 5140. */

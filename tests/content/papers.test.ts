@@ -3,7 +3,7 @@ import { checkExample, checkPlaces } from '../../src/commands/content/paper.ts';
 import { quantities } from '../../src/figures/quantities.ts';
 import { countWords } from '../../src/lib/words.ts';
 import { type PaperData, paperSchema } from '../../src/schemas/paper.ts';
-import { shownEntries, textsOf } from '../support/content.ts';
+import { fieldTexts, shownEntries } from '../support/content.ts';
 import { none } from '../support/none.ts';
 
 const papers = shownEntries('papers').map(({ id, body, data }) => ({ id, body, data: paperSchema().parse(data) }));
@@ -58,7 +58,7 @@ describe('the worked examples', () => {
       .filter(([, { stated, value }]) => stated && !known.includes(Math.abs(quantities(value)[0]?.value ?? Number.NaN)))
       .map(([name, { value }]) => `${fileOf(id)}: ${name} is ${value}, “stated”, but its case doesn’t give that number`);
   };
-  const wordsOfCase = (id: string) => caseOf(id).flatMap(({ data, body }) => [body, ...textsOf(data).map(({ text }) => text)]);
+  const wordsOfCase = (id: string) => caseOf(id).flatMap(({ data, body }) => [body, ...fieldTexts(data).map(({ text }) => text)]);
 
   test('begin with the numbers of their cases', () => {
     none(papers.flatMap((each) => strange(each, wordsOfCase(each.id))));

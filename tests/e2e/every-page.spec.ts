@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alfa, axe, type Engine, ibm } from '../support/engines.ts';
+import { type AccessibilityEngine, alfa, axe, ibm } from '../support/engines.ts';
 import { tooSmall } from '../support/focus.ts';
 import { DESK, ONE_OF_A_KIND, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What the engines find on a page in its present state, and controls smaller than 24 px. */
-async function findings(page: Page, route: string, engines: readonly Engine[] = [axe, ibm, alfa]): Promise<string[]> {
+async function findings(page: Page, route: string, engines: readonly AccessibilityEngine[] = [axe, ibm, alfa]): Promise<string[]> {
   const found: string[] = [];
   for (const engine of engines) found.push(...(await engine(page)));
   found.push(...(await tooSmall(page)));

@@ -11,7 +11,7 @@ import { scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 import { withoutVendors } from '../support/without-vendors.ts';
 
-/** The recipes for vendors in src/content/README.md are for this file. Each test builds a site with two of them and opens it in a browser. */
+/** The recipes for vendors in src/content/VENDORS.md are for this file. Each test builds a site with two of them and opens it in a browser. */
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const BARE = withoutVendors()[EMBEDS] ?? fs.readFileSync(EMBEDS, 'utf8');
 const recipes = readRecipes().filter(({ target }) => target === EMBEDS);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Boundary } from '../../src/islands/Boundary.tsx';
 import { READY } from '../../src/islands/directives/hydrate.ts';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -29,24 +29,24 @@ test.each([
   const alert = screen.getByRole('alert');
   expect([...alert.children].map((line) => line.textContent)).toEqual([FAILURE, text]);
   expect(container.textContent).toBe(`before${FAILURE}${text}after`);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test('given two parts, when one throws, the other goes on', () => {
+test('given two islands, when one throws, the other still works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   show(
     <>
       {page(<Failing error={new Error('one')} />)}
       <Boundary name="Other" failure={FAILURE}>
-        <button type="button">alive</button>
+        <button type="button">works</button>
       </Boundary>
     </>,
   );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'alive' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'works' })).toBeTruthy();
 });
 
-test('once it stands in the page it says so by its name, failed or not: whoever waits for it waits no longer', () => {
+test('once mounted, it dispatches the ready event with its name, also where the island throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const heard: unknown[] = [];
   const hear = ({ detail }: CustomEventInit) => heard.push(detail);

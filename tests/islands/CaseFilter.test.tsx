@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CaseFilter } from '../../src/islands/CaseFilter.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -48,13 +48,13 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const says = () => screen.getByRole('status').textContent;
 const clear = () => screen.queryByRole('button', { name: /^Clear filters/ });
 
-test('given no topic, every case shows and there is nothing to clear', async () => {
+test('given no topic, every case is shown and there is no Clear button', async () => {
   show(page);
   expect([shown(), says(), clear()]).toEqual([[1, 2, 3], '3 of 3 cases', null]);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test('when topics are checked, a case with any of them shows, and the address says which', async () => {
+test('when topics are checked, the cases with any of them are shown, and the URL holds the topics', async () => {
   const { visitor } = show(page);
   await visitor.click(box('Reliability'));
   expect([shown(), says(), location.search]).toEqual([[1], '1 of 3 cases', '?topic=reliability']);
@@ -62,24 +62,24 @@ test('when topics are checked, a case with any of them shows, and the address sa
   expect([shown(), clear()?.textContent]).toEqual([[1, 2], 'Clear filters (2)']);
   await visitor.click(box('Reliability'));
   expect([shown(), location.search]).toEqual([[2], '?topic=simulation']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test('when nothing has the topic, it says so', async () => {
+test('when no case has the topic, a message says so', async () => {
   const { visitor } = show(page);
   await visitor.click(box('Gas Turbines'));
   expect([shown(), says()]).toEqual([[], 'No case']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test('when a card’s topic is pressed, it is added if absent, never taken away', async () => {
+test('when a card’s topic is clicked, it is added if absent, never removed', async () => {
   const { visitor } = show(page);
   await visitor.click(screen.getByRole('button', { name: 'rca in 1' }));
   await visitor.click(screen.getByRole('button', { name: 'rca in 3' }));
   expect([shown(), box('RCA').checked, location.search]).toEqual([[1, 3], true, '?topic=rca']);
 });
 
-test('when the filters are cleared, every case is back and the focus stays with the group', async () => {
+test('when the filters are cleared, every case is shown and the focus moves to the group', async () => {
   const { visitor } = show(page);
   await visitor.click(box('RCA'));
   await visitor.click(clear() ?? document.body);
@@ -87,13 +87,13 @@ test('when the filters are cleared, every case is back and the focus stays with 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Topics' }));
 });
 
-test('given an address with topics, known and unknown, the known count', () => {
+test('given a URL with known and unknown topics, the unknown ones are ignored', () => {
   history.replaceState(null, '', '/?topic=simulation&topic=<b>&topic=nonsense');
   show(page);
   expect([shown(), box('Simulation').checked, says()]).toEqual([[2], true, '1 of 3 cases']);
 });
 
-test('when the visitor goes back, the filter follows the address', async () => {
+test('when the visitor goes back, the filter follows the URL', async () => {
   const { visitor } = show(page);
   await visitor.click(box('RCA'));
   act(() => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONSENT_ANSWER } from '../../src/islands/boot/consent-answer.ts';
 import { CookieBanner } from '../../src/islands/CookieBanner.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -20,13 +20,13 @@ test.each([
   ['Accept', 'true'],
   ['Decline', 'false'],
   ['Close', 'false'],
-])('given the banner, when %s is pressed, the answer is "%s", once', async (name, answer) => {
+])('given the banner, when %s is clicked, the answer is "%s", once', async (name, answer) => {
   const { visitor } = show(banner);
   await visitor.click(screen.getByRole('button', { name }));
   expect(answers).toEqual([answer]);
 });
 
-test('given the banner, when Decline has the focus, the Enter key answers false and no form is sent', async () => {
+test('given the focus on Decline, the Enter key answers false and no form is submitted', async () => {
   const { visitor } = show(banner);
   const address = location.href;
   await visitor.tab();
@@ -36,7 +36,7 @@ test('given the banner, when Decline has the focus, the Enter key answers false 
   expect([answers, location.href]).toEqual([['false'], address]);
 });
 
-test('it passes the rules of access', async () => {
+test('it has no accessibility violation', async () => {
   show(banner);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

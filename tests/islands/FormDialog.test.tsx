@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FRAME_SANDBOX } from '../../src/config/constants.ts';
 import { FormDialog } from '../../src/islands/FormDialog.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -33,12 +33,12 @@ beforeEach(() => {
   vi.stubGlobal('open', opened);
 });
 
-test('given nothing pressed, there is neither dialog nor frame', () => {
+test('given no click, there is neither dialog nor frame', () => {
   show(page);
   expect([dialogs().length, document.querySelectorAll('iframe').length]).toEqual([0, 0]);
 });
 
-test('when a flyer is pressed, its form is in a dialog of its key and title, and no download starts', async () => {
+test('when a flyer’s link is clicked, its form is in a dialog with its key and title, and no download starts', async () => {
   const { visitor } = show(page);
   await visitor.click(trigger('Download Flyer'));
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Flyer: Training' });
@@ -49,14 +49,14 @@ test('when a flyer is pressed, its form is in a dialog of its key and title, and
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
 
-test('when a white paper is pressed, its download starts once in a new tab, and stays to be had by a link', async () => {
+test('when a white paper’s link is clicked, its download starts once in a new tab, and the dialog has a link to it', async () => {
   const { visitor } = show(page);
   await visitor.click(trigger('Download White Paper'));
   expect(opened.mock.calls).toEqual([['/files/paper.pdf', '_blank', 'noopener']]);
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/paper.pdf');
 });
 
-test('the dialog of a white paper says how long and how large the file is; that of a flyer says nothing of the kind', async () => {
+test('the dialog of a white paper shows length and size of the file; that of a flyer does not', async () => {
   const { visitor } = show(page);
   await visitor.click(trigger('Download White Paper'));
   expect(screen.getByText('PDF, 7 pages, 205 kB').closest('dialog')).toBe(screen.getByRole('dialog'));
@@ -65,7 +65,7 @@ test('the dialog of a white paper says how long and how large the file is; that 
   expect(screen.queryByText(/pages/)).toBeNull();
 });
 
-test('when it is closed, frame and dialog are gone and the focus is back; the next one opens', async () => {
+test('when it is closed, frame and dialog are removed and the focus returns; the next one opens', async () => {
   const { visitor } = show(page);
   for (const name of ['Download Flyer', 'Download White Paper', 'Download Flyer']) {
     await visitor.click(trigger(name));
@@ -82,21 +82,21 @@ test.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey']])('given %s, the p
   expect([isLeft, dialogs().length]).toEqual([true, 0]);
 });
 
-test('a link that opens no form is left alone', () => {
+test('a link that opens no form is not handled', () => {
   show(page);
   expect([fireEvent.click(trigger('Elsewhere')), dialogs().length]).toEqual([true, 0]);
 });
 
-test('once it is taken out it hears no press', () => {
+test('once unmounted it handles no click', () => {
   const { unmount } = show(page);
   unmount();
   document.body.innerHTML = '<a href="#x" data-dialog="dlg_f1">Flyer</a>';
   expect([fireEvent.click(trigger('Flyer')), dialogs().length]).toEqual([true, 0]);
 });
 
-test('it passes the rules of access, closed and open', async () => {
+test('it has no accessibility violation, closed or open', async () => {
   const { visitor } = show(page);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   await visitor.click(trigger('Download White Paper'));
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

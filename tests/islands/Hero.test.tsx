@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { Hero } from '../../src/islands/Hero.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -42,13 +42,13 @@ beforeEach(() => {
   });
 });
 
-test('given the hero, it is full, and its button is free', async () => {
+test('at first the hero has its full height, and its button is enabled', async () => {
   show(page);
   expect([state(), locked(), speed()]).toEqual(['initial', 'false', '3,000']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test('when it is pressed, it coasts down for 3200 ms, locked, and is then a banner', () => {
+test('when its button is clicked, it coasts down for 3200 ms with the button locked, and is then a banner', () => {
   prefer(false);
   show(page);
   fireEvent.click(button());
@@ -64,14 +64,14 @@ test('when it is pressed, it coasts down for 3200 ms, locked, and is then a bann
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('given reduced motion, it is a banner at once, and nothing moves', () => {
+test('given reduced motion, it is a banner at once, without animation', () => {
   prefer(true);
   show(page);
   fireEvent.click(button());
   expect([state(), locked(), moved.begun, vi.getTimerCount()]).toEqual(['transformed', 'false', 0, 0]);
 });
 
-test('given the banner, the button is the link that it was without script', () => {
+test('given the banner, the button is an ordinary link', () => {
   prefer(true);
   show(page);
   expect(fireEvent.click(button())).toBe(false);
@@ -79,7 +79,7 @@ test('given the banner, the button is the link that it was without script', () =
   expect(button().getAttribute('href')).toBe('#services');
 });
 
-test('given a page from the back/forward cache, it starts anew', () => {
+test('given a page from the back/forward cache, it is in its initial state', () => {
   prefer(false);
   show(page);
   fireEvent.click(button());
@@ -87,7 +87,7 @@ test('given a page from the back/forward cache, it starts anew', () => {
   expect([state(), locked(), moved.ended, vi.getTimerCount()]).toEqual(['initial', 'false', 1, 0]);
 });
 
-test('taken out in the middle, it leaves no timer', () => {
+test('unmounted during the coast-down, it leaves no timer', () => {
   prefer(false);
   const { unmount } = show(page);
   fireEvent.click(button());
@@ -95,11 +95,11 @@ test('taken out in the middle, it leaves no timer', () => {
   expect([vi.getTimerCount(), moved.ended]).toEqual([0, 1]);
 });
 
-test('locked, it passes the rules of access', async () => {
+test('locked, it has no accessibility violation', async () => {
   prefer(false);
   vi.useRealTimers();
   show(page);
   fireEvent.click(button());
   expect(state()).toBe('animating');
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

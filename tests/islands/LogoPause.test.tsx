@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LogoPause } from '../../src/islands/LogoPause.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -13,7 +13,7 @@ const logos = (
 const button = () => screen.getByRole('button');
 const state = () => document.querySelector('section')?.dataset.state;
 
-test('given running logos, each press turns their state and the button’s name, which says what it does', async () => {
+test('given running logos, each click toggles their state and the button’s label, which says what a click does', async () => {
   const { visitor } = show(logos);
   expect([state(), button().textContent]).toEqual([undefined, 'Pause']);
   await visitor.click(button());
@@ -28,9 +28,9 @@ test('given a double click, the logos run as before', async () => {
   expect(state()).toBe('running');
 });
 
-test('it passes the rules of access in both states', async () => {
+test('it has no accessibility violation in either state', async () => {
   const { visitor } = show(logos);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   await visitor.click(button());
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

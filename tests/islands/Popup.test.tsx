@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { Popup } from '../../src/islands/Popup.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -20,15 +20,15 @@ const popup = (
 const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog');
 const seen = () => sessionStorage.getItem(POPUP_SEEN_KEY);
 
-test('given it is due, it is open, modal, named by its headline, and not yet seen', async () => {
+test('once mounted, it is open, modal, labelled by its headline, and not yet marked as seen', async () => {
   const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   show(popup);
   expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deliveries exceed 2030' }).open).toBe(true);
   expect([modal.mock.calls.length, seen(), document.documentElement.style.overflow]).toEqual([1, null, 'hidden']);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });
 
-test.each(['Close', 'Continue browsing'])('when %s is pressed, it goes and was seen', async (name) => {
+test.each(['Close', 'Continue browsing'])('when %s is clicked, it closes and is marked as seen', async (name) => {
   const { visitor } = show(popup);
   await visitor.click(screen.getByRole('button', { name }));
   expect([dialog(), seen()]).toEqual([null, 'true']);
@@ -40,13 +40,13 @@ test.each(['Read our whitepaper', 'Read more'])('when %s is followed, it was see
   expect(seen()).toBe('true');
 });
 
-test('when a link is opened in another tab, this page is left without it', () => {
+test('when a link is opened in another tab, it closes on this page', () => {
   show(popup);
   fireEvent.click(screen.getByRole('link', { name: 'Read more' }), { ctrlKey: true });
   expect([dialog(), seen()]).toEqual([null, 'true']);
 });
 
-test('given a browser that stores nothing, it still closes', async () => {
+test('given a browser without storage, it still closes', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
 import { Testimonials } from '../../src/islands/Testimonials.tsx';
-import { FAILURE, failures, freshIsland, show } from '../support/island.tsx';
+import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 
 freshIsland();
 
@@ -59,14 +59,14 @@ beforeEach(() => {
   });
 });
 
-test('given the carousel, its pause button comes first, and only the first slide can be reached', () => {
+test('its pause button comes first in the tab order, and only the first slide is not inert', () => {
   show(page);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual(['Pause', 'Previous', 'Next', 'Go to 1', 'Go to 2', 'Go to 3', 'Go to 4']);
   expect([current(), within(), live()]).toEqual([1, ['Voice 1'], 'off']);
 });
 
-test('each 7000 ms the next of the four is shown, and the first after the last', () => {
+test('every 7000 ms the next slide is shown, and the first after the last', () => {
   show(page);
   const seen: number[] = [];
   for (let turn = 0; turn < COUNT; turn++) {
@@ -78,7 +78,7 @@ test('each 7000 ms the next of the four is shown, and the first after the last',
   expect(seen).toEqual([1, 2, 2, 3, 3, 4, 4, 1]);
 });
 
-test('when it is paused, it stays and speaks; when it is started, it goes on', () => {
+test('when it is paused, it stops and announces changes; when it is started, it rotates again', () => {
   show(page);
   press('Pause');
   wait(3 * TESTIMONIAL_INTERVAL_MS);
@@ -88,7 +88,7 @@ test('when it is paused, it stays and speaks; when it is started, it goes on', (
   expect([current(), live()]).toEqual([2, 'off']);
 });
 
-test('when next, previous and a dot are pressed, their slide is the one that can be reached', () => {
+test('when Next, Previous and a dot are clicked, only their slide is not inert', () => {
   show(page);
   press('Next');
   expect([current(), within()]).toEqual([2, ['Voice 2']]);
@@ -99,7 +99,7 @@ test('when next, previous and a dot are pressed, their slide is the one that can
   expect([current(), within()]).toEqual([3, ['Voice 3']]);
 });
 
-test('each change fades one slide out and another in, for as long as the specification says', () => {
+test('each change cross-fades two slides for the specified time', () => {
   show(page);
   press('Next');
   expect(animate.mock.calls.map(([frames, timing]) => [frames.opacity, timing.duration])).toEqual([
@@ -118,7 +118,7 @@ test('given reduced motion, nothing rotates or fades, and the buttons still work
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('taken out, it leaves no timer, and the slides are a strip again', () => {
+test('unmounted, it leaves no timer, and the slides are a scroll container again', () => {
   const { unmount } = show(page);
   const viewport = document.querySelector<HTMLElement>('.slides');
   expect(viewport?.dataset.live).toBe('');
@@ -127,15 +127,15 @@ test('taken out, it leaves no timer, and the slides are a strip again', () => {
   expect([vi.getTimerCount(), viewport?.dataset.live]).toEqual([0, undefined]);
 });
 
-test('given a single testimonial, it stands and nothing fails', () => {
+test('given a single testimonial, it does not rotate and nothing throws', () => {
   show(carousel(1));
   wait(3 * TESTIMONIAL_INTERVAL_MS);
   expect([current(), within(), screen.queryByRole('alert')]).toEqual([1, ['Voice 1'], null]);
 });
 
-test('running and paused it passes the rules of access', async () => {
+test('running and paused it has no accessibility violation', async () => {
   show(page);
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
   press('Pause');
-  expect(await failures()).toEqual([]);
+  expect(await axeFailures()).toEqual([]);
 });

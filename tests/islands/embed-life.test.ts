@@ -35,7 +35,7 @@ describe('leaving the page', () => {
     expect([scripts().length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  test('and coming back from the back/forward cache: one script, one widget', async () => {
+  test('and returning from the back/forward cache: one script, one widget', async () => {
     define((options) => (options as { into: Element }).into.append('drawn'));
     const element = put();
     for (let visit = 0; visit < 3; visit++) {
@@ -46,14 +46,14 @@ describe('leaving the page', () => {
     }
   });
 
-  test('an ordinary load is no coming back', async () => {
+  test('the pageshow event of an ordinary load starts nothing again', async () => {
     put();
     comeBack(false);
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS);
     expect(scripts()).toHaveLength(1);
   });
 
-  test('an element taken out listens no more', async () => {
+  test('a removed element handles no event', async () => {
     const element = put();
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS);
     element.remove();
@@ -64,8 +64,8 @@ describe('leaving the page', () => {
   });
 });
 
-describe('on request', () => {
-  test('nothing is loaded until the button is pressed; the focus stays with the widget', async () => {
+describe('on click', () => {
+  test('nothing is loaded until the button is clicked; the focus moves to the widget', async () => {
     define(vi.fn());
     const element = put({ ...vendor, load: 'click' });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -86,13 +86,13 @@ describe('on request', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  test('a press anywhere else does nothing', () => {
+  test('a click anywhere else does nothing', () => {
     const element = put({ ...vendor, load: 'click' });
     element.querySelector('p')?.click();
     expect(element.dataset.state).toBe('idle');
   });
 
-  test('what failed can be tried again, and is given up again with a warning of its own', async () => {
+  test('a widget that failed can be tried again, and logs another warning when it fails again', async () => {
     const element = put();
     await vi.advanceTimersByTimeAsync(LAST_TRY_MS);
     element.querySelector('button')?.click();
@@ -115,7 +115,7 @@ describe('two embeds of the same script', () => {
     expect([...document.querySelectorAll<HTMLElement>('site-embed')].map(({ dataset }) => dataset.state)).toEqual(['ready', 'ready']);
   });
 
-  test('a script that has run runs again for a container that came later', async () => {
+  test('a script that has run is run again for a container added later', async () => {
     put(scanning);
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS);
     scripts()[0]?.dispatchEvent(new Event('load'));
@@ -125,7 +125,7 @@ describe('two embeds of the same script', () => {
     expect(scripts(later)).toHaveLength(1);
   });
 
-  test('each that is given up says so once', async () => {
+  test('each that fails logs one warning', async () => {
     put();
     put();
     await vi.advanceTimersByTimeAsync(LAST_TRY_MS);

@@ -14,7 +14,7 @@ describe('on entry', () => {
     expect(scripts().map(({ src }) => src)).toEqual(['https://v.example/w.js']);
   });
 
-  test('the init function is called once, as its owner’s, with what the settings say', async () => {
+  test('the init function is called once, as a method of its object, with the arguments of the settings', async () => {
     const create = vi.fn();
     const element = put();
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS);
@@ -26,7 +26,7 @@ describe('on entry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a global that comes at try 19 is in time', async () => {
+  test('a global that is defined before try 19 is used', async () => {
     const element = put();
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS + 18 * EMBED_RETRY_MS);
     define(vi.fn());
@@ -35,7 +35,7 @@ describe('on entry', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('after the 20th try: one warning, the way on, nothing left behind', async () => {
+  test('after the 20th try there is one warning, e-mail and phone are shown, and the script is removed', async () => {
     const element = put();
     await vi.advanceTimersByTimeAsync(LAST_TRY_MS - 1);
     expect([element.dataset.state, warned.mock.calls.length]).toEqual(['waiting', 0]);
@@ -59,7 +59,7 @@ describe('on entry', () => {
     expect(element.dataset.state).toBe('ready');
   });
 
-  test('an init function that throws is tried again, and the warning says what it threw', async () => {
+  test('an init function that throws is tried again, and the warning has its error', async () => {
     const error = new Error('not ready');
     const create = vi.fn((options: unknown) => {
       (options as { into: Element }).into.append('half');
@@ -73,7 +73,7 @@ describe('on entry', () => {
     expect(warned).toHaveBeenCalledExactlyOnceWith('Gave up', error);
   });
 
-  test('an init function that throws at first leaves nothing of its attempt', async () => {
+  test('what an init function has inserted before it throws is removed', async () => {
     let asked = 0;
     define((options) => {
       (options as { into: Element }).into.append('drawn');
@@ -84,7 +84,7 @@ describe('on entry', () => {
     expect([element.dataset.state, widget(element).firstElementChild?.textContent]).toEqual(['ready', 'drawn']);
   });
 
-  test('not before a page that was prepared in advance is shown', async () => {
+  test('nothing is loaded before a prerendered page is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     put();
     Reflect.deleteProperty(document, 'prerendering');
@@ -106,7 +106,7 @@ describe('a vendor whose script finds the container itself', () => {
     expect(element.dataset.state).toBe('ready');
   });
 
-  test('is ready as well where the script takes the container’s place', async () => {
+  test('is ready where the script replaces the container', async () => {
     const element = put(scanning);
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS);
     widget(element).querySelector('.theirs')?.replaceWith(document.createElement('section'));
@@ -115,11 +115,11 @@ describe('a vendor whose script finds the container itself', () => {
   });
 });
 
-describe('a vendor whose calls wait in a queue', () => {
+describe('a vendor whose calls are queued', () => {
   const queueing = { ...vendor, queue: true, init: [{ arguments: ['init'] }, { arguments: ['inline', '{container}'] }] };
   type Queue = { (...call: unknown[]): void; q: unknown[][] };
 
-  test('finds them there, and is ready once it has drawn', async () => {
+  test('gets the queued calls, and is ready once it has filled the container', async () => {
     const element = put(queueing);
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS + EMBED_RETRY_MS);
     const container = widget(element).firstElementChild;
@@ -130,14 +130,14 @@ describe('a vendor whose calls wait in a queue', () => {
     expect(element.dataset.state).toBe('ready');
   });
 
-  test('is given up where its script never comes', async () => {
+  test('fails where its script never loads', async () => {
     const element = put(queueing);
     await vi.advanceTimersByTimeAsync(LAST_TRY_MS);
     expect(element.dataset.state).toBe('failed');
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  test('is not loaded again where what it defined is still there', async () => {
+  test('is not loaded again where its global is still defined', async () => {
     globals.Vendor = (name: string, container: Element) => name === 'inline' && container.append('drawn');
     const element = put(queueing);
     await vi.advanceTimersByTimeAsync(EMBED_DELAY_MS + EMBED_RETRY_MS);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startAll } from '../../src/islands/boot/start-all.ts';
 
-test('given a starter that throws, when the page starts, then the others start and the error is reported', () => {
+test('where a function throws, the others are still called and the error is reported', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('broken');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type Host, startHost } from '../../src/commands/support/host.ts';
 import { caseRoute, documentFile, flyerFile, openGraphImageFile, serviceRoute } from '../../src/config/routes.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
-import { drafts, MARK } from '../support/drafts.ts';
+import { DRAFT_MARK, drafts } from '../support/drafts.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
 import { followRecipes } from '../support/follow-recipes.ts';
 import { none } from '../support/none.ts';
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => host?.stop());
 
 test('each recipe is one that can be followed', () => {
-  none(notFollowed.map((recipe) => `No test knows how to follow the recipe "${recipe}" of src/content/README.md`));
+  none(notFollowed.map((recipe) => `No test knows how to follow the recipe "${recipe}"`));
   expect(added.map(({ collection }) => collection)).toEqual(expect.arrayContaining(['cases', 'services', 'team']));
 });
 
@@ -92,7 +92,7 @@ describe('each new page', () => {
 describe('drafts, and entries to be published later', () => {
   const holding = () => {
     const files = filesBelow(path.join(root, 'dist'));
-    return files.filter((file) => /quillon/i.test(file) || fs.readFileSync(at(file)).includes(MARK));
+    return files.filter((file) => /quillon/i.test(file) || fs.readFileSync(at(file)).includes(DRAFT_MARK));
   };
   const badges = () =>
     filesBelow(path.join(root, 'dist'))

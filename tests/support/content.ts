@@ -22,10 +22,10 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
     .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
 
 /** Every text of an entry's fields, with the field it stands in. */
-export function textsOf(data: unknown, field = ''): { field: string; text: string }[] {
+export function fieldTexts(data: unknown, field = ''): { field: string; text: string }[] {
   if (typeof data === 'string') return [{ field, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, i) => textsOf(item, `${field}[${i}]`));
+  if (Array.isArray(data)) return data.flatMap((item, i) => fieldTexts(item, `${field}[${i}]`));
   if (data && typeof data === 'object')
-    return Object.entries(data).flatMap(([key, value]) => textsOf(value, field ? `${field}.${key}` : key));
+    return Object.entries(data).flatMap(([key, value]) => fieldTexts(value, field ? `${field}.${key}` : key));
   return [];
 }

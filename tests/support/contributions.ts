@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
-import { shownEntries, textsOf } from './content.ts';
+import { fieldTexts, shownEntries } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 
 /** How much of a page's text comes from one entry. */
@@ -19,7 +19,7 @@ function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
   return COLLECTION_NAMES.filter((name) => name !== 'settings')
     .flatMap((name) => shownEntries(name))
     .map(({ id, file, data, body }) => {
-      const texts = [...textsOf(data).map(({ text }) => text), ...body.split(/\n\n|(?<=[.?!])\s/)];
+      const texts = [...fieldTexts(data).map(({ text }) => text), ...body.split(/\n\n|(?<=[.?!])\s/)];
       const shown = texts.map(squeezed).filter((text) => text.length >= SHORTEST && page.includes(text));
       const entry = file.endsWith('.yaml') ? `${file} (${id})` : file;
       return { entry, characters: shown.reduce((sum, { length }) => sum + length, 0) };

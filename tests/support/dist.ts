@@ -28,14 +28,14 @@ const html = files.filter((file) => file.endsWith('.html'));
 
 /** Every page a visitor reads: without the fallback pages of former addresses and the stand-ins. */
 export const pages = html.filter((file) => !isRedirect(file) && !file.startsWith('stand-in/')).map(page);
-export const standIns = html.filter((file) => file.startsWith('stand-in/')).map(page);
+export const standInPages = html.filter((file) => file.startsWith('stand-in/')).map(page);
 export const redirectPages = html.filter(isRedirect).map(page);
 /** Pages that search engines may list. */
 export const listed = pages.filter(({ route }) => !['/404', '/500'].includes(route));
 
 /** The page at an address. */
 export function pageAt(route: string): BuiltPage {
-  const found = [...pages, ...standIns].find((candidate) => candidate.route === route);
+  const found = [...pages, ...standInPages].find((candidate) => candidate.route === route);
   if (!found) throw new Error(`No page was built for ${route}.`);
   return found;
 }

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { bodyOf } from './follow-recipes.ts';
 
 /** A name that no other text of the site holds. */
-export const MARK = 'Quillon';
+export const DRAFT_MARK = 'Quillon';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const CASE = 'src/content/cases/bad-actor-removals.mdx';
 
@@ -11,7 +11,7 @@ const CASE = 'src/content/cases/bad-actor-removals.mdx';
 function draftCase(): string {
   const [, front = ''] = read(CASE).split(/^---\n/m);
   const { whitePaper, figure, seo, ...real } = parse(front);
-  const own = (value: string) => `${MARK} ${value}`;
+  const own = (value: string) => `${DRAFT_MARK} ${value}`;
   const fields = {
     ...real,
     id: 99,
@@ -29,7 +29,7 @@ function draftCase(): string {
 
 function draftPerson(): string {
   const fields = {
-    name: `${MARK} Person`,
+    name: `${DRAFT_MARK} Person`,
     position: 'Engineer',
     discipline: { kind: 'orbit', whirl: 0.31, share: 0.55 },
     order: 99,
@@ -42,7 +42,7 @@ function draftPerson(): string {
 function draftList(): string {
   const [, front = ''] = read('src/content/pages/support-to-projects.mdx').split(/^---\n/m);
   const { subtitle: _subtitle, seo, ...real } = parse(front);
-  const own = (value: string) => `${MARK} ${value}`;
+  const own = (value: string) => `${DRAFT_MARK} ${value}`;
   const fields = {
     ...real,
     draft: true,
@@ -61,5 +61,5 @@ export const drafts = (current: (file: string) => string = read): Record<string,
   'src/content/cases/quillon-trips.mdx': draftCase(),
   'src/content/team/quillon-person.mdx': draftPerson(),
   'src/content/pages/quillon-services.mdx': draftList(),
-  'src/content/testimonials.yaml': `${current('src/content/testimonials.yaml').trimEnd()}\n- id: quillon\n  quote: ${MARK} measured what nobody had measured on that pump for twenty years.\n  title: Manager\n  company: Plant\n  country: Norway\n  publishOn: 2999-01-01\n`,
+  'src/content/testimonials.yaml': `${current('src/content/testimonials.yaml').trimEnd()}\n- id: quillon\n  quote: ${DRAFT_MARK} measured what nobody had measured on that pump for twenty years.\n  title: Manager\n  company: Plant\n  country: Norway\n  publishOn: 2999-01-01\n`,
 });

@@ -9,7 +9,7 @@ const ACE = createRequire(import.meta.url).resolve('accessibility-checker-engine
 
 /** One failure an engine found: rule, and where. */
 type Failures = string[];
-export type Engine = (page: Page) => Promise<Failures>;
+export type AccessibilityEngine = (page: Page) => Promise<Failures>;
 
 /** axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices. */
 export async function axe(page: Page): Promise<Failures> {

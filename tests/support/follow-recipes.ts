@@ -32,7 +32,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
   const settings = new Map<string, Recipe[]>();
 
   for (const recipe of recipes) {
-    const { heading, line, target, yaml, data } = recipe;
+    const { heading, page, line, target, yaml, data } = recipe;
     const [, collection = '', id = ''] = ENTRY.exec(target) ?? [];
     if (SETTINGS.test(target)) {
       const key = `${target} ${Object.keys(data as object).join()}`;
@@ -47,7 +47,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
       // A part of an entry: put into one that is there already, so that the new one keeps to the defaults.
       const file = exists(target) ? target : firstOf(collection);
       changes[file] = merged(current(file), data as object);
-    } else notFollowed.push(`${heading} (line ${line})`);
+    } else notFollowed.push(`${heading} (${page}:${line})`);
   }
 
   for (const alternatives of settings.values()) {

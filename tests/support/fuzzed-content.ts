@@ -48,8 +48,11 @@ export async function fuzzContent(seed: number): Promise<Fuzzed> {
     const blamed = [...new Set(problems.map(({ file }) => file))].filter((file) => file in accepted);
     if (problems.length === 0) break;
     refused.push(...problems);
-    // A fault that shows in another file only: nothing but the last resort helps.
-    for (const file of blamed.length > 0 ? blamed : Object.keys(accepted)) put(file, original(file));
+    // A fault that shows in another file only: the finding may name the one that was changed. Otherwise every other one goes back.
+    const said = problems.map(({ message, repair }) => `${message} ${repair}`).join(' ');
+    const named = Object.keys(accepted).filter((file) => said.includes(path.basename(file, path.extname(file))));
+    const others = Object.keys(accepted).filter((_file, i, all) => i % 2 === 0 || all.length < 3);
+    for (const file of [blamed, named, others].find((list) => list.length > 0) ?? []) put(file, original(file));
   }
   fs.rmSync(root, { recursive: true });
   return { accepted, refused };

@@ -13,7 +13,7 @@ const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 const axe = require('axe-core') as Axe;
 
 /** What axe finds wrong in a page without a layout: all its rules but those that look at colours, sizes and the page around. */
-export async function failures(within: Element = document.body): Promise<string[]> {
+export async function axeFailures(within: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(
     ['color-contrast', 'target-size', 'region', 'page-has-heading-one'].map((id) => [id, { enabled: false }]),
   );

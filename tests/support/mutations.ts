@@ -1,3 +1,4 @@
+// cspell:ignore intgral mesurement
 import fc from 'fast-check';
 
 /** Values a writer, a paste or an editor could leave behind. */
@@ -34,6 +35,20 @@ const SCALARS = [
   '!!js/function "x"',
   '|',
   '>-',
+  // What the check has a rule for in fields: quotation marks, titles, dates, paths, forms, pictures.
+  '“Quoted”',
+  'Ends in a full stop.',
+  'IN CAPITAL LETTERS ALONE',
+  'March 2099',
+  '31 February 2024',
+  '/training',
+  '/no-such-page',
+  'https://www.iso.ogr',
+  'training',
+  'dlg_f1',
+  './no-such-picture.svg',
+  'intgral x',
+  '[fill ...]',
 ];
 const LINES = [
   '{',
@@ -64,6 +79,17 @@ const LINES = [
   '\tindented with a tab',
   '---',
   '***',
+  // What the check has a rule for in texts: words, marks, links, numbers.
+  'Some **bold words',
+  'A [link] (/training) apart.',
+  'An [anchor](/training#no-such-place) of a page.',
+  'A mesurement of the color at 5MW, 12000 h and 10%.',
+  'It held—and broke. then it ran (once.',
+  'Todo: Meridional writes this at www.iso.ogr on 05/03/2024',
+  'See ISO 7919 and call +31 70 000 00 00.',
+  '<Figure id="no-such" />',
+  '| a | b |\n| one |',
+  '## Twice\n\nOne.\n\n## Twice',
   'https://example.com/a-very-long-address-without-any-place-to-break-it-at-all-and-more-of-it',
 ];
 
@@ -132,6 +158,51 @@ const inserted = fc.tuple(share, fc.oneof(fc.constantFrom(...LINES), longWord)).
   }),
 );
 
+/** Another number, one digit off or ten times as large, in a field or in the text. */
+const number = fc
+  .tuple(
+    share,
+    fc.constantFrom<(digits: string) => string>(
+      (d) => `${Number(d) + 1}`,
+      (d) => `${d}0`,
+      (d) => `-${d}`,
+    ),
+  )
+  .map(
+    ([where, change]): Mutation => ({
+      name: `another number at ${where.toFixed(3)}`,
+      apply: (text) => {
+        const numbers = [...text.matchAll(/(?<![\w.,-])\d+(?![\w.,-])/g)];
+        const match = numbers[pick(where, 0, numbers.length)];
+        return match ? text.slice(0, match.index) + change(match[0]) + text.slice(match.index + match[0].length) : text;
+      },
+    }),
+  );
+
+/** A slip of the pen: a word without one of its letters. */
+const letter = share.map(
+  (where): Mutation => ({
+    name: `without a letter at ${where.toFixed(3)}`,
+    apply: (text) => {
+      const words = [...text.matchAll(/[\p{L}-]{4,}/gu)];
+      const match = words[pick(where, 0, words.length)];
+      return match ? text.slice(0, match.index + 2) + text.slice(match.index + 3) : text;
+    },
+  }),
+);
+
+const swapped = share.map(
+  (where): Mutation => ({
+    name: `lines swapped at ${where.toFixed(3)}`,
+    apply: (text) => {
+      const { lines, from, to } = frontLines(text);
+      const at = pick(where, from, to - 1);
+      lines.splice(at, 2, ...lines.slice(at, at + 2).reverse());
+      return lines.join('\n');
+    },
+  }),
+);
+
 const encoding = fc.constantFrom<Mutation>(
   { name: 'byte-order mark', apply: (text) => `\uFEFF${text}` },
   { name: 'Windows line ends', apply: (text) => text.replace(/\n/g, '\r\n') },
@@ -143,9 +214,12 @@ const encoding = fc.constantFrom<Mutation>(
 );
 
 /** One to three mutations after another. */
-export const mutations = fc.array(fc.oneof({ weight: 4, arbitrary: value }, { weight: 3, arbitrary: inserted }, without, twice, encoding), {
-  minLength: 1,
-  maxLength: 3,
-});
+export const mutations = fc.array(
+  fc.oneof({ weight: 4, arbitrary: value }, { weight: 3, arbitrary: inserted }, without, twice, number, letter, swapped, encoding),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+);
 
 export const mutate = (text: string, list: readonly Mutation[]) => list.reduce((changed, { apply }) => apply(changed), text);

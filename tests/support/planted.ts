@@ -174,7 +174,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     'caseSlug}.pdf`',
     'caseSlug}-paper.pdf`',
     'tests/build/pages.test.ts',
-    'within the site lead to a page or file',
+    'within the site lead to an existing page or file',
   ),
   fault(
     'strict policy',

@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import { parse } from 'yaml';
 
-export const README = 'src/content/README.md';
+/** The writers' guide: the recipes, one filled entry of each kind, and the blocks of the vendors. */
+export const GUIDE = ['README', 'EXAMPLES', 'VENDORS'].map((name) => `src/content/${name}.md`);
 
-/** One example of the writers' README. */
+/** One example of the writers' guide. */
 export interface Recipe {
   /** Heading it stands under. */
   heading: string;
-  /** Line of the README on which it starts. */
+  /** Page of the guide, and the line on which it starts. */
+  page: string;
   line: number;
   /** File the example belongs to. */
   target: string;
@@ -15,14 +17,17 @@ export interface Recipe {
   data: unknown;
 }
 
-/** Every YAML example of the README: what stands behind "yaml" on the fence says where it belongs. */
-export function readRecipes(): Recipe[] {
-  const text = fs.readFileSync(README, 'utf8');
+/** Every YAML example of the guide: what stands behind "yaml" on the fence says where it belongs. */
+export const readRecipes = (): Recipe[] => GUIDE.flatMap(recipesOf);
+
+function recipesOf(page: string): Recipe[] {
+  const text = fs.readFileSync(page, 'utf8');
   return [...text.matchAll(/^```yaml (\S+)\n([\s\S]*?)^```/gm)].map((match) => {
     const before = text.slice(0, match.index);
     const [, target = '', yaml = ''] = match;
     return {
       heading: before.match(/^#+ (.*)$(?![\s\S]*^#+ )/m)?.[1] ?? '',
+      page,
       line: before.split('\n').length,
       target,
       yaml,

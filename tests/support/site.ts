@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { shownEntries } from './content.ts';
-import { listed, standIns } from './dist.ts';
+import { listed, standInPages } from './dist.ts';
 
 /** Paths of the pages that search engines may list. */
 export const ROUTES_BUILT = listed.map(({ route }) => route);
-export const STAND_IN_PAGES = standIns.map(({ route }) => route);
+export const STAND_IN_PAGES = standInPages.map(({ route }) => route);
 /** One stand-in page of each kind; the others differ only in their title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
 /** Name of a page's template: the cases share one, so do the services. */

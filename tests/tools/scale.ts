@@ -1,6 +1,6 @@
 /**
  * npm run scale -- 1000: builds a copy of the site with that many cases, without caches, and reports time, memory and whether the
- * budgets are kept. It also measures how long a click on a topic keeps the main thread busy.
+ * budgets are met. It also measures how long a click on a topic keeps the main thread busy.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

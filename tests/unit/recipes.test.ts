@@ -10,7 +10,7 @@ import { remove } from '../../src/commands/content/remove.ts';
 import { rename } from '../../src/commands/content/rename.ts';
 import { KINDS, scaffold } from '../../src/commands/content/scaffold.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
-import { README, readRecipes } from '../support/recipes.ts';
+import { GUIDE, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
 /** The redirect leads to an entry of another recipe: tests/recipes follows them all at once. */
@@ -44,13 +44,13 @@ function nameFrom(file: string): void {
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
 test('no example is without its file', () => {
-  const fences = fs.readFileSync(README, 'utf8').match(/^```yaml/gm) ?? [];
+  const fences = GUIDE.flatMap((page) => fs.readFileSync(page, 'utf8').match(/^```yaml/gm) ?? []);
   expect(recipes).toHaveLength(fences.length);
   expect(recipes.length).toBeGreaterThan(15);
 });
 
 describe('each example is what the schema of its file takes', () => {
-  test.each(files.map((recipe) => [`${recipe.heading} (line ${recipe.line})`, recipe] as const))(
+  test.each(files.map((recipe) => [`${recipe.heading} (${recipe.page}:${recipe.line})`, recipe] as const))(
     '%s',
     async (_name, { target, data, yaml }) => {
       const file = path.join(root, target);
@@ -130,7 +130,7 @@ describe('each example of a drawing, as the development server shows it', () => 
 
 describe('each command of the README', () => {
   /** What a writer types, without "npm run" and "--". */
-  const commands = [...fs.readFileSync(README, 'utf8').matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm)].map(
+  const commands = [...fs.readFileSync('src/content/README.md', 'utf8').matchAll(/^npm run (content:[a-z]+) -- (.*)$/gm)].map(
     ([, name = '', line = '']) => [name, (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))] as const,
   );
   const begun = commands.filter(([name]) => name === 'content:new').map(([, words]) => words);

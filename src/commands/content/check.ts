@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Content, readContent } from './model.ts';
+import { type Content, entriesOf, field, readContent } from './model.ts';
 import type { Finding } from './problem.ts';
 import type { Rule } from './rule.ts';
 import { RULES, WORD_RULES } from './rules/index.ts';
@@ -18,10 +18,21 @@ export interface CheckOptions {
 export async function checkContent(root: string, { words = true, today }: CheckOptions = {}): Promise<Finding[]> {
   const content = readContent(root, today);
   const found = await Promise.all([...RULES, ...(words ? WORD_RULES : [])].map((rule) => run(rule, content)));
-  return withoutConsequences([...content.findings, ...found.flat()]).sort(
+  const drafts = new Set(
+    entriesOf(content).flatMap(({ data, base, source }) => (base.length === 0 && field(data, 'draft') === true ? source.file : [])),
+  );
+  const findings = [...content.findings, ...found.flat()].map((finding) =>
+    IN_WORK.has(finding.rule) && drafts.has(finding.file)
+      ? { ...finding, severity: 'warning' as const, repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }
+      : finding,
+  );
+  return withoutConsequences(findings).sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule),
   );
 }
+
+/** Rules that a draft may break while it is being written. */
+const IN_WORK: ReadonlySet<string> = new Set(['unfinished', 'length']);
 
 /** Rules that say that a file, or one of its fields, can't be read as it is. */
 const UNREAD: ReadonlySet<string> = new Set(['yaml', 'text', 'field', 'encoding', 'list', 'day', 'text-cut']);

@@ -120,12 +120,14 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
     const { line, col } = lines.linePos(position);
     return { line: Math.max(line, 1) + offset, column: Math.max(col, 1) };
   };
-  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(document)].map(({ offset: position, fix, ...problem }) => ({
-    file,
-    ...inYaml(position),
-    ...problem,
-    ...(fix && { fix: { ...fix, start: fix.start + yamlOffset, end: fix.end + yamlOffset } }),
-  }));
+  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(document), ...tags(document)].map(
+    ({ offset: position, fix, ...problem }) => ({
+      file,
+      ...inYaml(position),
+      ...problem,
+      ...(fix && { fix: { ...fix, start: fix.start + yamlOffset, end: fix.end + yamlOffset } }),
+    }),
+  );
   const starts = lineStarts(whole);
   return {
     file,
@@ -159,6 +161,16 @@ function aliases(document: Document): YamlProblem[] {
   });
   return found;
 }
+
+/** A value such as "!important text" names a type in YAML, which the build doesn't know. */
+const tags = (document: Document): YamlProblem[] =>
+  document.warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [offset] }) => ({
+      offset,
+      message: 'A text can’t start with “!” here.',
+      repair: 'Put the whole text in quotation marks, or take the ! out.',
+    }));
 
 function lineStarts(text: string): number[] {
   const starts = [0];

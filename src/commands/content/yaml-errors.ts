@@ -275,9 +275,10 @@ function twiceInEntry(text: string, offset: number): YamlProblem {
       repair: `Write “- ${key}: …”, the hyphen under those of the other entries.`,
       fix: { start: offset - 2, end: offset, text: '- ' },
     };
+  const distance = lines.length - 1 - first;
   return {
     offset,
-    message: `The field “${key}” stands twice; the first is ${lines.length - 1 - first} lines above.`,
+    message: `The field “${key}” stands twice; the first is ${distance} ${distance === 1 ? 'line' : 'lines'} above.`,
     repair: 'Keep one of the two.',
   };
 }

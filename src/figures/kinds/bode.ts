@@ -7,7 +7,7 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around, type Spot } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
-import { requiredMargin, rotor, separationMargin } from '../physics/rotor.ts';
+import { requiredMargin, rotorResponse, separationMargin } from '../physics/rotor.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
 import { termsOf } from '../terms.ts';
 
@@ -42,7 +42,7 @@ function draw(bode: Bode, format: Format) {
 
   const looks = looksOf(bode.responses.map((r) => r.state));
   bode.responses.forEach((response, i) => {
-    const { amplitude, phase: lag } = rotor(response);
+    const { amplitude, phase: lag } = rotorResponse(response);
     const speeds = range(...bode.speedRange, 600);
     pen.line(
       looks[i] ?? response.state,
@@ -134,7 +134,7 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
   pen[decisive ? 'key' : 'label']('label', `${terms().margin} ${num(margin, 0)} %`, spots);
 }
 
-export const bode: Kind<Bode> = {
+export const bodeKind: Kind<Bode> = {
   draw,
   facts(figure) {
     const { operating, responses, amplitudeUnit } = figure;
@@ -154,7 +154,7 @@ export const bode: Kind<Bode> = {
           Math.max(0, operating[0] - r.criticalSpeed, r.criticalSpeed - operating[1]),
           'rpm',
         ),
-        ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotor(r).amplitude(speed), amplitudeUnit)),
+        ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
       ]),
       ...(first && second
         ? [

@@ -89,7 +89,7 @@ const tickStep = (span: number): number => {
   return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
 };
 
-export const bridge: Kind<Bridge> = {
+export const bridgeKind: Kind<Bridge> = {
   draw,
   facts({ start, steps, end, unit }) {
     const total = end.value - start.value;

@@ -87,7 +87,7 @@ function draw(life: Life, format: Format) {
   return pen.drawing();
 }
 
-export const lifeFraction: Kind<Life> = {
+export const lifeFractionKind: Kind<Life> = {
   draw,
   facts(life) {
     const { planned } = life;

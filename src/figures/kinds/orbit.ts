@@ -152,7 +152,7 @@ const letterY = (x: number, y: number): Point[][] => [
   ],
 ];
 
-export const orbit: Kind<Orbit> = {
+export const orbitKind: Kind<Orbit> = {
   draw,
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
     fact('Speed', speed, 'rpm'),

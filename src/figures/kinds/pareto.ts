@@ -79,7 +79,7 @@ function draw(pareto: Pareto, format: Format) {
   return pen.drawing();
 }
 
-export const pareto: Kind<Pareto> = {
+export const paretoKind: Kind<Pareto> = {
   draw,
   facts(figure) {
     const { unit, marked } = figure;

@@ -67,7 +67,7 @@ function draw(map: Map, format: Format) {
   return pen.drawing();
 }
 
-export const performanceMap: Kind<Map> = {
+export const performanceMapKind: Kind<Map> = {
   draw,
   facts(map) {
     const { low, high } = labels(map);

@@ -104,7 +104,7 @@ function reached(ladder: Ladder): number | undefined {
   return up[(missing < 0 ? up.length : missing) - 1]?.level;
 }
 
-export const readinessLadder: Kind<Ladder> = {
+export const readinessLadderKind: Kind<Ladder> = {
   draw,
   facts(ladder) {
     const { levels } = ladder;

@@ -121,7 +121,7 @@ function fits({ segments, unit }: Growth): FigureProblem[] {
   });
 }
 
-export const reliabilityGrowth: Kind<Growth> = {
+export const reliabilityGrowthKind: Kind<Growth> = {
   draw,
   facts,
   fits,

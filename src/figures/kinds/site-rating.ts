@@ -82,7 +82,7 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-export const siteRating: Kind<Rating> = {
+export const siteRatingKind: Kind<Rating> = {
   draw,
   facts(rating) {
     const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;

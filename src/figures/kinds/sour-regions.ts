@@ -74,7 +74,7 @@ function draw(sour: Sour, format: Format) {
   return pen.drawing();
 }
 
-export const sourRegions: Kind<Sour> = {
+export const sourRegionsKind: Kind<Sour> = {
   draw,
   facts: ({ points, pressureUnit }) =>
     points.flatMap((p) => {

@@ -99,7 +99,7 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 
-export const spectrum: Kind<Spectrum> = {
+export const spectrumKind: Kind<Spectrum> = {
   draw,
   facts(figure) {
     const { lines, comparison, speed, amplitudeUnit, alarm } = figure;

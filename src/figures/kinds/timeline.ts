@@ -94,7 +94,7 @@ function barPlace({ narrowest }: Pen, start: number, end: number, label: string)
   return end - wide >= 0 ? { x: end, anchor: 'end' as const } : { x: 1000, anchor: 'end' as const };
 }
 
-export const timeline: Kind<Timeline> = {
+export const timelineKind: Kind<Timeline> = {
   draw,
   facts(figure) {
     const { tasks, marks, baseline, unit } = figure;

@@ -76,7 +76,7 @@ function draw(trend: Trend, format: Format) {
   return pen.drawing();
 }
 
-export const trend: Kind<Trend> = {
+export const trendKind: Kind<Trend> = {
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;

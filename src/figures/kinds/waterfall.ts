@@ -117,7 +117,7 @@ function draw(figure: Waterfall, format: Format) {
   }
 }
 
-export const waterfall: Kind<Waterfall> = {
+export const waterfallKind: Kind<Waterfall> = {
   draw,
   facts(figure) {
     const { speeds, resonance, limit, amplitudeUnit } = figure;

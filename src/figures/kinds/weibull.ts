@@ -149,7 +149,7 @@ function fits(figure: Weibull): FigureProblem[] {
   });
 }
 
-export const weibull: Kind<Weibull> = {
+export const weibullKind: Kind<Weibull> = {
   draw,
   facts,
   fits,

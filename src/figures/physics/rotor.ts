@@ -43,7 +43,7 @@ export interface Resonance {
  * Amplitude (unit of the peak) and phase lag (degrees) over speed (rpm) of one resonance, scaled so that its peak lies
  * where it was measured and is as high.
  */
-export function rotor({ criticalSpeed, amplificationFactor, peak }: Resonance) {
+export function rotorResponse({ criticalSpeed, amplificationFactor, peak }: Resonance) {
   const zeta = dampingRatio(amplificationFactor);
   const natural = naturalSpeed(criticalSpeed, zeta);
   const scale = peak / unbalanceResponse(criticalSpeed / natural, zeta);

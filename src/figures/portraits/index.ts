@@ -3,42 +3,42 @@
  * kind of `schemas/discipline.ts`; the numbers are from the person's file, so that people of the same kind have different drawings.
  */
 import type { Discipline } from '../../schemas/discipline.ts';
-import { blade } from './kinds/blade.ts';
-import { cascade } from './kinds/cascade.ts';
-import { fracture } from './kinds/fracture.ts';
-import { hull } from './kinds/hull.ts';
-import { impeller } from './kinds/impeller.ts';
-import { orbit } from './kinds/orbit.ts';
-import { record } from './kinds/record.ts';
-import { rotor } from './kinds/rotor.ts';
-import { surge } from './kinds/surge.ts';
-import { weibull } from './kinds/weibull.ts';
-import { type Part, svg } from './pen.ts';
+import { bladePortrait } from './kinds/blade.ts';
+import { cascadePortrait } from './kinds/cascade.ts';
+import { fracturePortrait } from './kinds/fracture.ts';
+import { hullPortrait } from './kinds/hull.ts';
+import { impellerPortrait } from './kinds/impeller.ts';
+import { orbitPortrait } from './kinds/orbit.ts';
+import { recordPortrait } from './kinds/record.ts';
+import { rotorPortrait } from './kinds/rotor.ts';
+import { surgePortrait } from './kinds/surge.ts';
+import { weibullPortrait } from './kinds/weibull.ts';
+import { type SvgElements, svg } from './pen.ts';
 
 export { SIDE as PORTRAIT_SIDE } from './pen.ts';
 
-function parts(discipline: Discipline): Part[] {
+function parts(discipline: Discipline): SvgElements[] {
   switch (discipline.kind) {
     case 'rotor':
-      return rotor(discipline);
+      return rotorPortrait(discipline);
     case 'orbit':
-      return orbit(discipline);
+      return orbitPortrait(discipline);
     case 'blade':
-      return blade(discipline);
+      return bladePortrait(discipline);
     case 'impeller':
-      return impeller(discipline);
+      return impellerPortrait(discipline);
     case 'weibull':
-      return weibull(discipline);
+      return weibullPortrait(discipline);
     case 'hull':
-      return hull(discipline);
+      return hullPortrait(discipline);
     case 'fracture':
-      return fracture(discipline);
+      return fracturePortrait(discipline);
     case 'surge':
-      return surge(discipline);
+      return surgePortrait(discipline);
     case 'cascade':
-      return cascade(discipline);
+      return cascadePortrait(discipline);
     case 'record':
-      return record(discipline);
+      return recordPortrait(discipline);
   }
 }
 

@@ -35,18 +35,18 @@ const STROKES = {
 } satisfies Record<string, Stroke>;
 export type Stroked = keyof typeof STROKES;
 
-/** Part of a portrait, as the text of SVG elements. */
-export type Part = string;
+/** SvgElements of a portrait, as the text of SVG elements. */
+export type SvgElements = string;
 
 const paint = (colour: Colour) => PALETTE.paper[colour];
 
 /** Open lines. */
-export const line = (look: Stroked, ...paths: (readonly Point[])[]): Part => draw(look, paths, false);
+export const polyline = (look: Stroked, ...paths: (readonly Point[])[]): SvgElements => draw(look, paths, false);
 
 /** Closed lines. */
-export const shape = (look: Stroked, ...paths: (readonly Point[])[]): Part => draw(look, paths, true);
+export const shape = (look: Stroked, ...paths: (readonly Point[])[]): SvgElements => draw(look, paths, true);
 
-function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boolean): Part {
+function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boolean): SvgElements {
   const stroke: Stroke = STROKES[look];
   return `<path${attributes({
     d: pathData(paths, steps, steps, closed),
@@ -58,7 +58,7 @@ function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boole
 }
 
 /** Round points of a colour. */
-export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): Part =>
+export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): SvgElements =>
   at
     .map(
       ([x, y]) =>
@@ -67,7 +67,7 @@ export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): P
     .join('');
 
 /** A portrait's parts as one SVG. */
-export const svg = (parts: readonly Part[]): string =>
+export const svg = (parts: readonly SvgElements[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" fill="none" stroke-linejoin="round">${parts.join('')}</svg>`;
 
 /** Points of an arc, angles in degrees clockwise from the right. */

@@ -1,5 +1,5 @@
 import { compactPath } from '../../lib/compact-path.ts';
-import type { Dial, Drawing, Mark, Point, Text } from '../drawing.ts';
+import type { Dial, Drawing, Mark, Point, TextMark } from '../drawing.ts';
 import { DOTS, type LINES, RING_PX } from '../looks.ts';
 import { attributes, formula, short } from './write.ts';
 
@@ -10,7 +10,7 @@ export interface Dress {
   line(look: keyof typeof LINES): string;
   area(look: Extract<Mark, { kind: 'area' }>['look']): string;
   dot(look: keyof typeof DOTS): string;
-  text(look: Text['look'], anchor: Text['anchor']): string;
+  text(look: TextMark['look'], anchor: TextMark['anchor']): string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Arrow, Dial, Drawing, Mark, Text } from '../drawing.ts';
+import type { Arrow, Dial, Drawing, Mark, TextMark } from '../drawing.ts';
 import { AREAS, DOTS, LINES, TEXTS } from '../looks.ts';
 import { both } from './both.ts';
 import { attributes, formula, pathData, short } from './write.ts';
@@ -76,7 +76,7 @@ const dial = ({ x, width, y, height, marks }: Dial): string => {
   return `<svg${attributes({ x: percent(x), y, width: percent(width), height, viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
 };
 
-function text({ text: words, look, x, dx, y, anchor }: Text): string {
+function text({ text: words, look, x, dx, y, anchor }: TextMark): string {
   const className = [TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]].filter(Boolean).join(' ');
   const place = x === 0 ? { x: short(dx) } : { x: percent(x), dx: dx === 0 ? undefined : short(dx) };
   return `<text${attributes({ class: className, ...place, y: short(y) })}>${formula(words)}</text>`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkContent, errorsOf } from '../../../src/commands/content/check.ts';
 import { readContent } from '../../../src/commands/content/model.ts';
 import { contentCopy } from '../../support/content-copy.ts';
-import { drafts, MARK } from '../../support/drafts.ts';
+import { DRAFT_MARK, drafts } from '../../support/drafts.ts';
 
 /** A copy of the content with the drafts of every kind that has pages or cards. */
 function copyWithDrafts(): string {
@@ -21,7 +21,7 @@ test('a case, a person, a testimonial and an added page can be drafts, and nothi
 test('the pages of drafts are paths that nothing live may lead to', async () => {
   const root = copyWithDrafts();
   const { routes } = readContent(root);
-  const unpublished = [...routes.values()].filter(({ file, isDocument }) => file.includes(MARK.toLowerCase()) && !isDocument);
+  const unpublished = [...routes.values()].filter(({ file, isDocument }) => file.includes(DRAFT_MARK.toLowerCase()) && !isDocument);
   expect(unpublished.map(({ path, published }) => [path, published]).sort()).toEqual([
     ['/case-studies/quillon-trips', false],
     ['/quillon-services', false],

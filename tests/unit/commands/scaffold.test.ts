@@ -38,11 +38,13 @@ test.each(Object.keys(KINDS))('a new %s is complete but for the texts to be writ
   const { root, file } = begin(name);
   const collection = KINDS[name]?.collection ?? 'pages';
   const before = await checkContent('.', { today: TODAY });
-  const findings = (await checkContent(root, { today: TODAY })).filter(({ severity }) => severity === 'error');
+  // What a draft still lacks is a warning, in a list an error.
+  const unwritten = await checkContent(root, { today: TODAY });
+  const findings = unwritten.filter(({ severity }) => severity === 'error');
   expect(before.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(findings.filter((finding) => !isUnwritten(finding))).toEqual([]);
   if (name !== 'topic' && name !== 'client')
-    expect(findings.filter((finding) => finding.rule === 'unfinished' && finding.file === file)).not.toEqual([]);
+    expect(unwritten.filter((finding) => finding.rule === 'unfinished' && finding.file === file)).not.toEqual([]);
   const entry = entriesOf(read(root)).find(({ id, collection: own }) => id === SLUG && own === collection);
   expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
 });

@@ -96,7 +96,7 @@ describe('the text of a content file becomes data', () => {
     expect(JSON.stringify(convert('[API 617](https://x.example/)'))).not.toContain('"ref"');
   });
 
-  test('signs that the typesetter would read as markup are text like any other', () => {
+  test('characters that Typst would parse as markup are plain text', () => {
     const signs = '#panic $x$ @ref [b] = ~ -- // `raw`';
     expect(convert(signs.replaceAll('`', '\\`'))).toEqual([{ t: 'par', c: [text(signs)] }]);
   });

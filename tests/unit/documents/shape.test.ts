@@ -27,7 +27,7 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
     expect(text('See [the case](/case-studies). Is it so? These are common:')).toEqual(['See the case. Is it so?']);
     expect(text('Common ones:')).toEqual(['Common ones:', 'list']);
   });
-  test('every block kept is a block of the text', () => {
+  test('every block of the flyer is a block of the text', () => {
     const blocks = convert(body).map((block) => JSON.stringify(block));
     expect(
       condense(convert(body), 140)
@@ -54,7 +54,7 @@ describe('tables', () => {
   });
 });
 
-describe('keys of what is kept', () => {
+describe('cache keys', () => {
   test('differ where a part moves from one to the next', () => {
     expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
     expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
-import { flyerData } from '../../../src/documents/flyer.ts';
+import { flyerTemplateData } from '../../../src/documents/flyer.ts';
 import { setCasePaper, setFlyer, setPaper } from '../../../src/documents/index.ts';
 import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
@@ -13,7 +13,7 @@ const input = casePaperInput('bad-actor-removals');
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
 const set = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
 
-describe('signs that the typesetter would read as markup', () => {
+describe('characters that Typst would parse as markup', () => {
   const SIGNS = [
     '#panic("out")',
     '#import "style.typ"',
@@ -37,7 +37,7 @@ describe('signs that the typesetter would read as markup', () => {
   const SHOWN = SIGNS.map((sign) => sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'));
   const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
 
-  test('come out as they were written, in text, tables, titles and plates', async () => {
+  test('are printed as written, in text, tables, titles and data plates', async () => {
     const title = SHOWN.slice(0, 7).join(' ');
     const nasty = {
       ...input,
@@ -54,7 +54,7 @@ describe('bytes', () => {
   test('are the same twice, whatever was set between, and in another process', async () => {
     const data = casePaperData(input, setting);
     const first = sha((await compile('case', data)).pdf);
-    await compile('flyer', flyerData(flyerInput('training'), setting, 110));
+    await compile('flyer', flyerTemplateData(flyerInput('training'), setting, 110));
     expect(sha((await compile('case', data)).pdf)).toBe(first);
     const file = '.cache/test-document.json';
     fs.writeFileSync(file, JSON.stringify(data));
@@ -89,7 +89,7 @@ test('a table that the text names and does not hold is another document’s, and
 describe('what cannot be set is refused with the name of its file', () => {
   const failing = async (body: string) => setCasePaper({ ...input, id: 'test-refused', body }, setting);
 
-  test('a sign that no face has', async () => {
+  test('a character that no font has', async () => {
     await expect(failing('A 漢 sign')).rejects.toThrow(
       /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
     );
@@ -117,7 +117,7 @@ describe('a flyer', () => {
   test('gives up words of its parts before it runs over its sheet', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
-    expect((await compile('flyer', flyerData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
+    expect((await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
     expect((await readPdf(await setFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import {
   orderAmplitude,
   phaseLag,
   requiredMargin,
-  rotor,
+  rotorResponse,
   separationMargin,
   unbalanceResponse,
 } from '../../../src/figures/physics/rotor.ts';
@@ -31,7 +31,7 @@ describe('rotor response', () => {
   });
 
   it('peaks at the critical speed with the amplitude given', () => {
-    const { amplitude } = rotor({ criticalSpeed: 5000, amplificationFactor: 4, peak: 40 });
+    const { amplitude } = rotorResponse({ criticalSpeed: 5000, amplificationFactor: 4, peak: 40 });
     expect(amplitude(5000)).toBeCloseTo(40);
     expect(amplitude(4950)).toBeLessThan(40);
     expect(amplitude(5050)).toBeLessThan(40);
@@ -39,7 +39,7 @@ describe('rotor response', () => {
   });
 
   it('has the amplification factor as its critical speed over the width of the peak at 0.707 of its height', () => {
-    const { amplitude } = rotor({ criticalSpeed: 5000, amplificationFactor: 10, peak: 1 });
+    const { amplitude } = rotorResponse({ criticalSpeed: 5000, amplificationFactor: 10, peak: 1 });
     const above = Array.from({ length: 20000 }, (_, i) => 3000 + i * 0.2).filter((n) => amplitude(n) >= Math.SQRT1_2);
     const width = (above.at(-1) ?? 0) - (above[0] ?? 0);
     expect(5000 / width).toBeCloseTo(10, 0);

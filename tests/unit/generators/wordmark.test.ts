@@ -17,7 +17,7 @@ describe('a name', () => {
   test.each([
     ['Woodside Energy', 'woodside-energy'],
     ['Société Générale & Co.', 'societe-generale-co'],
-  ])('%s is kept in the file %s', (name, id) => {
+  ])('%s is written to the file %s', (name, id) => {
     expect(wordmarkId(name)).toBe(id);
   });
 });

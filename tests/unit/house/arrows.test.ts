@@ -49,20 +49,20 @@ function wrongArrows(imports: Import[]): string[] {
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
-describe('the arrows between the rooms', () => {
+describe('imports between the folders of src', () => {
   const imports = importsBelow('src');
 
-  test('every import keeps to them', () => {
+  test('are all allowed', () => {
     expect(imports.length).toBeGreaterThan(100);
     expect(wrongArrows(imports)).toEqual([]);
   });
 
-  test('no room is left out of the table', () => {
+  test('no folder is missing from the table', () => {
     const rooms = new Set(imports.map(({ room }) => room));
     expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
   });
 
-  test('what browsers and pages share needs no Node', () => {
+  test('code shared by browsers and pages does not import Node', () => {
     const needsNode = (found: Import[]) =>
       found.filter(
         ({ room, target }) => target.startsWith('node:') && ['lib', 'config', 'islands', 'stand-ins', 'components'].includes(room),
@@ -72,12 +72,12 @@ describe('the arrows between the rooms', () => {
     expect(needsNode(importsOf('lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
   });
 
-  test('React stays in the islands, and in the forms for writers', () => {
+  test('React is imported only by islands and the form editor', () => {
     const rooms = ['islands', 'form-editor'];
     expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && !rooms.includes(room))).toEqual([]);
   });
 
-  test('no files import each other in a circle', () => {
+  test('there is no circular import', () => {
     expect(circlesOf(imports)).toEqual([]);
     const files = { 'stand-ins/panel.ts': './parts.ts', 'stand-ins/parts.ts': './reply.ts', 'stand-ins/reply.ts': './panel.ts' };
     const circle = Object.entries(files).flatMap(([file, other]) => importsOf(file, `import { show } from '${other}';`));
@@ -85,7 +85,7 @@ describe('the arrows between the rooms', () => {
     expect(circlesOf(circle.slice(1))).toEqual([]);
   });
 
-  test('an island that asks for content is found', () => {
+  test('an island that imports content is found', () => {
     expect(wrongArrows(importsOf('islands/Popup.tsx', "import { getCases } from '../data/cases.ts';"))).toEqual([
       'islands/Popup.tsx imports data',
     ]);

@@ -12,7 +12,7 @@ function isAhead(path: string): boolean {
   return prerender.some(({ where: { and } }) => matches(and[0].href_matches) && !and[1].not.href_matches.some(matches));
 }
 
-test('pages of the site are made ready before they are pressed', () => {
+test('pages of the site may be prerendered', () => {
   expect(['/', '/contact-us', '/case-studies/bad-actor-removals', '/case-studies?topic=rca'].map(isAhead)).toEqual([
     true,
     true,

@@ -20,7 +20,7 @@ test.each(['', 'TRUE', 'yes', '1', 'null', '"true"', 'true ', '{}'])('%j is no a
   expect(consent(junk, false)).toEqual({ allowed: false, ask: true });
 });
 
-test('the answer is kept under the key and in the words of the specification', () => {
+test('the answer is stored under the specified key with the specified values', () => {
   const storage = memoryStorage();
   const store = safeStore(() => storage);
   expect(readAnswer(store)).toBeUndefined();

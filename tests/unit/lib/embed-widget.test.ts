@@ -33,7 +33,7 @@ test('path and selector are filled in wherever they stand, the container is left
   expect(standIn).toBeUndefined();
 });
 
-test('an id of the vendor’s own is kept and is the selector', () => {
+test('an id in the settings is used, also as the selector', () => {
   const { html, calls } = calendar({
     script: 'https://v.example/w.js',
     global: 'V',

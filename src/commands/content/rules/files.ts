@@ -20,7 +20,7 @@ export const rules: Rule[] = [
 const SETTINGS = ['company', 'documents', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'];
 const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS, URLS, DICTIONARY];
 /** Text files that stand beside the entries. */
-const OWN = [...LISTS, `${CONTENT}/README.md`];
+const OWN = [...LISTS, ...['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
 function missingFiles({ files }: Content): Found[] {
   const needed = [

@@ -52,7 +52,9 @@ function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
     const value = field(entry.data, ...path);
     const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
     const first = seen.get(key);
-    if (value === undefined || value === null || !first) {
+    // What is to be filled in is said as such.
+    if (value === undefined || value === null || (typeof value === 'string' && value.startsWith('[fill'))) return [];
+    if (!first) {
       seen.set(key, entry);
       return [];
     }
@@ -188,7 +190,7 @@ const sentenceTwice: Rule = {
     const passages = passagesOf(content).filter(({ entry, path }) => path.length === 0 && entry.collection !== 'settings');
     return passages.flatMap((passage) =>
       passage.plain.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-        if (sentence.split(' ').length < OWN_WORDS) return [];
+        if (sentence.split(' ').length < OWN_WORDS || sentence.startsWith('[fill')) return [];
         const key = sentence.toLowerCase();
         const start = passage.raw.replace(/\s/g, ' ').indexOf(sentence.slice(0, 20));
         const offset = passage.start + Math.max(start, 0);

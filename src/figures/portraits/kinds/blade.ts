@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { dots, line, type Part, shape } from '../pen.ts';
+import { dots, polyline, type SvgElements, shape } from '../pen.ts';
 
 const PLATFORM = 26;
 const TIP = -92;
@@ -22,7 +22,7 @@ const section = (y: number): Point[] => {
 };
 
 /** A turbine blade in elevation, with its fir-tree root, cooling holes and a section laid into it. */
-export function blade({ lobes, holes }: DisciplineOf<'blade'>): Part[] {
+export function bladePortrait({ lobes, holes }: DisciplineOf<'blade'>): SvgElements[] {
   const depth = 56 / lobes;
   const flank = Array.from({ length: lobes }, (_, i): Point[] => {
     const top = PLATFORM + 10 + i * depth;
@@ -45,12 +45,12 @@ export function blade({ lobes, holes }: DisciplineOf<'blade'>): Part[] {
     return [trailing(share) - 6, height(share)];
   });
   return [
-    line('axis', [
+    polyline('axis', [
       [0, -100],
       [0, 100],
     ]),
     shape('cut', foil),
-    line(
+    polyline(
       'fine',
       shares.map((s): Point => [leading(s) + 14, height(s)]),
     ),

@@ -1,14 +1,14 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { dampingRatio, naturalSpeed, unbalanceResponse } from '../../physics/rotor.ts';
-import { line, type Part, shape } from '../pen.ts';
+import { polyline, type SvgElements, shape } from '../pen.ts';
 
 const SPECTRA = 15;
 /** Height of the highest line of a spectrum, and half the width of its foot. */
 const [PEAK, FOOT] = [62, 3.5];
 
 /** Spectra of a run-up, one behind the other: the line of running speed grows at the critical speed and falls behind it. */
-export function cascade({ critical, amplification }: DisciplineOf<'cascade'>): Part[] {
+export function cascadePortrait({ critical, amplification }: DisciplineOf<'cascade'>): SvgElements[] {
   const zeta = dampingRatio(amplification);
   const natural = naturalSpeed(critical, zeta);
   const response = (speed: number) => unbalanceResponse(speed / natural, zeta);
@@ -28,5 +28,5 @@ export function cascade({ critical, amplification }: DisciplineOf<'cascade'>): P
     return [[-94, base], ...order1, ...order(2, 5 + 7 * speed), [94, base]] as Point[];
   });
   // From the highest speed, at the back, to the lowest: each sheet hides what lies behind it.
-  return [...spectra.toReversed().flatMap((points) => [shape('cut', points), line('after', points.slice(1, 4))])];
+  return [...spectra.toReversed().flatMap((points) => [shape('cut', points), polyline('after', points.slice(1, 4))])];
 }

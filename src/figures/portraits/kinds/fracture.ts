@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { arc, dots, line, type Part, shape } from '../pen.ts';
+import { arc, dots, polyline, type SvgElements, shape } from '../pen.ts';
 
 const RADIUS = 88;
 /** Where the crack began: at the surface, below on the left. */
@@ -25,7 +25,7 @@ function runs(points: Point[]): Point[][] {
 }
 
 /** A fatigue crack through a shaft: beach marks that spread from the origin ever wider apart, then the final fracture. */
-export function fracture({ marks }: DisciplineOf<'fracture'>): Part[] {
+export function fracturePortrait({ marks }: DisciplineOf<'fracture'>): SvgElements[] {
   const front = (radius: number) =>
     runs(Array.from({ length: 61 }, (_, i) => arc(radius, -140 + i * 4, -140 + i * 4, ORIGIN)[0] ?? ORIGIN));
   const radii = Array.from({ length: marks }, (_, i) => 12 + (LAST - 12) * ((i + 1) / marks) ** 1.45);
@@ -36,11 +36,11 @@ export function fracture({ marks }: DisciplineOf<'fracture'>): Part[] {
   const beyond = ([x, y]: Point) => within([x, y]) && Math.hypot(x - ORIGIN[0], y - ORIGIN[1]) > LAST;
   const hatch = torn.map((points) => points.filter(beyond)).filter((points) => points.length > 1);
   return [
-    line('fine', ...hatch.map((points) => [points[0] ?? ORIGIN, points.at(-1) ?? ORIGIN])),
-    line('line', ...radii.slice(0, -1).flatMap(front)),
-    line('before', ...front(LAST)),
+    polyline('fine', ...hatch.map((points) => [points[0] ?? ORIGIN, points.at(-1) ?? ORIGIN])),
+    polyline('line', ...radii.slice(0, -1).flatMap(front)),
+    polyline('before', ...front(LAST)),
     shape('bold', arc(RADIUS)),
-    line(
+    polyline(
       'axis',
       [
         [-100, 0],

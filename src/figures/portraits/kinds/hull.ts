@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { arc, line, type Part, shape, turned } from '../pen.ts';
+import { arc, polyline, type SvgElements, shape, turned } from '../pen.ts';
 
 /** Centre of the roll, on the waterline. */
 const CENTRE: Point = [0, 34];
@@ -21,10 +21,10 @@ const side = (half: number, bottom: number, radius: number): Point[] => [
 ];
 
 /** Midship section of an FPSO at an angle of roll, with a compressor in a module on its deck. */
-export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
+export function hullPortrait({ roll }: DisciplineOf<'hull'>): SvgElements[] {
   const rolled = (points: Point[]) => points.map((point) => turned(point, roll, CENTRE));
   return [
-    line(
+    polyline(
       'fine',
       [
         [-100, CENTRE[1]],
@@ -43,11 +43,11 @@ export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
         [-78, 48],
       ],
     ),
-    line('axis', [
+    polyline('axis', [
       [0, -100],
       [0, 100],
     ]),
-    line(
+    polyline(
       'before',
       rolled([
         [0, -96],
@@ -55,7 +55,7 @@ export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
       ]),
     ),
     shape('line', rolled(side(74, 84, 16))),
-    line(
+    polyline(
       'fine',
       rolled(side(66, 76, 11)),
       rolled([
@@ -67,7 +67,7 @@ export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
         [24, 76],
       ]),
     ),
-    line(
+    polyline(
       'line',
       ...[-52, -18, 18, 52].map((x) =>
         rolled([
@@ -78,14 +78,14 @@ export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
     ),
     shape('cut', rolled(box(-60, -20, 60, -14)), rolled(box(-44, -34, 44, -20))),
     shape('cut', rolled(box(-40, -62, -6, -34)), rolled(box(10, -56, 36, -34))),
-    line(
+    polyline(
       'line',
       rolled([
         [-6, -46],
         [10, -46],
       ]),
     ),
-    line(
+    polyline(
       'fine',
       rolled([
         [-60, -20],
@@ -95,6 +95,6 @@ export function hull({ roll }: DisciplineOf<'hull'>): Part[] {
       ]),
     ),
     shape('after', rolled(arc(9, 0, 360, [-23, -48]))),
-    line('line', arc(118, -90, -90 + roll, CENTRE)),
+    polyline('line', arc(118, -90, -90 + roll, CENTRE)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { arc, line, type Part, shape, turned } from '../pen.ts';
+import { arc, polyline, type SvgElements, shape, turned } from '../pen.ts';
 
 const TIP = 90;
 const EYE = 36;
@@ -22,7 +22,7 @@ function curve(from: number, sweep: number): Point[] {
 }
 
 /** A centrifugal impeller seen along its axis: full blades from the eye, splitters between them. */
-export function impeller({ blades, sweep }: DisciplineOf<'impeller'>): Part[] {
+export function impellerPortrait({ blades, sweep }: DisciplineOf<'impeller'>): SvgElements[] {
   const around = (points: Point[], first: number) =>
     Array.from({ length: blades }, (_, i) => points.map((point) => turned(point, first + (i * 360) / blades)));
   const [full, ...others] = around(curve(EYE, sweep), -90);
@@ -30,7 +30,7 @@ export function impeller({ blades, sweep }: DisciplineOf<'impeller'>): Part[] {
   const [end, short] = [curve(EYE, sweep).at(-1) ?? [0, 0], curve(62, sweep).at(-1) ?? [0, 0]];
   const lead = ((Math.atan2(end[1], end[0]) - Math.atan2(short[1], short[0])) * 180) / Math.PI;
   return [
-    line(
+    polyline(
       'axis',
       [
         [-100, 0],
@@ -44,8 +44,8 @@ export function impeller({ blades, sweep }: DisciplineOf<'impeller'>): Part[] {
     shape('line', arc(TIP)),
     shape('fine', arc(EYE)),
     shape('cut', arc(HUB)),
-    line('line', ...others),
-    line('fine', ...around(curve(62, sweep), -90 + lead + 180 / blades)),
-    line('after', full ?? []),
+    polyline('line', ...others),
+    polyline('fine', ...around(curve(62, sweep), -90 + lead + 180 / blades)),
+    polyline('after', full ?? []),
   ];
 }

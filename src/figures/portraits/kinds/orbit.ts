@@ -2,13 +2,13 @@ import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import { simplify } from '../../curves.ts';
 import type { Point } from '../../drawing.ts';
 import { displacement, fromProbes, type Harmonic } from '../../physics/orbit.ts';
-import { arc, dots, line, type Part, shape } from '../pen.ts';
+import { arc, dots, polyline, type SvgElements, shape } from '../pen.ts';
 
 const TURNS = 7;
 const LARGEST = 82;
 
 /** Seven revolutions of a shaft that whirls, with the keyphasor's dots, within the bearing's clearance. */
-export function orbit({ whirl, share }: DisciplineOf<'orbit'>): Part[] {
+export function orbitPortrait({ whirl, share }: DisciplineOf<'orbit'>): SvgElements[] {
   const harmonics: Harmonic[] = [
     { order: 1, x: 1, y: 0.8, phaseX: 20, phaseY: 100 },
     { order: whirl, x: share, y: share, phaseX: 0, phaseY: 90 },
@@ -19,7 +19,7 @@ export function orbit({ whirl, share }: DisciplineOf<'orbit'>): Part[] {
   const place = ([x, y]: Point): Point => [x * scale, -y * scale];
   const keys = Array.from({ length: TURNS }, (_, n) => place(at(n)));
   return [
-    line(
+    polyline(
       'fine',
       [
         [-70, -70],
@@ -31,7 +31,7 @@ export function orbit({ whirl, share }: DisciplineOf<'orbit'>): Part[] {
       ],
     ),
     shape('limit', arc(94)),
-    line('after', simplify(path.map(place), 0.35)),
+    polyline('after', simplify(path.map(place), 0.35)),
     dots('ink', 3.5, ...keys),
   ];
 }

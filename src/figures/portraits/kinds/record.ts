@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { dots, line, type Part, type Stroked } from '../pen.ts';
+import { dots, polyline, type Stroked, type SvgElements } from '../pen.ts';
 
 const x = (share: number) => -94 + 188 * share;
 /** Level of each trace before its event, and how far it moves after it. */
@@ -11,7 +11,7 @@ const TRACES = [
 ] as const;
 
 /** Three traces of a recorded trip. Each changes at a time of its own; the first change is marked. */
-export function record({ events }: DisciplineOf<'record'>): Part[] {
+export function recordPortrait({ events }: DisciplineOf<'record'>): SvgElements[] {
   const first = Math.min(...events);
   const traces = events.map((at, i) => {
     const { level, move } = TRACES[i] ?? TRACES[0];
@@ -23,14 +23,14 @@ export function record({ events }: DisciplineOf<'record'>): Part[] {
   });
   const look = (at: number): Stroked => (at === first ? 'before' : 'line');
   return [
-    line(
+    polyline(
       'fine',
       ...Array.from({ length: 9 }, (_, i): Point[] => [
         [x(i / 8), -94],
         [x(i / 8), 94],
       ]),
     ),
-    line(
+    polyline(
       'line',
       [
         [-94, 94],
@@ -41,11 +41,11 @@ export function record({ events }: DisciplineOf<'record'>): Part[] {
         [94, -94],
       ],
     ),
-    line('limit', [
+    polyline('limit', [
       [x(first), -94],
       [x(first), 94],
     ]),
-    ...traces.map(({ at, path }) => line(look(at), path)),
+    ...traces.map(({ at, path }) => polyline(look(at), path)),
     dots('plum', 5, ...traces.filter(({ at }) => at === first).map(({ at, level }): Point => [x(at), level])),
   ];
 }

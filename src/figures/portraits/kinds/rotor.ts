@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { line, type Part, shape } from '../pen.ts';
+import { polyline, type SvgElements, shape } from '../pen.ts';
 
 const SHAFT = 12;
 const TIP = 74;
@@ -20,7 +20,7 @@ const impeller = (x: number, pitch: number, tip: number): Point[] => [
 ];
 
 /** A compressor's rotor on its axis: seen from outside above it, its outline alone below. */
-export function rotor({ stages }: DisciplineOf<'rotor'>): Part[] {
+export function rotorPortrait({ stages }: DisciplineOf<'rotor'>): SvgElements[] {
   const pitch = (TO - FROM) / stages;
   const impellers = Array.from({ length: stages }, (_, i) => impeller(FROM + i * pitch, pitch, TIP - (i * 22) / stages));
   const shaft: Point[] = [
@@ -44,11 +44,11 @@ export function rotor({ stages }: DisciplineOf<'rotor'>): Part[] {
   const below = (points: Point[]): Point[] => points.map(([x, y]) => [x, -y]);
   return [
     shape('fine', ...impellers.map(below)),
-    line('fine', below(shaft)),
+    polyline('fine', below(shaft)),
     shape('cut', shaft),
     shape('cut', ...impellers),
-    line('bold', ...impellers.map((points) => points.slice(3, 5))),
-    line(
+    polyline('bold', ...impellers.map((points) => points.slice(3, 5))),
+    polyline(
       'after',
       [
         [-80, -8],
@@ -59,7 +59,7 @@ export function rotor({ stages }: DisciplineOf<'rotor'>): Part[] {
         [74, -8],
       ],
     ),
-    line('axis', [
+    polyline('axis', [
       [-100, 0],
       [100, 0],
     ]),

@@ -1,7 +1,7 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { atSpeed, headOn, type MapPoint } from '../../physics/affinity.ts';
-import { dots, line, type Part } from '../pen.ts';
+import { dots, polyline, type SvgElements } from '../pen.ts';
 
 const SURGE: MapPoint = { flow: 0.52, head: 1 };
 const CHOKE: MapPoint = { flow: 1.02, head: 0.52 };
@@ -9,7 +9,7 @@ const CHOKE: MapPoint = { flow: 1.02, head: 0.52 };
 const shares = Array.from({ length: 13 }, (_, i) => i / 12);
 
 /** A compressor's map and a trip on it: the point falls to the surge line and, with the valve open, back from it. */
-export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
+export function surgePortrait({ speeds }: DisciplineOf<'surge'>): SvgElements[] {
   const highest = Math.max(...speeds);
   const place = ({ flow, head }: MapPoint): Point => [-96 + (flow / highest / 1.1) * 186, 90 - (head / highest ** 2 / 1.14) * 178];
   const speedLine = (ratio: number): Point[] => {
@@ -32,17 +32,17 @@ export function surge({ speeds }: DisciplineOf<'surge'>): Part[] {
     [0.16, 0.05],
   ].map(([flow = 0, head = 0]) => place(atSpeed({ flow, head }, highest)));
   return [
-    line('line', [
+    polyline('line', [
       [-96, -96],
       [-96, 90],
       [96, 90],
     ]),
-    line('line', ...speeds.map(speedLine)),
-    line(
+    polyline('line', ...speeds.map(speedLine)),
+    polyline(
       'before',
       shares.map((t) => place(atSpeed(SURGE, 0.2 + (1.03 * highest - 0.2) * t))),
     ),
-    line('after', run),
+    polyline('after', run),
     dots('blue', 5, run[0] ?? [0, 0]),
     dots('ink', 2.6, ...run.slice(1)),
   ];

@@ -58,6 +58,14 @@ export const MISTAKES: Mistake[] = [
     at: 'dialogId: dlg_f1',
     repair: 'dlg_f10',
   },
+  {
+    file: CASE,
+    change: swap('dialogId: dlg_wp5', 'dialogId: dlg_wp3'),
+    rule: 'dialog-shared',
+    at: 'dialogId: dlg_wp3',
+    repair: 'the flyer of the service',
+  },
+  { file: CASE, change: set('subject', 'Emissions reduction'), rule: 'text-twice', at: 'subject: Emissions', repair: 'words of its own' },
   // One entry against another
   {
     file: 'pages/all-our-services.mdx',

@@ -30,6 +30,13 @@ export const MISTAKES: Mistake[] = [
   { file: SERVICE, change: set('title', '“Training courses”'), rule: 'quoted-field', at: 'title: “', repair: 'Take them out' },
   { file: SERVICE, change: set('title', 'Training courses.'), rule: 'title-end', at: 'title: Training courses.', repair: 'Take it out' },
   {
+    file: 'team/marieke-de-wit.mdx',
+    change: set('position', '!Senior engineer'),
+    rule: 'yaml',
+    at: 'position: !Senior',
+    repair: 'take the ! out',
+  },
+  {
     file: 'team/pieter-van-houten.mdx',
     change: swap(/^position: /m, 'position:\u00a0'),
     rule: 'yaml',

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { RULES, WORD_RULES } from '../../../../src/commands/content/rules/index.ts';
 import { none } from '../../../support/none.ts';
 import { ALLOWED } from './allowed.ts';
 import { MISTAKES as ENTRIES } from './entries.ts';
@@ -28,6 +29,11 @@ test('each planted mistake is found once, on its very line, with its repair', { 
 test('what comes near a rule and keeps to it is not found', { timeout: 60_000 }, async () => {
   const { findings } = await desk.findings(ALLOWED);
   none(findings.filter(({ rule }) => rule !== 'url-new').map(({ file, line, message }) => `${file}:${line} ${message}`));
+});
+
+test('each rule of the check has one', () => {
+  const planted = new Set(MISTAKES.map(({ rule }) => rule));
+  none([...RULES, ...WORD_RULES].filter(({ id }) => !planted.has(id)).map(({ id, finds }) => `${id}: nothing is planted for ${finds}`));
 });
 
 test('they are many, and in many files', () => {

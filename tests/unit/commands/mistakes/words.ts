@@ -86,6 +86,7 @@ export const MISTAKES: Mistake[] = [
   slip('It gave 3 x 5 MW then.', 'form', 'Write ×'),
   slip('It gave ca. 5 MW then.', 'form', 'Write “about”'),
   slip('Here are valves & seals.', 'form', 'Write “and”'),
+  slip('The letter ħ stands here.', 'accent', 'ask an engineer for the letter'),
   slip('THIS IS AN IMPORTANT NOTE.', 'capitals', 'small letters'),
   slip('Once Meridional measured it.', 'firm', 'Write <Firm />'),
   slip('It was at 5 Kpa once.', 'unit', 'Write “kPa”'),

@@ -1,0 +1,86 @@
+// cspell:ignore htps
+import { parse as parseHost } from 'tldts';
+import { z } from 'zod';
+import { nearest } from '../../lib/nearest.ts';
+import { type Content, field } from './model.ts';
+
+/** What is wrong with a target, and what would be right. */
+export interface Wrong {
+  message: string;
+  repair: string;
+  /** The target as it should be. */
+  right?: string;
+}
+
+/** The web address that was meant where its beginning is missing or written wrong: "www.iso.org", "htps://www.iso.org". */
+export function meantWeb(url: string): string | undefined {
+  const [, rest = ''] = /^(?:[a-z]{3,6}:?\/{1,2}|\/\/)?([^/\s]+\.[a-z]{2,}(?:[/?#].*)?)$/i.exec(url) ?? [];
+  const host = rest.split(/[/?#]/)[0] ?? '';
+  const { isIcann, domain } = parseHost(host, { allowPrivateDomains: false });
+  return isIcann && domain && !/\.(?:pdf|html?|mdx?|zip)$/i.test(host) ? `https://${rest}` : undefined;
+}
+
+export function wrongMail(content: Content, url: string): Wrong | undefined {
+  const address = url.slice('mailto:'.length).replace(/\?.*$/, '');
+  if (!z.email().safeParse(address).success)
+    return {
+      message: `"${address}" is no email address.`,
+      repair: 'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
+    };
+  const [name, domain = ''] = address.split('@');
+  const own = ownDomain(content);
+  if (own && domain !== own && nearest(domain, [own]))
+    return {
+      message: `The domain "${domain}" is not the firm’s, "${own}".`,
+      repair: `Write mailto:${name}@${own}`,
+      right: url.replace(domain, own),
+    };
+  return hostProblem(`https://${domain}`);
+}
+
+const companyOf = (content: Content) => (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
+const ownDomain = (content: Content) => String(field(companyOf(content)?.data, 'email', 'address') ?? '').split('@')[1];
+
+/** A link to the site's own domain would leave previews and be checked by nobody. */
+export function ownSite(content: Content, url: string): Wrong | undefined {
+  const site = field(companyOf(content)?.data, 'site');
+  if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(url);
+  if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
+  const right = `${pathname}${search}${hash}`;
+  return { message: `The link leads to this site by its full address: it would leave a preview.`, repair: `Write "${right}".`, right };
+}
+
+/** Names that RFC 2606 keeps for examples: the launch check names them. */
+const EXAMPLES = /(?:^|\.)(?:example|test|invalid)$/;
+
+/** Hosts on which the firm has its accounts: one letter off is somebody else's. */
+const KNOWN_HOSTS = ['linkedin.com', 'calendly.com', 'paperform.co', 'plausible.io'];
+const domainOf = (hostname: string) => parseHost(hostname, { allowPrivateDomains: false }).domain ?? hostname;
+
+/** A host whose ending nobody can register, or that is a slip of a known one. */
+export function hostProblem(url: string): Wrong | undefined {
+  if (!URL.canParse(url))
+    return { message: `"${url}" is no web address.`, repair: 'Write it whole, such as https://www.iso.org/standard.html.' };
+  const { hostname } = new URL(url);
+  const slip = KNOWN_HOSTS.find((known) => domainOf(hostname) !== known && nearest(domainOf(hostname), [known]));
+  if (slip) return { message: `"${hostname}" is not ${slip}.`, repair: `Did you mean "${hostname.replace(domainOf(hostname), slip)}"?` };
+  const { isIcann, isIp, publicSuffix, domain } = parseHost(hostname, { allowPrivateDomains: false });
+  if (isIp)
+    return {
+      message: `"${hostname}" is the number of a machine.`,
+      repair: 'Write the host name that your browser shows, such as www.iso.org.',
+    };
+  if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
+  const tidy = hostname
+    .replace(/,/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\.$/, '');
+  if (tidy !== hostname && parseHost(tidy).isIcann) return { message: `"${hostname}" is no host.`, repair: `Did you mean "${tidy}"?` };
+  const meant = nearest(publicSuffix ?? '', ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu']);
+  const right = meant && domain && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
+  return {
+    message: domain ? `No address can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
+    repair: right ? `Did you mean "${right}"?` : 'Compare it with the address in your browser.',
+  };
+}

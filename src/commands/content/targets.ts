@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { nearest } from '../../lib/nearest.ts';
+import type { Node } from './body.ts';
+import { hostProblem, meantWeb, ownSite, type Wrong, wrongMail } from './hosts.ts';
+import { type Content, type Entry, isLive } from './model.ts';
+
+/** "www.iso.org" in a text becomes a link by itself, and to http. */
+export const bareLink = (raw: string, node: Node): Wrong | undefined =>
+  /^www\./i.test(raw) && node.type === 'link'
+    ? {
+        message: `"${raw}" becomes a link to an insecure address.`,
+        repair: `Write [${raw}](https://${raw}).`,
+        ...(hostProblem(`https://${raw}`) ?? {}),
+      }
+    : undefined;
+
+/** What is wrong with where a link of an entry leads. */
+export function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undefined {
+  if (/\s/.test(url)) return { message: `The link leads to "${url}", which holds a space.`, repair: 'Write the path without spaces.' };
+  if (url.startsWith('mailto:')) return wrongMail(content, url);
+  if (z.email().safeParse(url).success)
+    return { message: `The link leads to a page "${url}".`, repair: `Write mailto:${url}`, right: `mailto:${url}` };
+  if (url.startsWith('tel:'))
+    return /^tel:\+[1-9]\d{6,14}$/.test(url)
+      ? undefined
+      : {
+          message: `"${url}" is no number a telephone dials.`,
+          repair: 'Write tel: and the number with country code and digits only: tel:+31701234567.',
+        };
+  if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url) ?? hostProblem(url);
+  const web = meantWeb(url);
+  if (web && !url.startsWith('http://'))
+    return { message: `The link leads to "${url}", which is not a whole web address.`, repair: `Write ${web}`, right: web };
+  if (/^http:\/\//.test(url))
+    return {
+      message: `The link leads to "${url}", which is not encrypted.`,
+      repair: `Write https: ${url.replace(/^http:/, 'https:')}`,
+      right: url.replace(/^http:/, 'https:'),
+    };
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
+    return {
+      message: `The link leads to "${url}".`,
+      repair: 'Links are https, mailto, tel, or a path within the site that starts with "/".',
+    };
+  return wrongPath(content, entry, url);
+}
+
+/** What is wrong with a path within the site, with its anchor. */
+export function wrongPath(content: Content, entry: Entry, url: string): Wrong | undefined {
+  const [, path = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  const own = [...content.routes.values()].find(({ file, isDocument }) => file === entry.source.file && !isDocument);
+  if (!path) {
+    if (!own)
+      return {
+        message: `"${url}" leads nowhere: this text is not a page of its own.`,
+        repair: 'Write the path of a page, such as /about-us.',
+      };
+    return anchor === undefined || anchor === ''
+      ? { message: 'The link leads nowhere.', repair: 'Write the path of a page, such as /about-us.' }
+      : wrongAnchor(own.anchors, anchor, '');
+  }
+  const route = content.routes.get(path);
+  if (route) {
+    if (route === own && anchor === undefined)
+      return { message: `The link leads to the page it stands on.`, repair: `Take the link out, or name a place of the page: ${path}#…` };
+    if (!route.published && isLive(entry.data, content.today))
+      return {
+        message: `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,
+        repair: 'Publish that entry first, or take the link out.',
+      };
+    return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
+  }
+  const tidy = path
+    .replace(/\.(?:html?|mdx?)$/, '')
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase();
+  const known = [tidy, `/${tidy}`].find((each) => content.routes.has(each)) ?? routeNamed(content, path);
+  const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
+  if (known) return { message: `No page has the path "${path}".`, repair: `Did you mean "${known}"?`, right: known + behind };
+  const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
+  if (redirect)
+    return {
+      message: `"${path}" is a former path: it leads on to "${redirect.to}".`,
+      repair: `Write "${redirect.to}".`,
+      right: redirect.to + (redirect.to.includes('#') ? '' : behind),
+    };
+  const meant =
+    nearest(path, [...content.routes.keys()]) ??
+    nearest(
+      path,
+      [...content.routes.keys()].map((to) => to.slice(to.lastIndexOf('/'))),
+    );
+  const whole = [...content.routes.keys()].find((to) => to === meant || (meant && to.endsWith(meant)));
+  const isFile = /\.(?:pdf|docx?|xlsx?|zip)$/i.test(path);
+  return {
+    message: `No page has the path "${path}".`,
+    repair: whole
+      ? `Did you mean "${whole}"?`
+      : isFile
+        ? 'A flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf; other files can’t be linked.'
+        : 'A path within the site starts with "/" and is the name of a content file.',
+  };
+}
+
+/** The page or document whose last part is that of a path: "../services/training.mdx", "/training.pdf". */
+function routeNamed(content: Content, path: string): string | undefined {
+  const name = (path.split('/').at(-1) ?? '').toLowerCase();
+  const isFile = /\.\w+$/.test(name) && !/\.(?:html?|mdx?)$/.test(name);
+  const wanted = isFile ? name : name.replace(/\.\w+$/, '');
+  const ends = [...content.routes.keys()].filter((to) => wanted && to.endsWith(`/${wanted}`));
+  return ends.length === 1 ? ends[0] : undefined;
+}
+
+function wrongAnchor(anchors: ReadonlySet<string>, anchor: string, path: string): Wrong | undefined {
+  if (anchors.has(anchor)) return undefined;
+  const meant = nearest(anchor, [...anchors]);
+  return {
+    message: `${path ? `The page ${path}` : 'This page'} has no place "#${anchor}".`,
+    repair: meant
+      ? `Did you mean "${path}#${meant}"?`
+      : anchors.size > 1
+        ? `Its places: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
+        : `It has no headings to jump to: write "${path || '/about-us'}" alone.`,
+  };
+}
