@@ -15,13 +15,25 @@ let read: { terms: Terms; changedMs: number } | undefined;
  * needed, and again when the file has changed.
  * @throws if the file is missing or not as its schema asks
  */
-export function termsOf<K extends Exclude<keyof Terms, 'kind'>>(type: K): Terms[K] {
-  const file = path.join(contentRoot(), FILE);
-  const changedMs = fs.statSync(file).mtimeMs;
-  if (read?.changedMs !== changedMs) {
-    const { success, data, error } = drawingsSchema.safeParse(parse(fs.readFileSync(file, 'utf8')));
-    if (!success) throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(' ')}`);
-    read = { terms: data, changedMs };
+export const termsOf = <K extends Exclude<keyof Terms, 'kind'>>(type: K): Terms[K] => readTerms()[type];
+
+/** Whether the labels can be read: the content check names what is wrong with their file, and leaves out what needs them. */
+export function hasTerms(): boolean {
+  try {
+    return Boolean(readTerms());
+  } catch {
+    return false;
   }
-  return read.terms[type];
+}
+
+function readTerms(): Terms {
+  const copy = path.join(contentRoot(), FILE);
+  // The development server checks the content before it makes its copy.
+  const file = fs.existsSync(copy) ? copy : FILE;
+  const changedMs = fs.statSync(file).mtimeMs;
+  if (read?.changedMs === changedMs) return read.terms;
+  const { success, data, error } = drawingsSchema.safeParse(parse(fs.readFileSync(file, 'utf8')));
+  if (!success) throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(' ')}`);
+  read = { terms: data, changedMs };
+  return data;
 }

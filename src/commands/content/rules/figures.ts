@@ -1,4 +1,4 @@
-import { checkFits, checkQuoted } from '../../../figures/index.ts';
+import { checkFits, checkQuoted, hasTerms } from '../../../figures/index.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { fieldName } from '../explain-issue.ts';
 import { type Content, type Entry, entriesOf } from '../model.ts';
@@ -16,7 +16,7 @@ export const rules: Rule[] = [
     id: 'figure-quoted',
     severity: 'error',
     finds: 'numbers that drawing and text write differently',
-    check: (content) => eachFigure(content, quotations),
+    check: (content) => (hasTerms() ? eachFigure(content, quotations) : []),
   },
 ];
 

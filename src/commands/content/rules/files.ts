@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { PAGE_IDS } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { collections } from '../../../schemas/collections.ts';
+import { settingsSchema } from '../../../schemas/settings.ts';
 import { COLLECTION_NAMES, CONTENT, type Content, DICTIONARY, entriesOf, field, REDIRECTS, URLS } from '../model.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 import { missingFile } from './fields.ts';
@@ -17,7 +18,7 @@ export const rules: Rule[] = [
   { id: 'picture-unused', severity: 'warning', finds: 'pictures that no entry names', check: unusedPictures },
 ];
 
-const SETTINGS = ['company', 'documents', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'];
+const SETTINGS: string[] = settingsSchema().options.map(({ shape }) => shape.kind.value);
 const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS, URLS, DICTIONARY];
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
