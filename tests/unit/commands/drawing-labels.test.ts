@@ -28,7 +28,7 @@ test('the development server, which checks the content before it copies it, find
 test('a label that is misspelt, a file that can’t be parsed and one that is missing are findings', () => {
   const line = right.split('\n').indexOf('orbit:') + 1;
   const place = new RegExp(`drawings\\.yaml:${line}:\\d+ `);
-  expect(check(right.replace('\norbit:', '\norbitt:'))).toMatch(place);
+  expect(check(right.replace('\norbit:', '\norbits:'))).toMatch(place);
   expect(check(right.replace('\norbit:', '\norbit'))).toMatch(place);
   expect(check(undefined)).toMatch(/drawings\.yaml:1:1 /);
 });
