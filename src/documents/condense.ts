@@ -26,7 +26,7 @@ function within(blocks: readonly Block[], words: number): Block[] {
   const included: Block[] = [];
   let sum = 0;
   for (const block of blocks) {
-    sum += shownEntries(block);
+    sum += countWordsIn(block);
     if (included.length > 0 && sum > words) break;
     included.push(block);
   }
@@ -48,13 +48,13 @@ function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
 
 const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && textOf(block.c).trimEnd().endsWith(':'));
 
-function shownEntries(block: Block): number {
+function countWordsIn(block: Block): number {
   switch (block.t) {
     case 'par':
     case 'heading':
       return countWords(textOf(block.c));
     case 'list':
-      return block.items.flat().reduce((sum, each) => sum + shownEntries(each), 0);
+      return block.items.flat().reduce((sum, each) => sum + countWordsIn(each), 0);
     case 'table':
       return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(textOf(cell)), 0);
     case 'figure':

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { visualDomDiff } from 'visual-dom-diff';
 
 declare global {
@@ -24,6 +25,7 @@ window.markChanges = (before) => {
     addedClass: 'review-inserted',
     removedClass: 'review-deleted',
     modifiedClass: 'review-changed',
+    diffText: byWords,
   });
   const [marked] = result.children;
   if (!(marked instanceof HTMLElement)) throw new Error('The two versions could not be compared.');
@@ -41,12 +43,23 @@ window.markChanges = (before) => {
   return html;
 };
 
+/** A word, a run of space, a sign, or an element: the library writes each element as one private-use character. */
+const TOKEN = /[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
+
+/** Compares texts word by word, as the report does: letter by letter, "the" for "that" leaves pieces of both. */
+function byWords(before: string, after: string): [kind: number, text: string][] {
+  const [old, now] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
+  return diffArrays(old, now).map(({ added, removed, value }) => [added ? 1 : removed ? -1 : 0, value.join('')]);
+}
+
 /**
  * Puts an image in the place of each drawing: a drawing is one thing, whose lines are not compared one by one.
  * @param drawings all drawings so far; equal ones have one number
  */
 function setDrawingsAside(body: HTMLElement, drawings: Element[]): void {
   for (const drawing of body.querySelectorAll('svg')) {
+    // A drawing within a drawing belongs to it.
+    if (drawing.parentElement?.closest('svg')) continue;
     const known = drawings.findIndex(({ outerHTML }) => outerHTML === drawing.outerHTML);
     const place = document.createElement('img');
     place.setAttribute('data-drawing', String(known < 0 ? drawings.push(drawing) - 1 : known));

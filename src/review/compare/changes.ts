@@ -50,7 +50,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
     const [was, is] = [side(before, route), side(after, route)];
     const { because, styleDoubt } = reasonsFor(was.facets, is.facets);
     if (because.length > 0 || styleDoubt)
-      pages.push({ route, kind: 'changed', because, styleDoubt, words: shownEntries(was, is), before: was, after: is });
+      pages.push({ route, kind: 'changed', because, styleDoubt, words: wordChanges(was, is), before: was, after: is });
   }
   for (const [from, to] of moves) {
     const { because } = reasonsFor(from.facets, to.facets);
@@ -61,7 +61,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
       from: from.route,
       because: reasons,
       styleDoubt: false,
-      words: shownEntries(from, to),
+      words: wordChanges(from, to),
       before: from,
       after: to,
     });
@@ -103,7 +103,7 @@ function sameFiles(before: Site, after: Site): boolean {
   return same;
 }
 
-const shownEntries = (was: PageSide, is: PageSide) => compareBlocks(was.facets.blocks, is.facets.blocks);
+const wordChanges = (was: PageSide, is: PageSide) => compareBlocks(was.facets.blocks, is.facets.blocks);
 
 /** Why two versions of a page differ. Empty where they read, work and are made the same. */
 function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: boolean } {

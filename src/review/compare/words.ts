@@ -18,7 +18,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   let inserted: string[] = [];
   const flush = () => {
     const pairs = Math.min(deleted.length, inserted.length);
-    for (let at = 0; at < pairs; at++) changes.push(shownEntries(deleted[at] ?? '', inserted[at] ?? ''));
+    for (let at = 0; at < pairs; at++) changes.push(partsOf(deleted[at] ?? '', inserted[at] ?? ''));
     for (const text of deleted.slice(pairs)) changes.push([{ kind: 'deleted', text }]);
     for (const text of inserted.slice(pairs)) changes.push([{ kind: 'inserted', text }]);
     [deleted, inserted] = [[], []];
@@ -32,7 +32,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   return changes;
 }
 
-const shownEntries = (before: string, after: string): Part[] =>
+const partsOf = (before: string, after: string): Part[] =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',
     text: value,
