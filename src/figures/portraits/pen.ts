@@ -35,7 +35,7 @@ const STROKES = {
 } satisfies Record<string, Stroke>;
 export type Stroked = keyof typeof STROKES;
 
-/** SvgElements of a portrait, as the text of SVG elements. */
+/** Part of a portrait: the text of one or more SVG elements. */
 export type SvgElements = string;
 
 const paint = (colour: Colour) => PALETTE.paper[colour];
@@ -56,6 +56,20 @@ function draw(look: Stroked, paths: readonly (readonly Point[])[], closed: boole
     'stroke-dasharray': stroke.dash?.map((length) => length * PX).join(' '),
   })}/>`;
 }
+
+/** The two centre lines of a round part. */
+export const centreLines = (): SvgElements =>
+  polyline(
+    'axis',
+    [
+      [-HALF, 0],
+      [HALF, 0],
+    ],
+    [
+      [0, -HALF],
+      [0, HALF],
+    ],
+  );
 
 /** Round points of a colour. */
 export const dots = (colour: Colour, radius: number, ...at: readonly Point[]): SvgElements =>

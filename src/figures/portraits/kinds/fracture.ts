@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { arc, dots, polyline, type SvgElements, shape } from '../pen.ts';
+import { arc, centreLines, dots, polyline, type SvgElements, shape } from '../pen.ts';
 
 const RADIUS = 88;
 /** Where the crack began: at the surface, below on the left. */
@@ -40,17 +40,7 @@ export function fracturePortrait({ marks }: DisciplineOf<'fracture'>): SvgElemen
     polyline('line', ...radii.slice(0, -1).flatMap(front)),
     polyline('before', ...front(LAST)),
     shape('bold', arc(RADIUS)),
-    polyline(
-      'axis',
-      [
-        [-100, 0],
-        [100, 0],
-      ],
-      [
-        [0, -100],
-        [0, 100],
-      ],
-    ),
+    centreLines(),
     dots('plum', 6, ORIGIN),
   ];
 }

@@ -1,6 +1,6 @@
 import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
-import { arc, polyline, type SvgElements, shape, turned } from '../pen.ts';
+import { arc, centreLines, polyline, type SvgElements, shape, turned } from '../pen.ts';
 
 const TIP = 90;
 const EYE = 36;
@@ -30,17 +30,7 @@ export function impellerPortrait({ blades, sweep }: DisciplineOf<'impeller'>): S
   const [end, short] = [curve(EYE, sweep).at(-1) ?? [0, 0], curve(62, sweep).at(-1) ?? [0, 0]];
   const lead = ((Math.atan2(end[1], end[0]) - Math.atan2(short[1], short[0])) * 180) / Math.PI;
   return [
-    polyline(
-      'axis',
-      [
-        [-100, 0],
-        [100, 0],
-      ],
-      [
-        [0, -100],
-        [0, 100],
-      ],
-    ),
+    centreLines(),
     shape('line', arc(TIP)),
     shape('fine', arc(EYE)),
     shape('cut', arc(HUB)),
