@@ -1,7 +1,7 @@
 import { type WidgetOrigins, widgetSources } from '../lib/embed-sources.ts';
 import { type Embed, embedOf, type WidgetSettings } from '../lib/embed-widget.ts';
 import type { Sources } from '../lib/policy.ts';
-import type { StandInForm } from '../stand-ins/words.ts';
+import type { StandInForm } from '../stand-ins/form-labels.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
 

@@ -66,8 +66,8 @@ const FLYER_PAGES = 2;
 /** The flyer of a service as PDF: one sheet. */
 export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
-    for (const words of FLYER_WORDS) {
-      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, words));
+    for (const maxWords of FLYER_WORDS) {
+      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
       if (pages <= FLYER_PAGES) return pdf;
     }
     throw new Error(

@@ -14,7 +14,7 @@ const as = <T>(data: unknown) => data as T;
 const settings = <T>(kind: string) => as<T>(shownEntries('settings').find(({ data }) => data.kind === kind)?.data);
 
 /** What `data/documents.ts` gives the endpoints, from the content files themselves. */
-export const setting: Setting = { company: settings('company'), words: settings('documents'), interface: settings('interface') };
+export const setting: Setting = { company: settings('company'), labels: settings('documents'), interface: settings('interface') };
 
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);

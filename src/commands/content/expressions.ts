@@ -25,7 +25,7 @@ interface Wrong {
 }
 
 /** The first number of a text. */
-export const amountIn = (text: string): Pick<Quantity, 'value' | 'tolerance'> => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
+const amountIn = (text: string): Pick<Quantity, 'value' | 'tolerance'> => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
 
 /**
  * Recomputes results from what is given, each with the unrounded results before it.

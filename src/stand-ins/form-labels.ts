@@ -6,7 +6,7 @@ export type StandInForm = {
   label: string;
   /** Shown where the e-mail could not be prepared. */
   failed: string;
-} & ({ kind: 'booking'; words: StandInsData['booking'] } | { kind: 'form'; words: StandInsData['form'] });
+} & ({ kind: 'booking'; labels: StandInsData['booking'] } | { kind: 'form'; labels: StandInsData['form'] });
 
 /** Settings that the booking's script needs to show its form; `reply.ts` has the rest. */
 export type BookingSettings = Pick<
