@@ -3,7 +3,7 @@ import type { Finding, Problem } from '../commands/content/problem.ts';
 import { passagesOf } from '../commands/content/texts.ts';
 import { openPoints } from '../commands/launch/open-points.ts';
 import { countWords } from '../lib/words.ts';
-import { readingEase } from '../review/compare/words.ts';
+import { readingEase } from '../review/compare/text-changes.ts';
 import { seo } from '../schemas/tools.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
