@@ -8,8 +8,8 @@ import { seo } from '../schemas/tools.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /**
- * What the panel shows of a page.
- * @param heldBack files of which the page shows an older version
+ * Data that the panel shows for a page.
+ * @param heldBack files whose newest version is invalid, so that the page shows an older one
  */
 export function answerFor(root: string, pathname: string, findings: readonly Finding[], heldBack: readonly string[]): Answer {
   const content = readContent(root);
@@ -34,7 +34,7 @@ export function answerFor(root: string, pathname: string, findings: readonly Fin
   };
 }
 
-/** The route of a URL's path: a list's further pages have their first one's entry. */
+/** The route whose entry belongs to a path: further pages of a list have the entry of its first page. */
 const routeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '').replace(/(.)\/$/, '$1');
 
 const asShown = ({ file, line, column, severity, message, repair }: Problem & Pick<Finding, 'severity'>): PanelFinding => ({

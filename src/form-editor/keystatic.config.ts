@@ -6,10 +6,10 @@ import { collections } from '../schemas/collections.ts';
 import type { Tools } from '../schemas/tools.ts';
 import { BODY, formOf } from './form-fields.ts';
 
-/** The form sees one entry alone: whether a picture or another entry is there, the content check says. */
+/** A form sees only its own entry: whether a referenced image or entry exists is left to the content check. */
 const TOOLS = { image: () => z.string(), reference: () => z.string() } as unknown as Tools;
 
-/** Pages by file, as they are: which fields one has is decided by its kind. */
+/** Existing pages by file. The fields of a page depend on its kind. */
 const pages = import.meta.glob<string>('../content/pages/*.mdx', { query: '?raw', import: 'default', eager: true });
 const kindOf = (text: string) => /^kind: (\S+)/m.exec(text)?.[1];
 

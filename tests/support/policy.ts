@@ -16,7 +16,7 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-/** Foreign addresses and schemes a policy allows. */
+/** Foreign origins and schemes that a policy allows. */
 export const foreignSources = (policy: string) =>
   [...directivesOf(policy)]
     .flatMap(([name, values]) => (name.endsWith('-src') || name === 'form-action' ? values : []))

@@ -8,9 +8,9 @@ import { samples } from './samples.ts';
 import { standIns } from './stand-ins.ts';
 
 /**
- * Everything the site shows in place of the real thing: samples, stand-ins, placeholders. In the order of the files.
- * Reads only; whether the content is right is the content check's business.
- * @param root the repository's root
+ * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
+ * is correct: that is the content check's task.
+ * @param root path of the repository
  */
 export function openPoints(root: string): Problem[] {
   const sources = Object.values(collections).flatMap(({ place }) => readPlace(root, place));
