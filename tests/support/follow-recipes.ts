@@ -107,11 +107,12 @@ interface EntryFields {
   equations: Record<string, unknown>;
   example: object;
   references: { id: string }[];
+  sums: { given?: Record<string, string>; results: Record<string, { value: string }> };
 }
 
-/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes. */
+/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes and sums are made of. */
 export function bodyOf(collection: string, data: unknown): string {
-  const { figure, figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
+  const { figure, figures = {}, equations = {}, example, references = [], sums, title, name = '' } = data as Partial<EntryFields>;
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {
@@ -122,7 +123,11 @@ export function bodyOf(collection: string, data: unknown): string {
     }
     return found.join(' ');
   };
-  const numbers = [figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []);
+  const numbers = [
+    ...[figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []),
+    ...Object.values(sums?.given ?? {}),
+    ...Object.values(sums?.results ?? {}).map(({ value }) => value),
+  ];
   const quoted = [
     ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
     ...references.map(({ id }) => `The limits are those of ${id}.`),

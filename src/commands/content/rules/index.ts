@@ -19,6 +19,7 @@ import { rules as papers } from './papers.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
+import { rules as sums } from './sums.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
@@ -37,6 +38,7 @@ export const RULES: readonly Rule[] = [
   ...settings,
   ...figures,
   ...papers,
+  ...sums,
   ...addresses,
   ...drafts,
   ...agreement,
