@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 
-/** Firefox, through the WebDriver BiDi, which it speaks without a driver program. */
+/** Firefox, through WebDriver BiDi, which needs no driver program. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
   // In the first tab the address bar has the focus, so that keys do not reach the page.

@@ -21,7 +21,7 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
 
-/** Every text of an entry's fields, with the field it stands in. */
+/** Every text in an entry's fields, with the name of its field. */
 export function fieldTexts(data: unknown, field = ''): { field: string; text: string }[] {
   if (typeof data === 'string') return [{ field, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, i) => fieldTexts(item, `${field}[${i}]`));
