@@ -2,7 +2,7 @@ import { readContent } from '../commands/content/model.ts';
 import type { Finding, Problem } from '../commands/content/problem.ts';
 import { passagesOf } from '../commands/content/texts.ts';
 import { openPoints } from '../commands/launch/open-points.ts';
-import { countWords } from '../lib/words.ts';
+import { wordCount } from '../lib/words.ts';
 import { readingEase } from '../review/compare/text-changes.ts';
 import { seo } from '../schemas/tools.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
@@ -28,7 +28,7 @@ export function answerFor(root: string, pathname: string, findings: readonly Fin
     open: openPoints(root)
       .filter((point) => point.file === file)
       .map((point) => asShown({ ...point, severity: 'warning' })),
-    words: countWords(passages.join('\n')),
+    words: wordCount(passages.join('\n')),
     ease: readingEase(passages),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };

@@ -2,7 +2,7 @@
 /** The form editor: which files it opens, and with which fields. The fields come from the schemas of the content. */
 import { type Collection, type ComponentSchema, config, type Singleton } from '@keystatic/core';
 import { z } from 'zod';
-import { collections } from '../schemas/collections.ts';
+import { collectionSchemas } from '../schemas/collections.ts';
 import type { Tools } from '../schemas/tools.ts';
 import { BODY, formOf } from './form-fields.ts';
 
@@ -20,17 +20,17 @@ const collectionOf = (name: 'cases' | 'services' | 'team' | 'papers', label: str
   path: `src/content/${name}/*`,
   format: { contentField: BODY },
   slugField: nameField,
-  schema: formOf(collections[name].schema(TOOLS), { nameField, hasText: true }),
+  schema: formOf(collectionSchemas[name].schema(TOOLS), { nameField, hasText: true }),
 });
 
-const settings = collections.settings.schema(TOOLS).options.map((schema): [string, Singleton<Fields>] => {
+const settings = collectionSchemas.settings.schema(TOOLS).options.map((schema): [string, Singleton<Fields>] => {
   const [kind = ''] = schema.shape.kind.values;
   return [kind, { label: kind, path: `src/content/settings/${kind}`, format: 'yaml', schema: formOf(schema, { hasText: false }) }];
 });
 
 const ownPages = Object.entries(pages).flatMap(([file, text]): [string, Singleton<Fields>][] => {
   const name = file.replace(/^.*\/|\.mdx$/g, '');
-  const schema = collections.pages.schema(TOOLS).options.find(({ shape }) => kindOf(text) === [...shape.kind.values][0]);
+  const schema = collectionSchemas.pages.schema(TOOLS).options.find(({ shape }) => kindOf(text) === [...shape.kind.values][0]);
   if (!schema) return [];
   const form = formOf(schema, { hasText: true });
   return [[`page-${name}`, { label: name, path: `src/content/pages/${name}`, format: { contentField: BODY }, schema: form }]];

@@ -3,7 +3,7 @@ import { DIALOG_IDS, FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID
 import { serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
-import { countWords } from '../../src/lib/words.ts';
+import { wordCount } from '../../src/lib/words.ts';
 import { shownEntries } from '../support/content.ts';
 import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
@@ -71,7 +71,7 @@ describe('the site has at least what it opens with', () => {
     const { words, results, equations, figures, references } = LAUNCH.paper;
     none(
       papers.flatMap(({ file, data, body }) => [
-        ...atLeast(`${file}, words`, countWords(body), words),
+        ...atLeast(`${file}, words`, wordCount(body), words),
         ...atLeast(`${file}, results`, Object.keys(data.example.results).length, results),
         ...atLeast(`${file}, equations`, Object.keys(data.equations).length, equations),
         ...atLeast(`${file}, figures`, Object.keys(data.figures).length, figures),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkExample, checkPlaces } from '../../src/commands/content/paper.ts';
 import { quantities } from '../../src/figures/quantities.ts';
-import { countWords } from '../../src/lib/words.ts';
+import { wordCount } from '../../src/lib/words.ts';
 import { type PaperData, paperSchema } from '../../src/schemas/paper.ts';
 import { fieldTexts, shownEntries } from '../support/content.ts';
 import { none } from '../support/none.ts';
@@ -72,8 +72,8 @@ describe('the text of a paper', () => {
   test('has 900 to 1,800 words unless it is long on purpose', () => {
     none(
       papers
-        .filter(({ data, body }) => !data.long && (countWords(body) < 900 || countWords(body) > 1800))
-        .map(({ id, body }) => `${fileOf(id)}: ${countWords(body)} words; a paper has 900 to 1,800`),
+        .filter(({ data, body }) => !data.long && (wordCount(body) < 900 || wordCount(body) > 1800))
+        .map(({ id, body }) => `${fileOf(id)}: ${wordCount(body)} words; a paper has 900 to 1,800`),
     );
   });
   test('places every equation, drawing and the example once, and names every reference', () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { readContent } from '../../src/commands/content/model.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
-import type { CollectionName, collections } from '../../src/schemas/collections.ts';
+import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */
-export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collections)[C]['schema']>>;
+export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 
 export interface ShownEntry<C extends CollectionName> {
   id: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
-import { countWords } from '../../src/lib/words.ts';
+import { wordCount } from '../../src/lib/words.ts';
 import { type Recipe, readRecipes } from './recipes.ts';
 
 /** The content after the recipes of the README were followed. */
@@ -117,7 +117,7 @@ export function bodyOf(collection: string, data: unknown): string {
   let count = 0;
   const sentences = (words: number) => {
     const found: string[] = [];
-    while (countWords(found.join(' ')) < words) {
+    while (wordCount(found.join(' ')) < words) {
       count += 1;
       found.push(`${subject}: reading ${count} was taken after ${count * 7} hours and written down by hand.`);
     }

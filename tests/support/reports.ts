@@ -11,7 +11,7 @@ export interface Failure {
   fact: string;
 }
 
-export interface Report {
+export interface TestSummary {
   passed: number;
   failures: Failure[];
 }
@@ -40,7 +40,7 @@ interface VitestReport {
 }
 
 /** Reads Vitest's JSON report; undefined if there is none. */
-export function readVitest(report: string): Report {
+export function readVitest(report: string): TestSummary {
   const { numPassedTests = 0, testResults = [] } = read(report) as VitestReport;
   const failures = testResults.flatMap(({ name: file, message, assertionResults }): Failure[] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -68,7 +68,7 @@ interface PlaywrightReport {
 }
 
 /** Reads Playwright's JSON report. A test that passes only when retried counts as failed; skipped tests are not counted. */
-export function readPlaywright(report: string): Report {
+export function readPlaywright(report: string): TestSummary {
   const { stats, suites = [], errors = [], config } = read(report) as PlaywrightReport;
   const inside = (suite: Suite, groups: string[]): Failure[] => [
     ...(suite.specs ?? [])

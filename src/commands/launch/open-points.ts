@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { collections, type Place } from '../../schemas/collections.ts';
+import { collectionSchemas, type Place } from '../../schemas/collections.ts';
 import type { Problem } from '../content/problem.ts';
 import { readMdx, readYaml, type Source } from '../content/source.ts';
 import { placeholders } from './placeholders.ts';
@@ -13,7 +13,7 @@ import { standIns } from './stand-ins.ts';
  * @param root path of the repository
  */
 export function openPoints(root: string): Problem[] {
-  const sources = Object.values(collections).flatMap(({ place }) => readPlace(root, place));
+  const sources = Object.values(collectionSchemas).flatMap(({ place }) => readPlace(root, place));
   return [...sources.flatMap(samples), ...sources.flatMap(placeholders), ...standIns(sources)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
