@@ -1,5 +1,5 @@
-import { countWords } from '../lib/words.ts';
-import { textOf } from './inline.ts';
+import { wordCount } from '../lib/words.ts';
+import { textOfInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as many blocks as a flyer has room for. */
@@ -46,17 +46,18 @@ function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
   return end < 0 ? undefined : [...nodes.slice(0, -1), { t: 'text', v: last.v.slice(0, end + 1) }];
 }
 
-const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && textOf(block.c).trimEnd().endsWith(':'));
+const announces = (block: Block | undefined) =>
+  block?.t === 'heading' || (block?.t === 'par' && textOfInline(block.c).trimEnd().endsWith(':'));
 
 function countWordsIn(block: Block): number {
   switch (block.t) {
     case 'par':
     case 'heading':
-      return countWords(textOf(block.c));
+      return wordCount(textOfInline(block.c));
     case 'list':
       return block.items.flat().reduce((sum, each) => sum + countWordsIn(each), 0);
     case 'table':
-      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(textOf(cell)), 0);
+      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + wordCount(textOfInline(cell)), 0);
     case 'figure':
     case 'equation':
     case 'example':

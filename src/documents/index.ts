@@ -4,7 +4,7 @@ import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { textOf } from './inline.ts';
+import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData, placeable } from './paper.ts';
 
@@ -55,7 +55,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     pages: await pageCount(pdf),
     bytes: pdf.length,
-    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOf(block.c)] : [])),
+    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [])),
   };
 }
 

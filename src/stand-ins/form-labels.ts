@@ -1,7 +1,7 @@
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 
 /** Texts of a stand-in's form in the page. */
-export type StandInForm = {
+export type StandInFormLabels = {
   /** Label that marks the form as a stand-in. */
   label: string;
   /** Shown where the e-mail could not be prepared. */

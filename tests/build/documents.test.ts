@@ -18,7 +18,7 @@ const COVER_CONTENTS_TEXT = 3;
 /** Each case has a white paper, and each service but one a flyer. */
 const AT_LEAST = SPECIFIED.subjects.length + SPECIFIED.services.length - 1;
 const services = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
-const built = (address: string) => fs.readFileSync(path.join(DIST, address));
+const built = (file: string) => fs.readFileSync(path.join(DIST, file));
 const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
 
 interface Made {
@@ -26,7 +26,7 @@ interface Made {
   bytes: Buffer;
   pdf: Pdf;
 }
-const make = async (address: string): Promise<Made> => ({ name: address, bytes: built(address), pdf: await readPdf(built(address)) });
+const make = async (file: string): Promise<Made> => ({ name: file, bytes: built(file), pdf: await readPdf(built(file)) });
 const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
-/** A fault that a careless change could bring, and the test that is to catch it. */
+/** A fault that a careless change could introduce, and the test that must find it. */
 export interface Planted {
-  /** The rule that it breaks. */
+  /** The rule that the fault breaks. */
   rule: string;
   file: string;
   /** Text of the file as it should be, and as the fault makes it. */
@@ -249,8 +249,8 @@ export const AFTER_BUILD: readonly Planted[] = [
 ];
 
 /**
- * The files of a group of faults with all of them in.
- * @throws where a file no longer holds the text that a fault replaces
+ * The text of each file with all faults of a group in it.
+ * @throws if a file no longer contains the text that a fault replaces
  */
 export function plant(faults: readonly Planted[]): Record<string, string> {
   const changes: Record<string, string> = {};

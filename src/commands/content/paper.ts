@@ -1,4 +1,4 @@
-import { countWords } from '../../lib/words.ts';
+import { wordCount } from '../../lib/words.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
@@ -89,6 +89,6 @@ export function checkPlaces(
 }
 
 function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
-  const words = countWords(body);
+  const words = wordCount(body);
   return long || (words >= WORDS.min && words <= WORDS.max) ? [] : [`The text has ${words} words.`];
 }

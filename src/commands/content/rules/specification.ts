@@ -2,7 +2,7 @@ import { serviceRoute } from '../../../config/routes.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from '../../../config/specification.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { CONTENT, type Content, type Entry, EVERY, field, isLive, REDIRECTS } from '../model.ts';
+import { CONTENT, type Content, type Entry, EVERY, field, isLive, REDIRECTS_FILE } from '../model.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -145,7 +145,7 @@ function redirects({ redirects: { source, pairs } }: Content): Found[] {
     const pair = pairs.find((each) => each.from === from);
     return [
       {
-        file: REDIRECTS,
+        file: REDIRECTS_FILE,
         ...(pair ? source.at(source.yamlOffset + (pair.value.range?.[0] ?? 0)) : { line: 1, column: 1 }),
         message: `The specification lets "${from}" lead to "${to}".`,
         repair: `Write the line “${from}: ${to}”. ${OTHERWISE}`,
