@@ -1,7 +1,7 @@
 import { officeTimes } from '../lib/office-times.ts';
+import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
 import { dateOf, dayOf, timeOf, ZONE_HERE } from './times.ts';
-import type { BookingSettings } from './words.ts';
 
 declare const STAND_IN: BookingSettings;
 const settings = STAND_IN;

@@ -90,7 +90,7 @@ describe('links', () => {
     $('a[href], form[action], area[href]')
       .toArray()
       .flatMap((element) => [$(element).attr('href') ?? $(element).attr('action') ?? ''])
-      .filter((address) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(address));
+      .filter((url) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(url));
   test('are https, mailto, tel or the site’s own', () => {
     expect(listed.length).toBeGreaterThan(30);
     none(found(every, unsafe));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
-import { textOf } from '../../../src/documents/inline.ts';
+import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
@@ -22,7 +22,7 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   });
   test('a sentence that leads to a list goes from the first paragraph too, and keeps its list where it is the only one', () => {
     const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
-    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOf(block.c) : block.t));
+    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOfInline(block.c) : block.t));
     expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);
     expect(text('See [the case](/case-studies). Is it so? These are common:')).toEqual(['See the case. Is it so?']);
     expect(text('Common ones:')).toEqual(['Common ones:', 'list']);

@@ -8,7 +8,7 @@ import { budgetErrors, budgetWarnings, weighPage } from '../../../src/review/com
 import type { SiteChanges } from '../../../src/review/compare/changes.ts';
 import { hostFileWarnings } from '../../../src/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../src/review/compare/site.ts';
-import { countWords } from '../../../src/review/compare/words.ts';
+import { countChangedWords } from '../../../src/review/compare/text-changes.ts';
 import { findChanges } from '../../../src/review/find-changes.ts';
 import { newFindings } from '../../../src/review/findings.ts';
 import { type SmallSite, smallSite } from '../../support/small-site.ts';
@@ -38,7 +38,7 @@ describe('an edit lists exactly the pages that show it', () => {
     site.replace('pages/cases/pump.html', 'bearing', 'seal');
     const changes = await found();
     expect(listed(changes)).toEqual(['/cases/pump: content']);
-    expect(countWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
+    expect(countChangedWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
   });
 
   test('one word in a shared setting', async () => {
@@ -90,7 +90,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('two entries of a list that change places with their pictures', async () => {
+  test('two entries of a list that swap places with their images', async () => {
     const entries = ['<li>One <img src="{team}" alt=""></li>', '<li>Two <img src="{menu}" alt=""></li>'];
     site.edit({ 'pages/contact.html': `<ul>${entries.join('')}</ul>` });
     const old = readSite(site.build());

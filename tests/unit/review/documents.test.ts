@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/review/compare/site.ts';
-import { countWords } from '../../../src/review/compare/words.ts';
+import { countChangedWords } from '../../../src/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../src/review/documents.ts';
 
 /** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it */
@@ -59,7 +59,7 @@ describe('a PDF', () => {
       { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },
     );
     expect(others).toEqual([]);
-    expect([change?.path, change?.pages, countWords(change?.words ?? [])]).toEqual([
+    expect([change?.path, change?.pages, countChangedWords(change?.words ?? [])]).toEqual([
       '/documents/pump.pdf',
       { before: 2, after: 2 },
       { inserted: 1, deleted: 1 },
