@@ -33,7 +33,7 @@ describe('the constants are the specification’s (section 9)', () => {
   test.each(Object.entries(CONSTANTS))('%s is %s', (name, value) => expect(constants).toMatchObject({ [name]: value }));
 });
 
-describe('the words that the specification gives', () => {
+describe('the texts that the specification gives', () => {
   test('of the bar, the buttons and the error pages', () => {
     expect(ui.bar).toMatchObject({ services: 'Services', openMenu: 'Open menu', closeMenu: 'Close menu' });
     expect(ui.actions).toMatchObject({ allServices: 'View All Our Services', flyer: 'Download Flyer', contact: 'Contact Us' });
