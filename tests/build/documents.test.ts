@@ -3,24 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { SPECIFIED } from '../../src/config/specification.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { paperSize } from '../../src/lib/paper-size.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
-import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
 const papers = shownEntries('papers');
 const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
-/** Papers of the cases that the site opens with. */
-const launched = shownEntries('cases').flatMap(({ data }) =>
-  (LAUNCH.subjects as readonly string[]).includes(data.subject) ? [data.whitePaper.paper as string | undefined] : [],
-);
 /** Pages of the shortest white paper: the cover, the contents and its text. */
 const COVER_CONTENTS_TEXT = 3;
 /** Each case has a white paper, and each service but one a flyer. */
-const AT_LEAST = LAUNCH.subjects.length + LAUNCH.services.length - 1;
+const AT_LEAST = SPECIFIED.subjects.length + SPECIFIED.services.length - 1;
 const services = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
 const built = (file: string) => fs.readFileSync(path.join(DIST, file));
 const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
@@ -91,10 +87,10 @@ describe('the documents', () => {
 });
 
 describe('the white papers', () => {
-  test('those with a file of their own have up to 14 pages, at launch at least 6, contents and every reference', () => {
+  test('those with a file of their own have up to 14 pages, contents and every reference', () => {
     for (const { pdf, name } of long) {
-      const { id, data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
-      expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(launched.includes(id) ? LAUNCH.paper.pages : COVER_CONTENTS_TEXT);
+      const { data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
+      expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(COVER_CONTENTS_TEXT);
       expect(pdf.pages.length, `${name}: pages`).toBeLessThanOrEqual(14);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {

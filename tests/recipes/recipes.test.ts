@@ -52,7 +52,7 @@ test('the tests of the content and of the built site stay green', { timeout: 900
     numPassedTests: number;
     testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   };
-  expect(report.numPassedTests).toBeGreaterThan(100);
+  expect(report.numPassedTests).toBeGreaterThan(50);
   none(
     report.testResults.flatMap(({ message, assertionResults }) => [
       ...(assertionResults.length === 0 ? [message] : []),

@@ -34,7 +34,7 @@ export function checkPaper(entry: Entry): Problem[] {
 }
 
 /** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
-export function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
+function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
   const given = Object.fromEntries(Object.entries(example.given).map(([name, { value }]) => [name, value]));
   const wrong = wrongResults(given, example.results, { figures });
   return Object.entries(example.results).flatMap(([name, { value, equation }]) => [
@@ -65,7 +65,7 @@ interface Misplaced {
 }
 
 /** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
-export function checkPlaces(
+function checkPlaces(
   { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
   body: string,
 ): Misplaced[] {

@@ -16,7 +16,7 @@ function save(changed: string) {
 afterEach(() => vi.restoreAllMocks());
 
 test('labels of a drawing and heads of its table come from the content settings, also after a change', () => {
-  save(text.replace('  order: Order', '  order: Multiple'));
+  save(text.replace(/^ {2}order: .*$/m, '  order: Multiple'));
   expect(table(figureSample('orbit')).head).toContain('Multiple');
   save(text.replace(/^ {2}key: .*$/m, '  key: Changed'));
   expect(table(figureSample('orbit')).head).not.toContain('Multiple');
@@ -24,6 +24,6 @@ test('labels of a drawing and heads of its table come from the content settings,
 });
 
 test('a label that is missing is named with its file', () => {
-  save(text.replace('  order: Order\n', ''));
+  save(text.replace(/^ {2}order: .*\n/m, ''));
   expect(() => table(figureSample('orbit'))).toThrow(/drawings\.yaml: orbit\.order/);
 });

@@ -18,6 +18,7 @@ import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
+import { rules as specification } from './specification.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
 import { rules as titles } from './titles.ts';
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   ...diaries,
   ...dates,
   ...fixed,
+  ...specification,
 ];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [

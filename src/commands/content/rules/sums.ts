@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantities } from '../../../figures/quantities.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { sums as schema } from '../../../schemas/sums.ts';
 import { wrongResults } from '../expressions.ts';
@@ -8,6 +9,7 @@ import { passagesOf } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'sum', severity: 'error', finds: 'numbers of a text that don’t follow from its others', check: sums },
+  { id: 'stated', severity: 'error', finds: 'numbers that a paper takes from its case, where the case has others', check: stated },
   { id: 'line', severity: 'error', finds: 'points of a drawn line that don’t follow from its expression', check: lines },
 ];
 
@@ -66,6 +68,31 @@ function like(written: string, value: number): string {
   const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
   return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
+
+/** Numbers of a worked example that its case gives as well. */
+function stated(content: Content): Found[] {
+  return (content.entries.get('papers') ?? []).flatMap((entry) => {
+    const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
+    const given = field(entry.data, 'example', 'given');
+    if (!study || given === null || typeof given !== 'object') return [];
+    const texts = passagesOf(content).filter((passage) => passage.entry === study);
+    const known = new Set([study.source.body, ...texts.map(({ plain }) => plain)].flatMap((text) => quantities(text).map(sizeOf)));
+    return Object.entries(given).flatMap(([name, each]) => {
+      const [number] = quantities(String(field(each, 'value')));
+      if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
+      return [
+        atField(
+          entry,
+          ['example', 'given', name],
+          `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
+          'Write the number that the case gives, or take out “stated: true”.',
+        ),
+      ];
+    });
+  });
+}
+
+const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
 const figures = z.record(z.string(), figureSchema);
 
