@@ -37,8 +37,7 @@ export function officeTimes(now: number, { timeZone, times, days, noticeHours }:
     if (new Date(day).getUTCDay() % 6 === 0) continue;
     const offset = offsetAt(day);
     for (const time of times) {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      const start = day + hours * HOUR_MS + (minutes * HOUR_MS) / 60 - offset;
+      const start = day + Date.parse(`1970-01-01T${time}Z`) - offset;
       if (start >= now + noticeHours * HOUR_MS) found.push(start);
     }
   }

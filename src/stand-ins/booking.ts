@@ -10,8 +10,8 @@ const { city } = settings;
 /** Fills the placeholders of a text; the content check has made sure that each has a value. */
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-/** Whether two instants, in ms since 1970, are on the same day in the visitor's zone. */
-const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
+/** Key of an instant's day in the visitor's zone; the instant is in ms since 1970. */
+const dayKey = (instant: number) => new Date(instant).toDateString();
 
 /**
  * Shows the form for an introductory meeting: day, time and contact details. Times are in the visitor's zone, with the office's beside them.
@@ -20,7 +20,7 @@ const isSameDay = (one: number, other: number) => new Date(one).toDateString() =
 function init(container: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
   // Only what is shown is formatted, since Intl is slow: ten days, and the times of one of them.
-  const firsts = starts.filter((start, i) => i === 0 || !isSameDay(start, starts[i - 1] ?? 0));
+  const firsts = starts.filter((start, i) => dayKey(start) !== dayKey(starts[i - 1] ?? 0));
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
   const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));
 
@@ -43,7 +43,7 @@ function init(container: HTMLElement) {
     times.replaceChildren(
       legend,
       ...starts
-        .filter((start) => isSameDay(start, day))
+        .filter((start) => dayKey(start) === dayKey(day))
         .map((start) => tileFor('time', start, timeOf(start), isFar ? fill(settings.office, { time: officeTime(start), city }) : '')),
     );
   };
