@@ -65,6 +65,9 @@ export const ALLOWED: Allowed[] = [
   near('phone company', 'settings/company.yaml', set('display', '"+31 (0)70 000 00 00"')),
   near('kind file-missing', 'settings/documents.yaml', set('kind', '"documents"')),
   near('placeholder', 'settings/interface.yaml', set('clear', '"{count} chosen, clear"')),
+  ...['company', 'documents', 'drawings', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'].map((name) =>
+    near('day review always-live', `settings/${name}.yaml`, first('reviewBy: 2999-01-31')),
+  ),
   near('menu', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Privacy policy\n    route: /privacy-policy\n')),
   near('specification', 'settings/promotion.yaml', set('headline', 'Gas turbine delivery times now exceed 2030')),
   near('day review', 'cases/lm2500-reliability.mdx', first('reviewBy: 2999-01-31')),
