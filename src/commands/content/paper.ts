@@ -64,7 +64,7 @@ interface Misplaced {
   offset?: number;
 }
 
-/** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
+/** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
 function checkPlaces(
   { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
   body: string,
@@ -85,8 +85,24 @@ function checkPlaces(
         ? []
         : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
+    ...checkCaptions(body),
   ];
 }
+
+/** Captions of tables, “Table 1. …”, count from 1: two of one number can't be set, and links would lead to the wrong one. */
+const checkCaptions = (body: string): Misplaced[] =>
+  [...body.matchAll(/^Table (\d+)\. /gm)].flatMap(({ 1: written, index }, i) =>
+    Number(written) === i + 1
+      ? []
+      : [
+          {
+            path: [],
+            message: `The caption says Table ${written}; it is the text’s table ${i + 1}.`,
+            repair: `Write “Table ${i + 1}.”, and see what names it in the text.`,
+            offset: index,
+          },
+        ],
+  );
 
 function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
   const words = wordCount(body);
