@@ -1,13 +1,9 @@
-import { wordCount } from '../../lib/words.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
 
-/** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
-const WORDS = { min: 900, max: 1800 } as const;
-
-/** Checks what no schema can: the worked example follows from its numbers, each equation has its place, the length is sane. */
+/** Checks what no schema can: the worked example follows from its numbers, each equation has its place. */
 export function checkPaper(entry: Entry): Problem[] {
   const parsed = paperSchema().safeParse(entry.data);
   if (!parsed.success) return [];
@@ -24,12 +20,6 @@ export function checkPaper(entry: Entry): Problem[] {
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
-    ...checkLength(parsed.data, entry.source.body).map((message) => ({
-      file: entry.source.file,
-      ...entry.source.at(entry.source.bodyOffset + (/^\s*/.exec(entry.source.body)?.[0].length ?? 0)),
-      message,
-      repair: `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`,
-    })),
   ];
 }
 
@@ -103,8 +93,3 @@ const checkCaptions = (body: string): Misplaced[] =>
           },
         ],
   );
-
-function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
-  const words = wordCount(body);
-  return long || (words >= WORDS.min && words <= WORDS.max) ? [] : [`The text has ${words} words.`];
-}
