@@ -10,14 +10,19 @@ const { city } = settings;
 /** Fills the placeholders of a text; the content check has made sure that each has a value. */
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
+/** Key of an instant's day in the visitor's zone; the instant is in ms since 1970. */
+const dayKey = (instant: number) => new Date(instant).toDateString();
+
 /**
  * Shows the form for an introductory meeting: day, time and contact details. Times are in the visitor's zone, with the office's beside them.
  * @param container an element with the attribute data-path, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
+  // Only what is shown is formatted, since Intl is slow: ten days, and the times of one of them.
+  const firsts = starts.filter((start, i) => dayKey(start) !== dayKey(starts[i - 1] ?? 0));
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
-  const isFar = starts.some((start) => timeOf(start) !== officeTime(start));
+  const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));
 
   const [form, pattern] = takePageForm('booking', 'answerBooking');
   const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
@@ -32,23 +37,19 @@ function init(container: HTMLElement) {
     tile.append(note);
     return tile;
   };
-  const showTimes = (date: string) => {
+  const showTimes = (day: number) => {
     const legend = document.createElement('legend');
-    legend.textContent = fill(settings.time, { date });
+    legend.textContent = fill(settings.time, { date: dateOf(day) });
     times.replaceChildren(
       legend,
       ...starts
-        .filter((start) => dateOf(start) === date)
+        .filter((start) => dayKey(start) === dayKey(day))
         .map((start) => tileFor('time', start, timeOf(start), isFar ? fill(settings.office, { time: officeTime(start), city }) : '')),
     );
   };
 
-  days.append(
-    ...starts
-      .filter((start, i) => i === 0 || dateOf(start) !== dateOf(starts[i - 1] ?? 0))
-      .map((start) => tileFor('day', start, ...dayOf(start))),
-  );
-  days.onchange = ({ target }) => showTimes(dateOf(Number((target as HTMLInputElement).value)));
+  days.append(...firsts.map((start) => tileFor('day', start, ...dayOf(start))));
+  days.onchange = ({ target }) => showTimes(Number((target as HTMLInputElement).value));
   if (zone) zone.textContent = fill(isFar ? settings.zone : settings.sameZone, { zone: ZONE_HERE, city });
   container.replaceChildren(form);
   // The first day is selected, so that its times are shown at once.

@@ -110,7 +110,7 @@ describe('drafts, and entries to be published later', () => {
       .filter((file) => file.endsWith('.html') && text(file).includes('data-draft'))
       .sort();
 
-  test('leave no trace in the live site: no page, list, feed, sitemap, picture or PDF', () => {
+  test('are nowhere on the live site: no page, list, feed, sitemap, Open Graph image or PDF', () => {
     expect(filesBelow(path.join(root, 'dist')).length).toBeGreaterThan(100);
     none(holding());
     none(badges());
