@@ -16,8 +16,5 @@ export const timeOf = formatter({ hour: '2-digit', minute: '2-digit' });
 export const dateOf = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 /** "Mon" and "23 Nov" */
 export const dayOf = (instant: number) => [weekday(instant), day(instant)] as const;
-/**
- * The visitor's time zone, such as "Europe/London". Read when the script is evaluated: the first use of Intl is slow, and is then in a
- * task of its own.
- */
-export const ZONE_HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The visitor's time zone, such as "Europe/London". */
+export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
