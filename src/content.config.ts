@@ -4,7 +4,7 @@ import path from 'node:path';
 import { file, glob, type Loader } from 'astro/loaders';
 import { contentRoot, siteEnv } from './config/site-env.ts';
 import { fromReadable } from './lib/node/readable.ts';
-import { type Place, collections as places } from './schemas/collections.ts';
+import { type Place, collectionSchemas as places } from './schemas/collections.ts';
 import type { Tools } from './schemas/tools.ts';
 
 const loaderOf = (place: Place): Loader =>

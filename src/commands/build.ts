@@ -1,5 +1,5 @@
-/** npm run build: checks the content, builds the site beside the old one, and puts it in its place when it is whole. */
+/** npm run build: checks the content, builds the site in a temporary folder, and replaces `dist` if the build succeeds. */
 import { buildSite } from './support/build-site.ts';
 
-// A build that failed leaves the bundler's workers waiting; the process ends regardless.
+// After a failed build the bundler's workers keep running, so the process is ended here.
 process.exit((await buildSite()) ? 0 : 1);

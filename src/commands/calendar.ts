@@ -1,6 +1,6 @@
 /**
  * npm run calendar: lists entries to be read again, entries that go live, and external links of the built site that do not answer.
- * With GITHUB_TOKEN and GITHUB_REPOSITORY the list becomes an issue, and a deployment is started where an entry's day has come.
+ * With GITHUB_TOKEN and GITHUB_REPOSITORY it writes the list as an issue, and starts a deployment if an entry's publication date has come.
  */
 import { github } from '../review/github/api.ts';
 import { appearing, calendarText, datedEntries, writeCalendar } from '../review/github/calendar.ts';

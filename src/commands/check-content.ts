@@ -1,13 +1,13 @@
 /**
- * npm run check: holds every content file against every rule and prints each finding with file, line, column and repair.
- * `--fix` repairs what can be repaired, `--json` prints a list for other programs. The exit code is 1 where there is an error.
+ * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
+ * `--fix` repairs what can be repaired, `--json` prints a list for other programs. The exit code is 1 if there is an error.
  */
 import { parseArgs } from 'node:util';
 import { checkContent, errorsOf } from './content/check.ts';
 import { applyFixes } from './content/fix.ts';
 import { formatFinding } from './content/problem.ts';
 
-/** A repair can bring up what it hid; after so many rounds something is wrong with the repairs. */
+/** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
 const ROUNDS = 5;
 
 const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });

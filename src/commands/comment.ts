@@ -7,7 +7,7 @@ import { writeSuggestions } from '../review/github/suggestions.ts';
 import { remarksSchema } from '../review/report-schema.ts';
 
 const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository } = process.env;
-if (!token || !repository) throw new Error('GITHUB_TOKEN and GITHUB_REPOSITORY are not set: this runs on GitHub.');
+if (!token || !repository) throw new Error('GITHUB_TOKEN and GITHUB_REPOSITORY are not set: this command runs on GitHub.');
 const { number, body, repairs } = z
   .object({ number: z.number(), body: z.string(), repairs: remarksSchema.shape.repairs })
   .parse(JSON.parse(fs.readFileSync('.cache/comment.json', 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * npm run content:new -- case "Title" --services a,b --tags c --machines d: begins an entry. What is not given is asked for where
- * somebody sits at the terminal, and listed otherwise.
+ * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. Missing arguments are
+ * asked for in a terminal; elsewhere they are listed.
  */
 import fs from 'node:fs';
 import path from 'node:path';

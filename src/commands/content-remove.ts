@@ -1,6 +1,6 @@
 /**
- * npm run content:remove services/training [/path]: removes an entry. Lists and fields that can do without it lose it, its path leads
- * on to the one given, and what only the writer can decide is listed.
+ * npm run content:remove services/training [/path]: removes an entry. References that are optional are removed too, its URL redirects
+ * to the given path, and references that only the writer can replace are listed.
  */
 import { makeChange } from './content/change.ts';
 import { remove } from './content/remove.ts';

@@ -1,6 +1,6 @@
 /**
- * npm run content:rename services/old-name new-name: gives an entry another name. Its file moves, or its id in a list changes; its
- * former path leads on to the new one; links, lists and fields that name it follow.
+ * npm run content:rename services/old-name new-name: renames an entry: its file or its id in a list. Its former URL redirects to the
+ * new one; links, lists and fields that name it are updated.
  */
 import { makeChange } from './content/change.ts';
 import { rename } from './content/rename.ts';

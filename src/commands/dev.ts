@@ -1,6 +1,6 @@
 /**
- * npm run dev: the writer's live preview. Pages are built from what can be read of the content; the panel in the page's toolbar and
- * the terminal say what is wrong, and where.
+ * npm run dev: the writer's live preview. Pages are built from the entries that are valid; the toolbar's panel and the terminal list the
+ * findings in the others.
  */
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';

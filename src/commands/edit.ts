@@ -1,4 +1,4 @@
-/** npm run edit: forms for the content, for those who would rather not write YAML. They save into src/content. */
+/** npm run edit: serves forms for the content, for those who would rather not write YAML. They save to src/content. */
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 

@@ -1,4 +1,4 @@
-/** npm run launch-check: lists what the site still shows in place of the real thing. Fails while there is any. */
+/** npm run launch-check: lists samples, placeholders and stand-ins that are still in use. Fails while there is any. */
 import { formatProblem } from './content/problem.ts';
 import { openPoints } from './launch/open-points.ts';
 

@@ -1,4 +1,4 @@
-/** npm run review: shows everything that changed on the built site between two versions of the repository. */
+/** npm run review: reports everything that changed on the built site between two versions of the repository. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { headline } from '../review/report/summary.ts';

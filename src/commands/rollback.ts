@@ -1,4 +1,4 @@
-/** npm run rollback -- --message "why": makes the version before live again (or the one named by --to; --list shows them). */
+/** npm run rollback -- --message "why": makes the previous version live again, or the one given by --to; --list shows all. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

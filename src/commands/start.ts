@@ -1,4 +1,4 @@
-/** npm start: builds the site where it must be built and serves it the production way. */
+/** npm start: builds the site if its files have changed, and serves it as the production host does. */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './support/build-site.ts';
 import { freePort, startHost } from './support/host.ts';

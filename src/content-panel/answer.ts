@@ -2,14 +2,14 @@ import { readContent } from '../commands/content/model.ts';
 import type { Finding, Problem } from '../commands/content/problem.ts';
 import { passagesOf } from '../commands/content/texts.ts';
 import { openPoints } from '../commands/launch/open-points.ts';
-import { countWords } from '../lib/words.ts';
-import { readingEase } from '../review/compare/words.ts';
+import { wordCount } from '../lib/words.ts';
+import { readingEase } from '../review/compare/text-changes.ts';
 import { seo } from '../schemas/tools.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /**
- * What the panel shows of a page.
- * @param heldBack files of which the page shows an older version
+ * Data that the panel shows for a page.
+ * @param heldBack files whose newest version is invalid, so that the page shows an older one
  */
 export function answerFor(root: string, pathname: string, findings: readonly Finding[], heldBack: readonly string[]): Answer {
   const content = readContent(root);
@@ -28,13 +28,13 @@ export function answerFor(root: string, pathname: string, findings: readonly Fin
     open: openPoints(root)
       .filter((point) => point.file === file)
       .map((point) => asShown({ ...point, severity: 'warning' })),
-    words: countWords(passages.join('\n')),
+    words: wordCount(passages.join('\n')),
     ease: readingEase(passages),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
 }
 
-/** The route of a URL's path: a list's further pages have their first one's entry. */
+/** The route whose entry belongs to a path: further pages of a list have the entry of its first page. */
 const routeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '').replace(/(.)\/$/, '$1');
 
 const asShown = ({ file, line, column, severity, message, repair }: Problem & Pick<Finding, 'severity'>): PanelFinding => ({

@@ -3,7 +3,7 @@ import { ANSWER, type Answer, ASK, type Ask } from './messages.ts';
 import styles from './panel.css?inline';
 import { panelOf } from './view.ts';
 
-/** Set while the panel is open: the page is loaded anew after each save. */
+/** Session storage key, set while the panel is open, because each save reloads the page. */
 const OPEN_KEY = 'content-panel-open';
 
 export default defineToolbarApp({

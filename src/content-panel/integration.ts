@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { readableText } from '../lib/node/readable.ts';
 
 /**
- * The writer's panel in the toolbar of the development server: what the content check finds, and how the page looks to a search
- * engine; and a page with an example of each drawing. It keeps the readable copy of the content up to date too. Nothing of it is in a built site.
+ * Adds to the development server a toolbar panel with findings of the content check and previews of the page's search result, and a page
+ * with an example of each drawing. It also updates the copy of the valid content. A built site contains none of this.
  */
 export const contentPanel = (): AstroIntegration => ({
   name: 'content-panel',
@@ -17,7 +17,7 @@ export const contentPanel = (): AstroIntegration => ({
       injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL('./reload.ts', import.meta.url)))};`);
     },
     'astro:server:setup': async ({ server, toolbar }) => {
-      // Imported here, since only development has what the content check needs.
+      // Imported here, since the packages of the content check are only installed for development.
       const { followContent } = await import('./server.ts');
       followContent(server, toolbar);
     },

@@ -2,7 +2,7 @@
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
 
-/** A page has begun to load, and the server's word that it did so too early. */
+/** LOADED tells the server when a page began to load; OUTDATED is its answer if the content has changed since. */
 export const LOADED = 'content:loaded';
 export const OUTDATED = 'content:outdated';
 
@@ -35,18 +35,18 @@ export interface Limits {
 
 export interface Answer {
   pathname: string;
-  /** The file behind the page; undefined for a page that has none of its own. */
+  /** The page's content file; undefined if the page has none. */
   file: string | undefined;
-  /** True where the page shows an older version of its file, since the newest can't be read. */
+  /** True if the page shows an older version of its file, because the newest is invalid. */
   isHeldBack: boolean;
   /** Findings in the page's own file. */
   own: PanelFinding[];
   /** Findings in all other files. */
   others: PanelFinding[];
-  /** What is still a sample, a stand-in or a placeholder in the page's file. */
+  /** Samples, stand-ins and placeholders in the page's file. */
   open: PanelFinding[];
   words: number;
-  /** Flesch reading ease; undefined where there is too little text. */
+  /** Flesch reading ease, 0 (hard) to 100 (easy); undefined if there is too little text. */
   ease: number | undefined;
   limits: { title: Limits; description: Limits };
 }

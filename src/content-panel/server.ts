@@ -8,21 +8,21 @@ import { WORD_RULES } from '../commands/content/rules/index.ts';
 import { answerFor } from './answer.ts';
 import { ANSWER, ASK, type Ask, LOADED, type Loaded, OUTDATED, type Outdated } from './messages.ts';
 
-/** Editors write a file in several steps; changes are read after this pause, in ms. */
+/** Pause after a change before files are read: editors write a file in several steps. */
 const SETTLED_MS = 50;
 
 const WORD_RULE_IDS: ReadonlySet<string> = new Set(WORD_RULES.map(({ id }) => id));
 
-/** The file in which Astro keeps the entries that pages are made from. */
+/** Astro's data store: the entries from which pages are built. */
 const DATA_STORE = /[\\/]\.astro[\\/]data-store/;
 
 type Setup = HookParameters<'astro:server:setup'>;
 
-/** Follows the content folder: brings the readable copy up to date and tells each open page what is wrong now. */
+/** Watches the content folder: updates the copy of the valid content and sends each open page its findings. */
 export function followContent(server: Setup['server'], toolbar: Setup['toolbar']): void {
   const root = process.cwd();
   const folder = path.resolve(root, CONTENT);
-  /** Pages that a browser has open, or had. */
+  /** Paths of pages that a browser has opened. */
   const asked = new Set<string>();
   let heldBack: string[] = [];
   let findings: Finding[] = [];
@@ -38,7 +38,7 @@ export function followContent(server: Setup['server'], toolbar: Setup['toolbar']
   };
   const update = latestOnly(async (isOutdated) => {
     const wordless = await checkContent(root, { words: false });
-    // Spelling and style take longer. What they found before stands until they are through.
+    // The rules of spelling and style take longer: their former findings are shown until they have run.
     take([...wordless, ...findings.filter(({ rule }) => WORD_RULE_IDS.has(rule))]);
     heldBack = await updateReadable(root, wordless);
     if (isOutdated()) return;
@@ -74,8 +74,8 @@ function print(findings: readonly Finding[], before: string): string {
 }
 
 /**
- * Runs a task once at a time, and again where it was asked for while it ran.
- * @param task is told whether it has been asked for again, so that it can stop half way
+ * Runs a task at most once at a time; if it was requested while it ran, it runs once more.
+ * @param task gets a function that tells whether the task was requested again, so that it can stop early
  */
 export function latestOnly(task: (isOutdated: () => boolean) => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 type Child = Node | string | undefined;
 
-/** An element with its attributes and what is in it. */
+/** Creates an element with attributes and children. */
 function element(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -12,7 +12,7 @@ function element(tag: string, attributes: Record<string, string>, ...children: C
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** The panel's contents: findings, then how the page looks elsewhere, then its text in numbers. */
+/** The panel's contents: findings, previews of search result and shared link, and figures about the text. */
 export function panelOf(answer: Answer, page: Document): HTMLElement[] {
   const { own, others, open, file, isHeldBack } = answer;
   const total = [...own, ...others];
@@ -59,7 +59,7 @@ const findingOf = (finding: PanelFinding) =>
     element('p', { class: 'repair' }, finding.repair),
   );
 
-/** A button that opens the editor at a place, by Vite's own address for it. */
+/** A button that opens the editor at a line, by Vite's URL for that. */
 function placeButton({ file, line, column }: Pick<PanelFinding, 'file' | 'line' | 'column'>, label: string): HTMLElement {
   const button = element('button', { type: 'button', title: 'Open in the editor' }, label);
   const place = encodeURIComponent(`${file}:${line}:${column}`);
@@ -74,7 +74,7 @@ const meta = (page: Document, name: string) =>
 function sharing({ limits }: Answer, page: Document): HTMLElement {
   const title = meta(page, 'og:title');
   const description = meta(page, 'description');
-  const picture = meta(page, 'og:image');
+  const image = meta(page, 'og:image');
   const url = meta(page, 'og:url');
   return element(
     'section',
@@ -93,9 +93,7 @@ function sharing({ limits }: Answer, page: Document): HTMLElement {
     element(
       'div',
       { class: 'card' },
-      picture
-        ? element('img', { src: new URL(picture).pathname, alt: meta(page, 'og:image:alt'), width: '1200', height: '630' })
-        : undefined,
+      image ? element('img', { src: new URL(image).pathname, alt: meta(page, 'og:image:alt'), width: '1200', height: '630' }) : undefined,
       element('p', { class: 'url' }, url ? new URL(url).host : ''),
       element('p', { class: 'card-title' }, title),
     ),
@@ -114,7 +112,7 @@ function lengthBar(name: string, text: string, { min, max }: Limits): HTMLElemen
   );
 }
 
-/** Flesch's own bands, in the words of a reader. */
+/** Flesch's levels of reading ease: lowest score and description. */
 const EASE: [from: number, level: string][] = [
   [70, 'easy'],
   [60, 'plain English'],

@@ -7,8 +7,8 @@ const file = (collection: string, id: string) => `src/content/${collection}/${id
 
 /** What is set once and stands in every document. */
 export async function getDocumentSetting() {
-  const [company, words, labels] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
-  return { company, words, interface: labels };
+  const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
+  return { company, labels, interface: site };
 }
 
 /** Every paper, with what its PDF is made of; the case that names it is its example. */

@@ -1,7 +1,7 @@
 import { type WidgetOrigins, widgetSources } from '../lib/embed-sources.ts';
 import { type Embed, embedOf, type WidgetSettings } from '../lib/embed-widget.ts';
 import type { Sources } from '../lib/policy.ts';
-import type { StandInForm } from '../stand-ins/words.ts';
+import type { StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
 
@@ -9,7 +9,7 @@ import { getStandInForm } from './stand-ins.ts';
 interface Embedded {
   embed: Embed;
   sources: Sources;
-  standIn: StandInForm | undefined;
+  standIn: StandInFormLabels | undefined;
 }
 
 export async function getBooking(): Promise<Embedded> {
@@ -23,7 +23,7 @@ export async function getForm(): Promise<Embedded> {
 }
 
 async function embedded(
-  kind: StandInForm['kind'],
+  kind: StandInFormLabels['kind'],
   settings: WidgetSettings & WidgetOrigins,
   own: Record<string, string>,
 ): Promise<Embedded> {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { parse } from 'yaml';
-import { collections } from '../schemas/collections.ts';
+import { collectionSchemas } from '../schemas/collections.ts';
 
 type Listed = 'testimonials' | 'clients' | 'topics';
 
 /** The entries of a list file in the order in which the writer put them; Astro gives them in that of their ids. */
 export function inFileOrder<E extends { id: string }>(collection: Listed, entries: readonly E[]): E[] {
-  const { place } = collections[collection];
+  const { place } = collectionSchemas[collection];
   if (!('file' in place)) throw new Error(`The collection "${collection}" is no list file.`);
   const ids = (parse(fs.readFileSync(place.file, 'utf8')) as { id: string }[]).map(({ id }) => id);
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -4,9 +4,7 @@ import { parse } from 'yaml';
 import { contentRoot } from '../config/site-env.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
 
-const REDIRECTS_FILE = 'src/content/redirects.yaml';
+const SOURCE = 'src/content/redirects.yaml';
 
 /** Former paths and where they lead: the host's rules and the fallback pages are made from this. */
-export const REDIRECTS: Record<string, string> = redirectsSchema.parse(
-  parse(fs.readFileSync(path.join(contentRoot(), REDIRECTS_FILE), 'utf8')),
-);
+export const REDIRECTS: Record<string, string> = redirectsSchema.parse(parse(fs.readFileSync(path.join(contentRoot(), SOURCE), 'utf8')));

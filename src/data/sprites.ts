@@ -15,10 +15,10 @@ import { getShownCases } from './work.ts';
 
 const CONTENT = path.join(contentRoot(), 'src/content');
 
-/** A file of drawings that a page takes by `<use href="address#id">`; its name changes with its content. */
+/** A file of drawings that a page takes by `<use href="url#id">`; its name changes with its content. */
 export interface Sprite {
   name: string;
-  address: string;
+  url: string;
   svg: string;
   ids: Set<string>;
   /** The viewBox of each drawing: whatever shows one has to have it, so that its height is known before the file has come */
@@ -52,7 +52,7 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('
 export const serviceSprite = async (): Promise<Sprite> =>
   named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
 
-/** The portraits of all people, by the person's file name; taken by `<img src="address#id">`. */
+/** The portraits of all people, by the person's file name; taken by `<img src="url#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
   named(
     'team',
@@ -74,5 +74,5 @@ function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite)
   const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
   const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));
-  return { name, address: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };
+  return { name, url: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };
 }

@@ -2,7 +2,7 @@ import { flyerFile, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import { flyerForm } from '../lib/flyer-form.ts';
 import { paperFile } from '../lib/hosted-form.ts';
-import type { BookingSettings, StandInForm } from '../stand-ins/words.ts';
+import type { BookingSettings, StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { type Case, getCases } from './cases.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
@@ -31,10 +31,10 @@ export async function getStandInSettings(script: 'booking' | 'forms' | 'analytic
 }
 
 /** The form of a stand-in, for the page that shows it. */
-export async function getStandInForm<K extends StandInForm['kind']>(kind: K): Promise<StandInForm> {
-  const words = await getSettings('stand-ins');
+export async function getStandInForm<K extends StandInFormLabels['kind']>(kind: K): Promise<StandInFormLabels> {
+  const texts = await getSettings('stand-ins');
   const { email } = await getSettings('company');
-  return { kind, label: words.label, failed: fill(words.failed, { email: email.address }), words: words[kind] } as StandInForm;
+  return { kind, label: texts.label, failed: fill(texts.failed, { email: email.address }), labels: texts[kind] } as StandInFormLabels;
 }
 
 /** A document that a hosted form is for. */

@@ -1,4 +1,4 @@
-import { unquoted } from '../lib/change.ts';
+import { unquotedValues } from '../lib/change.ts';
 import type { PageOf } from '../schemas/page.ts';
 import type { Case } from './cases.ts';
 import { resolve } from './resolve.ts';
@@ -17,7 +17,7 @@ export const getShownCases = ({ cases }: PageOf<'home'>['work']): Promise<ShownC
     cases.map(async ({ case: reference, ...change }) => {
       const entry = await resolve(reference, FROM);
       const { title, excerpt, plate } = entry.data;
-      const [missing] = unquoted(change, [title, excerpt, ...plate.map(({ value }) => value)]);
+      const [missing] = unquotedValues(change, [title, excerpt, ...plate.map(({ value }) => value)]);
       if (missing)
         throw new Error(
           `${FROM} shows "${missing}" for the case "${entry.id}", but title, excerpt and plate of src/content/cases/${entry.id}.mdx don't have it.`,

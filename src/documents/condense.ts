@@ -1,5 +1,5 @@
-import { countWords } from '../lib/words.ts';
-import { textOf } from './inline.ts';
+import { wordCount } from '../lib/words.ts';
+import { textOfInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
 /** A part of a service's text: its heading and as many blocks as a flyer has room for. */
@@ -9,25 +9,25 @@ export interface FlyerPart {
 }
 
 /**
- * The parts of a text, each shortened to whole blocks. A part has its first block and as many more as fit `words`; a list or table
+ * The parts of a text, each shortened to whole blocks. A part has its first block and as many more as fit `maxWords`; a list or table
  * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
- * @param words greatest number of words of a part, its first block not counted
+ * @param maxWords greatest number of words of a part, its first block not counted
  */
-export function condense(blocks: readonly Block[], words: number): FlyerPart[] {
+export function condense(blocks: readonly Block[], maxWords: number): FlyerPart[] {
   const parts: FlyerPart[] = [];
   for (const block of blocks) {
     if (block.t === 'heading' && block.level === 1) parts.push({ head: block.c, body: [] });
     else parts.at(-1)?.body.push(block);
   }
-  return parts.map(({ head, body }) => ({ head, body: within(body, words) }));
+  return parts.map(({ head, body }) => ({ head, body: within(body, maxWords) }));
 }
 
-function within(blocks: readonly Block[], words: number): Block[] {
+function within(blocks: readonly Block[], maxWords: number): Block[] {
   const included: Block[] = [];
   let sum = 0;
   for (const block of blocks) {
     sum += countWordsIn(block);
-    if (included.length > 0 && sum > words) break;
+    if (included.length > 0 && sum > maxWords) break;
     included.push(block);
   }
   // A paragraph that ends with a colon introduces a block that was left out.
@@ -46,17 +46,18 @@ function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
   return end < 0 ? undefined : [...nodes.slice(0, -1), { t: 'text', v: last.v.slice(0, end + 1) }];
 }
 
-const announces = (block: Block | undefined) => block?.t === 'heading' || (block?.t === 'par' && textOf(block.c).trimEnd().endsWith(':'));
+const announces = (block: Block | undefined) =>
+  block?.t === 'heading' || (block?.t === 'par' && textOfInline(block.c).trimEnd().endsWith(':'));
 
 function countWordsIn(block: Block): number {
   switch (block.t) {
     case 'par':
     case 'heading':
-      return countWords(textOf(block.c));
+      return wordCount(textOfInline(block.c));
     case 'list':
       return block.items.flat().reduce((sum, each) => sum + countWordsIn(each), 0);
     case 'table':
-      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + countWords(textOf(cell)), 0);
+      return [block.head, ...block.rows].flat().reduce((sum, cell) => sum + wordCount(textOfInline(cell)), 0);
     case 'figure':
     case 'equation':
     case 'example':

@@ -24,11 +24,11 @@ export interface Flyer {
 
 /**
  * The flyer of a service as its template takes it: one sheet, front and back, in sentences of the service's page.
- * @param words most words of each part, see `condense`
+ * @param maxWords greatest number of words of a part, see `condense`
  */
-export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, words: number) {
-  const { company, words: labels, interface: site } = setting;
-  const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), words);
+export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, maxWords: number) {
+  const { company, labels, interface: site } = setting;
+  const parts = condense(fromMdx(body, { file, firm: company.name, site: company.site }), maxWords);
   return {
     ...frameOf(setting, { title: data.title, description: data.description, keywords: [labels.flyer] }),
     transformation: inlineText(data.transformation),

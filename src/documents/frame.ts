@@ -8,7 +8,7 @@ import type { Inline } from './nodes.ts';
 /** Settings of the site that every document needs. */
 export interface Setting {
   company: SettingsOf<'company'>;
-  words: SettingsOf<'documents'>;
+  labels: SettingsOf<'documents'>;
   interface: SettingsOf<'interface'>;
 }
 
@@ -33,7 +33,7 @@ export interface Frame {
   description: string;
   keywords: string[];
   firm: { name: string; shortName: string; legalName: string; address: string[]; phone: Link; email: Link };
-  words: Record<string, string>;
+  labels: Record<string, string>;
   /** The firm's logo as SVG in currentColor. */
   mark: string;
   colours: Record<string, string>;
@@ -43,8 +43,9 @@ export interface Frame {
 const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
 
 export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
-  const { company, words, interface: labels } = setting;
+  const { company, labels, interface: site } = setting;
   const { address, phone, email } = company;
+  const { reviewBy: _reviewBy, ...printed } = labels;
   return {
     title,
     titleRuns: inlineText(title),
@@ -58,7 +59,7 @@ export function frameOf(setting: Setting, { title, description, keywords }: Pick
       phone: phoneLink(phone.display),
       email: emailLink(email.address),
     },
-    words: { ...words, topics: labels.case.topics, services: labels.case.services, contact: labels.service.contact },
+    labels: { ...printed, topics: site.case.topics, services: site.case.services, contact: site.service.contact },
     mark: logo(),
     colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
   };

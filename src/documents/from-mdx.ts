@@ -1,6 +1,6 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 import type { PageComponent, PaperComponent } from '../config/mdx-components.ts';
-import { inlineText, type Names, textOf } from './inline.ts';
+import { inlineText, type Names, textOfInline } from './inline.ts';
 import type { Block, Inline, TableBlock } from './nodes.ts';
 
 export interface Conversion {
@@ -128,7 +128,7 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {
     const before = blocks[i - 1];
-    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(textOf(candidate.c)) : null);
+    const match = (candidate: Block | undefined) => (candidate?.t === 'par' ? caption.exec(textOfInline(candidate.c)) : null);
     if (each.t === 'par') return blocks[i + 1]?.t === 'table' && match(each) ? [] : [each];
     const found = each.t === 'table' ? match(before) : null;
     if (each.t !== 'table' || !found || before?.t !== 'par') return [each];

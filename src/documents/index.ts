@@ -4,7 +4,7 @@ import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
-import { textOf } from './inline.ts';
+import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
 import { type Paper, paperData, placeable } from './paper.ts';
 
@@ -55,7 +55,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     pages: await pageCount(pdf),
     bytes: pdf.length,
-    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOf(block.c)] : [])),
+    contents: fromMdx(body, how).flatMap((block) => (block.t === 'heading' && block.level === 1 ? [textOfInline(block.c)] : [])),
   };
 }
 
@@ -66,8 +66,8 @@ const FLYER_PAGES = 2;
 /** The flyer of a service as PDF: one sheet. */
 export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
-    for (const words of FLYER_WORDS) {
-      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, words));
+    for (const maxWords of FLYER_WORDS) {
+      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
       if (pages <= FLYER_PAGES) return pdf;
     }
     throw new Error(

@@ -43,5 +43,5 @@ const KINDS = ['table', 'figure', 'equation'] as const;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The text of inline nodes without formatting. */
-export const textOf = (nodes: readonly Inline[]): string =>
-  nodes.map((node) => ('v' in node ? node.v : 'c' in node ? textOf(node.c) : ' ')).join('');
+export const textOfInline = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => ('v' in node ? node.v : 'c' in node ? textOfInline(node.c) : ' ')).join('');

@@ -21,13 +21,13 @@ export interface Paper {
 
 /** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
 export function paperData({ file, data, body, case: example }: Paper, setting: Setting) {
-  const { company, words } = setting;
+  const { company, labels } = setting;
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
     references: data.references.map(({ id }) => id),
-    table: words.table,
-    figure: wordOf(words.figure),
-    equation: wordOf(words.equation),
+    table: labels.table,
+    figure: wordOf(labels.figure),
+    equation: wordOf(labels.equation),
   };
   const blocks = fromMdx(body, {
     file,

@@ -1,4 +1,4 @@
-import { textOf } from './inline.ts';
+import { textOfInline } from './inline.ts';
 import type { Block, TableBlock } from './nodes.ts';
 
 /** Width of a column: so many characters, or a share of what such columns leave. */
@@ -15,7 +15,7 @@ const NUMBER = /^[−-]?\d[\d.,]*$/;
 
 /** A table with what the templates need to set it: the width of each column, columns of numbers flush right. */
 export function proportioned(table: TableBlock): TableBlock & { columns: Column[] } {
-  const texts = table.head.map((head, i) => ({ head: textOf(head), cells: table.rows.map((row) => textOf(row[i] ?? [])) }));
+  const texts = table.head.map((head, i) => ({ head: textOfInline(head), cells: table.rows.map((row) => textOfInline(row[i] ?? [])) }));
   const needs = texts.map(({ head, cells }) => ({
     word: Math.max(...head.split(/\s/).map((each) => each.length)),
     cell: Math.max(0, ...cells.map((each) => each.length)),

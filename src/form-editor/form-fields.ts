@@ -3,13 +3,13 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 
-/** Texts longer than this get a box of several lines. */
+/** Length in characters from which a text gets a field of several lines. */
 const LONG_TEXT = 100;
 
 /** A front matter value as Keystatic reads and writes it. */
 type Stored = ReturnType<BasicFormField<string>['serialize']>['value'];
 
-/** What lies in an optional field, or in one with a default. */
+/** The schema inside an optional one or one with a default. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType; out?: z.core.$ZodType; type: string } };
   if (def.innerType) return inner(def.innerType);
@@ -21,7 +21,7 @@ const isText = (schema: z.core.$ZodType) => ['string', 'enum'].includes(typeOf(s
 
 const describe = (schema: z.ZodType) => schema.description ?? (inner(schema) as z.ZodType).description ?? '';
 
-/** Keystatic reads days as dates; in the content they are texts. */
+/** Keystatic parses dates; in the content they are texts. */
 function withoutDates(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (Array.isArray(value)) return value.map(withoutDates);
@@ -40,7 +40,7 @@ const asValue = (schema: z.ZodType, text: string): unknown => {
   return isText(schema) ? text : withoutDates(parse(text));
 };
 
-/** What is wrong with a field's text; nothing where its schema takes it. */
+/** The error in a field's text; undefined if its schema accepts it. */
 export function problemOf(schema: z.ZodType, text: string): string | undefined {
   try {
     const result = schema.safeParse(asValue(schema, text));
@@ -72,7 +72,7 @@ function textField(name: string, schema: z.ZodType): BasicFormField<string> {
   };
 }
 
-/** A yes or no; no is what the schema takes for granted. */
+/** A checkbox; unchecked is the schema's default. */
 function checkField(name: string, schema: z.ZodType): BasicFormField<boolean> {
   const shown = fields.checkbox({ label: name, description: describe(schema) });
   return {
@@ -82,7 +82,7 @@ function checkField(name: string, schema: z.ZodType): BasicFormField<boolean> {
   };
 }
 
-/** The text under the fields, as Markdown: as it stands in the file. */
+/** The body of the file as Markdown, unchanged. */
 function bodyField(): ContentFormField<string, string, string> {
   const shown = fields.text({ label: 'Text', description: 'Markdown, as in the file', multiline: true });
   const read = (content: Uint8Array | undefined) => new TextDecoder().decode(content);
@@ -115,7 +115,7 @@ function withProblem(
 
 /**
  * The form of a content file, from its schema.
- * @param nameField the field that a new entry takes its file name from; left out for a file that is there once
+ * @param nameField the field from which a new entry's file name is made; left out for a single file such as settings
  */
 export function formOf(
   schema: z.ZodObject,
@@ -137,5 +137,5 @@ export function formOf(
   return { ...Object.fromEntries(made), ...(hasText && { [BODY]: bodyField() }) };
 }
 
-/** Name of the text among the fields of a form. */
+/** Key of the body among the fields of a form. */
 export const BODY = 'body';

@@ -1,5 +1,5 @@
 /** A square image of an icon file. */
-export interface IconPicture {
+export interface IconImage {
   side: number;
   png: Buffer;
 }
@@ -7,14 +7,14 @@ export interface IconPicture {
 /**
  * Packs PNG images into an .ico file: a header of 6 bytes, an entry of 16 bytes for each image, then the images. Not
  * png-to-ico: it brings three packages for these lines; sharp writes no .ico.
- * @param pictures each at most 256 px
+ * @param images each at most 256 px wide
  */
-export function packIco(pictures: IconPicture[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
+export function packIco(images: IconImage[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
-  head.writeUInt16LE(pictures.length, 4);
+  head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  pictures.forEach(({ side, png }, i) => {
+  images.forEach(({ side, png }, i) => {
     if (side > 256) throw new RangeError(`Icon of ${side} px: an .ico file holds at most 256 px.`);
     const at = 6 + 16 * i;
     head.writeUInt8(side % 256, at); // 256 is written as 0
@@ -25,5 +25,5 @@ export function packIco(pictures: IconPicture[]): Buffer {
     head.writeUInt32LE(offset, at + 12);
     offset += png.length;
   });
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }

@@ -1,4 +1,4 @@
-/** node src/generators/make-editor-schemas.ts: writes the JSON Schemas in .vscode/schemas anew, after a change in src/schemas. */
+/** node src/generators/make-editor-schemas.ts: writes the JSON Schemas in .vscode/schemas. To be run after a change in src/schemas. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { editorSchemas } from './editor-schemas.ts';

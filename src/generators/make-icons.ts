@@ -9,7 +9,7 @@ import { packIco } from './ico.ts';
 
 const OUT = 'public';
 const GROUND = PALETTE.paper.ink;
-/** The logo's side in its own units, and the height of its axis. */
+/** The logo's side and the height of its axis, in units of its viewBox. */
 const UNITS = 16;
 const AXIS = 7.5;
 
@@ -21,7 +21,7 @@ interface Paint {
 }
 const ON_INK: Paint = { front: TEMPER_ON_INK.straw, middle: TEMPER_ON_INK.plum, rear: TEMPER_ON_INK.blue, axis: TEMPER_ON_INK.steel };
 const ON_PAPER: Paint = { front: PALETTE.paper.bronze, middle: PALETTE.paper.plum, rear: PALETTE.paper.blue, axis: GROUND };
-/** An .ico file cannot follow the scheme of the browser: these stand out from white and from black. */
+/** An .ico file cannot follow the browser's colour scheme: these colours contrast with white and with black. */
 const ON_EITHER: Paint = { front: '#c27a2c', middle: '#b4578f', rear: '#4c86d0', axis: '#80878b' };
 
 const [, body = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(fs.readFileSync('src/figures/mark.svg', 'utf8')) ?? [];
@@ -35,7 +35,7 @@ const rules = (paint: Paint) =>
 const svg = (style: string, inner = body, side = UNITS) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>${style}</style>${inner}</svg>`;
 
-/** The logo on ink, each unit so many whole pixels, its axis running out to both edges. */
+/** The logo on ink, scaled by a whole number, with its axis extended to both edges. */
 const tile = (side: number, unit: number) => {
   const [x, y] = [(side - UNITS * unit) / 2, Math.floor(side / 2 - AXIS * unit)];
   const line = '<path class="axis" d="M-99 7H0v1h-99zM16 7h99v1H16z"/>';

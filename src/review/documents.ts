@@ -1,28 +1,28 @@
 import path from 'node:path';
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { comparePictures } from './browser/pixels.ts';
+import { compareImages } from './browser/pixels.ts';
 import type { Site } from './compare/site.ts';
-import { compareBlocks, type WordChanges } from './compare/words.ts';
+import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
 
-/** A PDF that differs in what it says or shows. */
+/** A PDF whose text or pages differ. */
 export interface DocumentChange {
   path: string;
   pages: { before: number; after: number };
   words: WordChanges;
-  /** Pictures of the pages that differ, as file names in the folder of shots. */
+  /** Images of the pages that differ: file names in the folder `shots`. */
   shots: { page: number; before?: string; after?: string; difference?: string }[];
 }
 
 interface PdfPage {
   text: string;
-  picture: Buffer;
+  image: Buffer;
 }
 
-/** Dots per point: 1.2 gives an A4 page 714 px. */
+/** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
 
-/** Compares the PDFs of two sites. Two that only differ in bytes no reader meets are the same. */
+/** Compares the PDFs of two sites. PDFs whose bytes differ but whose text and pages do not count as equal. */
 export async function compareDocuments(before: Site, after: Site, folder: string): Promise<DocumentChange[]> {
   const isPdf = (file: string) => file.endsWith('.pdf');
   const files = [...new Set([...before.files, ...after.files])].filter(isPdf).sort();
@@ -55,7 +55,7 @@ async function compareDocument(
   const shots: DocumentChange['shots'] = [];
   for (let at = 0; at < Math.max(was.length, is.length); at++) {
     const [old, now] = [was[at], is[at]];
-    const difference = old && now ? await comparePictures(old.picture, now.picture) : undefined;
+    const difference = old && now ? await compareImages(old.image, now.image) : undefined;
     if (difference?.share === 0) continue;
     const save = async (what: string, png: Buffer | undefined) => {
       if (!png) return {};
@@ -65,9 +65,9 @@ async function compareDocument(
     };
     shots.push({
       page: at + 1,
-      ...(await save('before', old?.picture)),
-      ...(await save('after', now?.picture)),
-      ...(await save('difference', difference?.picture)),
+      ...(await save('before', old?.image)),
+      ...(await save('after', now?.image)),
+      ...(await save('difference', difference?.image)),
     });
   }
   const words = compareBlocks(paragraphs(was), paragraphs(is));
@@ -75,7 +75,7 @@ async function compareDocument(
   return { path: `/${file}`, pages: { before: was.length, after: is.length }, words, shots };
 }
 
-/** Lines are broken where the typesetter breaks them; a sentence ends a paragraph here, so that a new break is no change. */
+/** The sentences of a PDF. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
 const paragraphs = (pages: readonly PdfPage[]) =>
   pages.flatMap(({ text }) =>
     text
@@ -98,7 +98,7 @@ async function readPages(library: PDFiumLibrary, bytes: Buffer): Promise<PdfPage
             .png({ compressionLevel: 3 })
             .toBuffer(),
       });
-      pages.push({ text, picture: Buffer.from(data) });
+      pages.push({ text, image: Buffer.from(data) });
     }
     return pages;
   } finally {

@@ -5,11 +5,11 @@ import { hostFileWarnings } from './compare/host-files.ts';
 import type { Site } from './compare/site.ts';
 import type { Remark } from './report-schema.ts';
 
-/** Items worked on at the same time. */
-const AT_ONCE = 2;
+/** Number of items processed at the same time. */
+const CONCURRENCY = 2;
 
 /**
- * Finds every page that reads, looks or works differently on two built sites.
+ * Finds every page whose content, look or scripts differ between two built sites.
  * @param openBrowser called only if the files alone can't tell whether a page looks different
  */
 export async function findChanges(
@@ -31,11 +31,11 @@ export async function findChanges(
   return { pages: changed, errors, warnings: hostFileWarnings(before, after, changed) };
 }
 
-/** Works through a list, a few items at a time. */
+/** Processes a list, a few items at a time. */
 export async function inParallel<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...list];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -4,20 +4,20 @@ import { z } from 'zod';
 const REASONS = ['content', 'style', 'script', 'asset', 'metadata'] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
-/** Path of a page or file on the site. What a pull request sends is untrusted: only such text goes into a comment or a link. */
+/** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
 const route = z.string().regex(/^\/(?:[\w.@~-]+(?:\/[\w.@~-]+)*)?$/);
 const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
 const count = z.number().int().nonnegative();
 const words = z.strictObject({ inserted: count, deleted: count });
 const ruleIds = z.array(z.string().max(200));
 
-/** Something a reviewer is told before anything else. */
+/** Id of a rule of the review, such as `url-gone`. */
 const rule = z.string().regex(/^[\w/-]{1,60}$/);
 const remarkSchema = z.strictObject({ rule, file: file.optional(), route: route.optional(), message: z.string().max(2000) });
 
-/** `remarks.json`: what stands in the report and the comment besides the errors of `report.json`. */
+/** `remarks.json`: what the report and the comment contain besides `report.json`. */
 export const remarksSchema = z.strictObject({
-  /** What keeps no change from going live, but should be looked at. */
+  /** Findings that do not stop a change from going live but should be looked at. */
   warnings: z.array(remarkSchema),
   /** Lines that the content check can repair, with the text that repairs them. */
   repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
@@ -54,4 +54,4 @@ export type Remark = z.infer<typeof remarkSchema>;
 export type Remarks = z.infer<typeof remarksSchema>;
 export type Repair = Remarks['repairs'][number];
 export type PageReport = z.infer<typeof pageSchema>;
-export type Report = z.infer<typeof reportSchema>;
+export type ReviewReport = z.infer<typeof reportSchema>;

@@ -7,13 +7,13 @@ import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
 import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
 import type { PageChange } from './compare/changes.ts';
 import { readSite, type Site } from './compare/site.ts';
-import { countWords } from './compare/words.ts';
+import { countChangedWords } from './compare/text-changes.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
 import { findChanges, inParallel } from './find-changes.ts';
 import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
-import { type PageReport, type Remark, type Remarks, type Report, remarksSchema, reportSchema } from './report-schema.ts';
+import { type PageReport, type Remark, type Remarks, type ReviewReport, remarksSchema, reportSchema } from './report-schema.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 
@@ -21,13 +21,13 @@ export interface ReviewOptions {
   /** The repository. */
   root: string;
   base: string;
-  /** Left out, the working tree. */
+  /** The working tree if left out. */
   head?: string | undefined;
   out: string;
   say: (text: string) => void;
 }
 
-/** Everything the written report shows of one page. */
+/** All data of the report on one page. */
 export interface ReviewedPage {
   change: PageChange;
   report: PageReport;
@@ -38,7 +38,7 @@ export interface ReviewedPage {
 export type Reviewed = Pick<Review, 'report' | 'remarks'>;
 
 export interface Review {
-  report: Report;
+  report: ReviewReport;
   remarks: Remarks;
   pages: ReviewedPage[];
   documents: DocumentChange[];
@@ -66,7 +66,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
   return compareBuilt({ sides, before: before.folder, after: after.folder, findings, out, say });
 }
 
-const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = []): Report => ({
+const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = []): ReviewReport => ({
   base: { ref: base.ref, commit: base.commit },
   head: { ref: head.ref, commit: head.commit },
   errors,
@@ -123,11 +123,11 @@ async function compareBuilt(options: {
       },
     }) => found.map((finding): Remark => ({ rule: 'axe', route, message: `${route}: ${finding}` })),
   );
-  const report: Report = {
+  const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors, ...budgets],
     pages: pages.map((page) => page.report),
-    documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countWords(words) })),
+    documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countChangedWords(words) })),
   };
   const remarks: Remarks = {
     warnings: [...surprises, ...findings.warnings, ...axe, ...tight, ...changes.warnings],
@@ -148,7 +148,7 @@ function pageReport(change: PageChange, looks: PageLooks, before: Site, after: S
     kind,
     ...(from !== undefined && { from }),
     because,
-    words: countWords(words),
+    words: countChangedWords(words),
     looks: looks.shots.map(({ width, share }) => ({ width, share })),
     bytes: weighPage(before, change.before, after, change.after),
     axe: looks.axe,

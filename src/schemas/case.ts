@@ -3,6 +3,7 @@ import { DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
+import { sums } from './sums.ts';
 import { line, publishing, seo, type Tools, textDate, webAddress } from './tools.ts';
 
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its address, /case-studies/<slug>. */
@@ -34,6 +35,7 @@ export const caseSchema = ({ reference }: Tools) =>
       })
       .describe('The white paper of this case'),
     seo,
+    sums,
     ...publishing,
   });
 

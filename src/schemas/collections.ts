@@ -20,7 +20,7 @@ const folder = (name: string, extension: 'mdx' | 'yaml' = 'mdx'): Place => ({ fo
 const file = (name: string): Place => ({ file: `src/content/${name}` });
 
 /** Every collection of the site: `content.config.ts` gives them to Astro, the content check reads them by itself. */
-export const collections = {
+export const collectionSchemas = {
   services: collection(folder('services'), serviceSchema),
   cases: collection(folder('cases'), caseSchema),
   team: collection(folder('team'), personSchema),
@@ -32,4 +32,4 @@ export const collections = {
   topics: collection(file('topics.yaml'), topicSchema),
 };
 
-export type CollectionName = keyof typeof collections;
+export type CollectionName = keyof typeof collectionSchemas;

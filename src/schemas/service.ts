@@ -3,6 +3,7 @@ import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
+import { sums } from './sums.ts';
 import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
@@ -49,6 +50,7 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       .describe('What the page offers to take away: its flyer, or a white paper'),
     figure: figureSchema,
     seo,
+    sums,
     ...publishing,
   });
 

@@ -1,7 +1,7 @@
 import { officeTimes } from '../lib/office-times.ts';
+import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
 import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
-import type { BookingSettings } from './words.ts';
 
 declare const STAND_IN: BookingSettings;
 const settings = STAND_IN;
@@ -9,6 +9,9 @@ const { city } = settings;
 
 /** Fills the placeholders of a text; the content check has made sure that each has a value. */
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** Key of an instant's day in the visitor's zone; the instant is in ms since 1970. */
+const dayKey = (instant: number) => new Date(instant).toDateString();
 
 /**
  * Shows the form for an introductory meeting: day, time and contact details. The days follow once the form is less than a window's height
@@ -28,8 +31,10 @@ function init(container: HTMLElement) {
 /** Fills in the days, and the times of the first one: in the visitor's zone, with the office's beside them. */
 function showDays(form: HTMLFormElement, pattern: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
+  // Only what is shown is formatted, since Intl is slow: ten days, and the times of one of them.
+  const firsts = starts.filter((start, i) => dayKey(start) !== dayKey(starts[i - 1] ?? 0));
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
-  const isFar = starts.some((start) => timeOf(start) !== officeTime(start));
+  const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));
 
   const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
   const zone = form.querySelector('[data-zone]') as HTMLElement;
@@ -43,22 +48,19 @@ function showDays(form: HTMLFormElement, pattern: HTMLElement) {
     tile.append(note);
     return tile;
   };
-  const showTimes = (date: string) => {
+  const showTimes = (day: number) => {
     const legend = times.firstElementChild as HTMLLegendElement;
-    legend.textContent = fill(settings.time, { date });
+    legend.textContent = fill(settings.time, { date: dateOf(day) });
     times.replaceChildren(
       legend,
       ...starts
-        .filter((start) => dateOf(start) === date)
+        .filter((start) => dayKey(start) === dayKey(day))
         .map((start) => tileFor('time', start, timeOf(start), isFar ? fill(settings.office, { time: officeTime(start), city }) : '')),
     );
   };
 
-  days.append(
-    // One start of each day.
-    ...[...new Map(starts.map((start) => [dateOf(start), start])).values()].map((start) => tileFor('day', start, ...dayOf(start))),
-  );
-  days.onchange = ({ target }) => showTimes(dateOf(Number((target as HTMLInputElement).value)));
+  days.append(...firsts.map((start) => tileFor('day', start, ...dayOf(start))));
+  days.onchange = ({ target }) => showTimes(Number((target as HTMLInputElement).value));
   zone.textContent = fill(isFar ? settings.zone : settings.sameZone, { zone: zoneHere(), city });
   // The first day is selected, so that its times are shown at once.
   days.querySelector('input')?.click();

@@ -28,7 +28,7 @@ class HostedFormElement extends HTMLElement {
     }
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.words ?? '') as Texts;
+      const { to, subject, body, heading, text, reply } = JSON.parse(this.dataset.labels ?? '') as Texts;
       const answers = formValues(form);
       const values = { ...answers, company: answers.company || '–' };
       showPanel(form, reply, { level: 'h2', heading, text, mail: { to, subject: fill(subject, values), body: fill(body, values) } });

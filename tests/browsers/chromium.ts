@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS } from '../../src/lib/node/browser.ts';
 import type { Engine } from './engine.ts';
 
-/** Chromium, which all other tests use: shows that a story itself is right. */
+/** Chromium, in which all other tests run: a story that fails here is wrong itself. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   const context = await browser.newContext();

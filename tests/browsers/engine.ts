@@ -1,4 +1,4 @@
-/** What a story needs of a browser, and all that a driver has to be able to do. */
+/** The functions of a browser that the stories use; each driver implements them. */
 export interface Engine {
   /** Name and version, as the browser itself states them. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Engine {
   clickAt(x: number, y: number): Promise<void>;
   key(key: Key): Promise<void>;
   back(): Promise<void>;
-  /** Closes the tabs beside the first, and says how many there were. */
+  /** Closes all tabs except the first. @returns how many were closed */
   closeFurtherTabs(): Promise<number>;
   quit(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 
-/** Firefox, through the WebDriver BiDi, which it speaks without a driver program. */
+/** Firefox, through WebDriver BiDi, which needs no driver program. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
-  // In the tab that is there at the start, the focus is on the address bar: no key would reach the page.
+  // In the first tab the address bar has the focus, so that keys do not reach the page.
   const initial = await browser.pages();
   const page = await browser.newPage();
   for (const tab of initial) await tab.close();

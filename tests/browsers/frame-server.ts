@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An empty page into which the stories put frames of other pages, at any width, with or without script. */
+/** An empty page in which the stories show other pages in a frame of any width, with or without script. */
 const FRAMING = '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0"></body></html>';
 
-/** Collects a framed page's errors. It stands before the policy's meta element, so the policy does not block it. */
+/** Collects a framed page's errors. It precedes the policy's meta element, so the policy does not block it. */
 const LISTENER = `<script>
   window.complaints = [];
   addEventListener('error', ({ message, target }) => complaints.push(message || 'not loaded: ' + (target.src || target.href)), true);
@@ -13,7 +13,7 @@ const LISTENER = `<script>
 </script>`;
 
 export const FRAME_PATH = '/framing-page';
-/** A page that is too wide, has an error and invisible text: the stories must find all three. */
+/** A page that is too wide, has a script error and invisible text: the stories must find all three faults. */
 export const BAD_PATH = '/bad-page';
 const BAD =
   '<!doctype html><html lang="en"><head><title>Bad</title></head><body><main><p style="width:500px;opacity:0">Unseen</p><img src="/none.png"></main></body></html>';

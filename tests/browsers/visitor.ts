@@ -2,13 +2,13 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import type { Engine, Key } from './engine.ts';
 import { FRAME_PATH } from './frame-server.ts';
 
-/** How long each step may take: browsers without graphics hardware draw slowly, and no story is about speed. */
+/** Longest duration of a step: browsers without graphics hardware are slow, and no story is about speed. */
 const TIMEOUT_MS = 15_000;
 
-/** A function that runs in the page: it can use its arguments and nothing else from here. */
+/** A function that runs in the page. It can use only its arguments, no variables of the test. */
 type InPage<A extends unknown[], T> = (...args: A) => T | Promise<T>;
 
-/** A visitor of the site in some browser: what a story can do and see there. */
+/** A visitor of the site in a browser: the actions and queries of the stories. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #host: string;
@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   /**
-   * Opens a page as a new visitor, with nothing in storage but what is given here.
+   * Opens a page as a new visitor, with storage that holds only the given values.
    * @param stored answers from an earlier visit; by default the cookie banner is declined and the popup has been seen
    */
   async begin(route: string, { consent = 'false', seen = 'true', width = 1280 }: { consent?: string; seen?: string; width?: number } = {}) {
@@ -60,11 +60,11 @@ export class Visitor {
     if (closed !== 1) throw new Error(`${closed} tabs were opened, not one.`);
   }
 
-  /** What a function finds in the page. */
+  /** Calls a function in the page and returns its result. */
   look = <A extends unknown[], T>(find: InPage<A, T>, ...args: A) =>
     this.#engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
 
-  /** Waits until a function in the page finds this. */
+  /** Waits until a function in the page returns the expected value. */
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
     const began = performance.now();
     for (;;) {
@@ -77,13 +77,13 @@ export class Visitor {
     }
   }
 
-  /** Waits for a path, and for the scripts of the page there. */
+  /** Waits until the page with this path has loaded and its scripts have run. */
   path = (wanted: string) =>
     this.see('the path', wanted, () => {
       const [{ domContentLoadedEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       return domContentLoadedEventEnd > 0 ? location.pathname + location.search + location.hash : 'a page that is still loading';
     });
-  /** What has the focus: its id, or else its name. */
+  /** Waits until the element with this label or text has the focus. */
   focus = (wanted: string) =>
     this.see(
       'the focus',
@@ -93,7 +93,7 @@ export class Visitor {
   count = (selector: string, wanted: number) =>
     this.see(selector, wanted, (of) => [...document.querySelectorAll(of)].filter((one) => one.checkVisibility()).length, selector);
 
-  /** Clicks what a selector and a name lead to, where it really is on the screen. */
+  /** Clicks the element with a selector and a name at its position in the window. */
   async click(selector: string, name?: string): Promise<void> {
     const place = await this.look(
       async (of, called) => {
@@ -110,7 +110,7 @@ export class Visitor {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const { left, top, width, height } = element.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          // While one page fades into the next, the browser gives every click to the whole.
+          // During a view transition, the root element receives every click.
           const hit = document.elementFromPoint(x, y);
           if (hit && element.contains(hit)) return [x, y];
           problem = `${of} lies behind ${hit?.outerHTML.slice(0, 80)}`;
@@ -126,7 +126,7 @@ export class Visitor {
 
   clickAt = (x: number, y: number) => this.#engine.clickAt(x, y);
 
-  /** Opens pages in a frame of this width, one after another, and says what a function finds in each. */
+  /** Opens pages one after another in a frame of this width in px, and returns the result of a function in each. */
   async framed<T>(routes: readonly string[], width: number, withScript: boolean, find: (page: Document) => T): Promise<Record<string, T>> {
     await this.#engine.open(`${this.#frames}${FRAME_PATH}`);
     const found: Record<string, T> = {};

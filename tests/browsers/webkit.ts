@@ -4,12 +4,12 @@ import { Builder, Key as Code } from 'selenium-webdriver';
 import { freePort } from '../../src/commands/support/host.ts';
 import type { Engine, Key } from './engine.ts';
 
-// A folder of a CommonJS package: an import could only name its index.js, for which there are no types.
+// A folder of a CommonJS package: an import would have to name its index.js, for which there are no types.
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
 
 const CODES: Record<Key, string> = { Escape: Code.ESCAPE, Enter: Code.ENTER, Tab: Code.TAB, Space: Code.SPACE };
 
-/** WebKitGTK in its own small browser, through WebDriver, on a virtual screen. */
+/** WebKitGTK in its MiniBrowser, through WebDriver, on a virtual screen. */
 export async function startWebkit(program: string, screen: string, binary: string): Promise<Engine> {
   const display = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

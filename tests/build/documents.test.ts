@@ -3,26 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { SPECIFIED } from '../../src/config/specification.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { paperSize } from '../../src/lib/paper-size.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
-import { LAUNCH } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
 const papers = shownEntries('papers');
 const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
-/** Papers of the cases that the site opens with. */
-const launched = shownEntries('cases').flatMap(({ data }) =>
-  (LAUNCH.subjects as readonly string[]).includes(data.subject) ? [data.whitePaper.paper as string | undefined] : [],
-);
 /** Pages of the shortest white paper: the cover, the contents and its text. */
 const COVER_CONTENTS_TEXT = 3;
 /** Each case has a white paper, and each service but one a flyer. */
-const AT_LEAST = LAUNCH.subjects.length + LAUNCH.services.length - 1;
+const AT_LEAST = SPECIFIED.subjects.length + SPECIFIED.services.length - 1;
 const services = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
-const built = (address: string) => fs.readFileSync(path.join(DIST, address));
+const built = (file: string) => fs.readFileSync(path.join(DIST, file));
 const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
 
 interface Made {
@@ -30,7 +26,7 @@ interface Made {
   bytes: Buffer;
   pdf: Pdf;
 }
-const make = async (address: string): Promise<Made> => ({ name: address, bytes: built(address), pdf: await readPdf(built(address)) });
+const make = async (file: string): Promise<Made> => ({ name: file, bytes: built(file), pdf: await readPdf(built(file)) });
 const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
@@ -91,10 +87,10 @@ describe('the documents', () => {
 });
 
 describe('the white papers', () => {
-  test('those with a file of their own have up to 14 pages, at launch at least 6, contents and every reference', () => {
+  test('those with a file of their own have up to 14 pages, contents and every reference', () => {
     for (const { pdf, name } of long) {
-      const { id, data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
-      expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(launched.includes(id) ? LAUNCH.paper.pages : COVER_CONTENTS_TEXT);
+      const { data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
+      expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(COVER_CONTENTS_TEXT);
       expect(pdf.pages.length, `${name}: pages`).toBeLessThanOrEqual(14);
       expect(pdf.title).toBe(data?.title);
       for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {
@@ -108,7 +104,7 @@ describe('the white papers', () => {
     }
   });
 
-  test('those of the cases have 2 to 5 pages and the case’s own words', () => {
+  test('those of the cases have 2 to 5 pages and the case’s own text', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
       expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeGreaterThanOrEqual(2);
@@ -123,10 +119,10 @@ describe('the white papers', () => {
 });
 
 describe('the page of a case, before it asks for anything,', () => {
-  const { paper: words } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
+  const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
   const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
-    [paperSize(words?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+    [paperSize(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
       (each) => !bare(text).includes(bare(each)),
     );
   const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];

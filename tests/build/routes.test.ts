@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { caseRoute, casesRoute, PAGE_FILES, serviceRoute } from '../../src/config/routes.ts';
+import { SPECIFIED } from '../../src/config/specification.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { shownEntries } from '../support/content.ts';
 import { files, listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
-import { LAUNCH } from '../support/launch.ts';
+import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
 const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));
 const SERVICES = shownEntries('services').map(({ id }) => serviceRoute(id));
 const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));
 /** Every URL the site has for a visitor: the specification's pages, a page for each service and case, the grid's further pages. */
-const ROUTES = [...new Set([...LAUNCH.pages, ...Object.keys(PAGE_FILES), ...SERVICES, ...CASES, ...GRID])];
+const ROUTES = [...new Set([...PAGES, ...Object.keys(PAGE_FILES), ...SERVICES, ...CASES, ...GRID])];
 
 describe('the routes of the specification', () => {
   const built = listed.map(({ route }) => route);
@@ -29,7 +30,7 @@ describe('the redirects', () => {
       .trim()
       .split('\n')
       .filter((rule) => !rule.startsWith('/stand-in/'));
-    expect(rules.length).toBeGreaterThanOrEqual(Object.keys(LAUNCH.redirects).length);
+    expect(rules.length).toBeGreaterThanOrEqual(Object.keys(SPECIFIED.redirects).length);
     expect(rules.sort()).toEqual(
       Object.entries(REDIRECTS)
         .map(([from, to]) => `${from} ${to} 301`)

@@ -24,7 +24,7 @@ const beyondSettings = (each: BuiltPage) => {
 };
 
 describe('the content security policy', () => {
-  test('stands first in every page, is strict, and allows only what the page contains', () => {
+  test('precedes everything it applies to, is strict, and allows only what the page contains', () => {
     expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
     expect(bare.length).toBeGreaterThan(0);
     none(found(every, beyondSettings));
@@ -90,7 +90,7 @@ describe('links', () => {
     $('a[href], form[action], area[href]')
       .toArray()
       .flatMap((element) => [$(element).attr('href') ?? $(element).attr('action') ?? ''])
-      .filter((address) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(address));
+      .filter((url) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(url));
   test('are https, mailto, tel or the site’s own', () => {
     expect(listed.length).toBeGreaterThan(30);
     none(found(every, unsafe));

@@ -3,12 +3,12 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { ROUTES_BUILT } from '../support/site.ts';
 
 /** Follows every link below a URL. Links to other hosts are not requested. */
-async function follow(address: string, recurse: boolean) {
+async function follow(url: string, recurse: boolean) {
   const { links } = await new LinkChecker().check({
-    path: address,
+    path: url,
     recurse,
     concurrency: 10,
-    linksToSkip: (link) => Promise.resolve(new URL(link).origin !== new URL(address).origin),
+    linksToSkip: (link) => Promise.resolve(new URL(link).origin !== new URL(url).origin),
   });
   const of = (wanted: LinkState) => links.filter(({ state }) => state === wanted);
   return {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
+import { SPECIFIED } from '../../src/config/specification.ts';
 import { shownEntries } from '../support/content.ts';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
-import { LAUNCH } from '../support/launch.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 import { linkName, ui } from '../support/ui.ts';
 
@@ -20,8 +20,8 @@ const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h
 
 test.describe('printed', () => {
   for (const [kind, routes, atLeast, most] of [
-    ['service', SERVICES, LAUNCH.services.length, 2],
-    ['case', CASES, LAUNCH.subjects.length, 3],
+    ['service', SERVICES, SPECIFIED.services.length, 2],
+    ['case', CASES, SPECIFIED.subjects.length, 3],
   ] as const)
     test(`each ${kind} is at most ${most} pages of A4, with the firm's name and the page's URL`, async ({ page }) => {
       expect(routes.length).toBeGreaterThanOrEqual(atLeast);

@@ -28,12 +28,12 @@ test.each([
 
 test('given the focus on Decline, the Enter key answers false and no form is submitted', async () => {
   const { visitor } = show(banner);
-  const address = location.href;
+  const url = location.href;
   await visitor.tab();
   await visitor.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' }));
   await visitor.keyboard('{Enter}');
-  expect([answers, location.href]).toEqual([['false'], address]);
+  expect([answers, location.href]).toEqual([['false'], url]);
 });
 
 test('it has no accessibility violation', async () => {

@@ -52,7 +52,7 @@ test('the tests of the content and of the built site stay green', { timeout: 900
     numPassedTests: number;
     testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   };
-  expect(report.numPassedTests).toBeGreaterThan(100);
+  expect(report.numPassedTests).toBeGreaterThan(50);
   none(
     report.testResults.flatMap(({ message, assertionResults }) => [
       ...(assertionResults.length === 0 ? [message] : []),
@@ -99,7 +99,7 @@ describe('drafts, and entries to be published later', () => {
       .filter((file) => file.endsWith('.html') && text(file).includes('data-draft'))
       .sort();
 
-  test('leave no trace in the live site: no page, list, feed, sitemap, picture or PDF', () => {
+  test('are nowhere on the live site: no page, list, feed, sitemap, Open Graph image or PDF', () => {
     expect(filesBelow(path.join(root, 'dist')).length).toBeGreaterThan(100);
     none(holding());
     none(badges());

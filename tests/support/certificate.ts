@@ -4,13 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Certificate } from '../../src/commands/support/host.ts';
 
-/** A program of the machine's, not of the project's. */
+/** A program of the operating system, not of the project. */
 const OPENSSL = 'openssl';
 
 /**
- * A self-signed certificate for localhost, by the machine's openssl: selfsigned would bring two cryptography libraries.
- * @param folder where its files are put
- * @throws where the machine has no openssl
+ * Creates a self-signed certificate for localhost with the openssl command: the package selfsigned would bring two cryptography
+ * libraries.
+ * @param folder where the PEM files are written
+ * @throws if openssl is not installed
  */
 export function makeCertificate(folder: string): Certificate {
   fs.mkdirSync(folder, { recursive: true });
@@ -22,7 +23,7 @@ export function makeCertificate(folder: string): Certificate {
   return files;
 }
 
-/** Chromium's switch by which it trusts that one certificate; one that trusts any would also keep it from caching. */
+/** Chromium's switch to trust this certificate only; the switch to trust any certificate also turns its cache off. */
 export function trusting({ cert }: Certificate): string {
   const key = new X509Certificate(fs.readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' });
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A copy of the content folder that is gone when the test is over; returns its root. */
+/** Copies the content folder for one test, and deletes the copy after it. @returns the copy's root */
 export function contentCopy(): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   onTestFinished(() => fs.rmSync(root, { recursive: true }));

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { readContent } from '../../src/commands/content/model.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
-import type { CollectionName, collections } from '../../src/schemas/collections.ts';
+import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */
-export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collections)[C]['schema']>>;
+export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 
 export interface ShownEntry<C extends CollectionName> {
   id: string;
@@ -21,7 +21,7 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
 
-/** Every text of an entry's fields, with the field it stands in. */
+/** Every text in an entry's fields, with the name of its field. */
 export function fieldTexts(data: unknown, field = ''): { field: string; text: string }[] {
   if (typeof data === 'string') return [{ field, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, i) => fieldTexts(item, `${field}[${i}]`));

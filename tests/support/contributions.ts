@@ -2,18 +2,18 @@ import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
 import { fieldTexts, shownEntries } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 
-/** How much of a page's text comes from one entry. */
+/** How many characters of a page's text come from one entry. */
 interface Contribution {
   /** The entry's file, with its id where the file is a list of entries. */
   entry: string;
   characters: number;
 }
 
-/** Texts shorter than this are labels, which many entries share. */
+/** Texts with fewer characters are labels, which many entries share. */
 const SHORTEST = 20;
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The entries whose texts stand on a page, the one with the most characters first. */
+/** The entries that a page shows texts of, the one with the most characters first. */
 function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
   const page = squeezed($('body').text());
   return COLLECTION_NAMES.filter((name) => name !== 'settings')
@@ -28,7 +28,7 @@ function contributionsTo({ $ }: Pick<BuiltPage, '$'>): Contribution[] {
     .sort((a, b) => b.characters - a.characters);
 }
 
-/** Says by how much a page is too heavy, and in which entries its text stands. */
+/** Message about a page that exceeds its budget: by how many bytes, and which entries its text comes from. */
 export function tooHeavy(page: Pick<BuiltPage, '$'>, bytes: number, limit: number): string {
   const entries = contributionsTo(page)
     .slice(0, 3)

@@ -9,7 +9,7 @@ export const files = filesBelow(DIST);
 export const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8');
 
 export interface BuiltPage {
-  /** Address, such as "/" or "/training". */
+  /** Route, such as "/" or "/training". */
   route: string;
   file: string;
   html: string;
@@ -26,14 +26,14 @@ const page = (file: string): BuiltPage => {
 const isRedirect = (file: string) => routeOf(file) in REDIRECTS;
 const html = files.filter((file) => file.endsWith('.html'));
 
-/** Every page a visitor reads: without the fallback pages of former addresses and the stand-ins. */
+/** Every page a visitor reads: without the fallback pages of redirects and the stand-ins. */
 export const pages = html.filter((file) => !isRedirect(file) && !file.startsWith('stand-in/')).map(page);
 export const standInPages = html.filter((file) => file.startsWith('stand-in/')).map(page);
 export const redirectPages = html.filter(isRedirect).map(page);
 /** Pages that search engines may list. */
 export const listed = pages.filter(({ route }) => !['/404', '/500'].includes(route));
 
-/** The page at an address. */
+/** The page of a route. @throws if there is none */
 export function pageAt(route: string): BuiltPage {
   const found = [...pages, ...standInPages].find((candidate) => candidate.route === route);
   if (!found) throw new Error(`No page was built for ${route}.`);

@@ -9,12 +9,12 @@ const find = <C extends CollectionName>(collection: C, id: string): ShownEntry<C
   if (!found) throw new Error(`No ${id} in ${collection}.`);
   return found;
 };
-// The files hold references as names, which is all that tells their fields from those of the schema's output.
+// The only difference from the schema's output is that the files hold references as names.
 const as = <T>(data: unknown) => data as T;
 const settings = <T>(kind: string) => as<T>(shownEntries('settings').find(({ data }) => data.kind === kind)?.data);
 
-/** What `data/documents.ts` gives the endpoints, from the content files themselves. */
-export const setting: Setting = { company: settings('company'), words: settings('documents'), interface: settings('interface') };
+/** The settings that `data/documents.ts` passes to the documents, read from the content files. */
+export const setting: Setting = { company: settings('company'), labels: settings('documents'), interface: settings('interface') };
 
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);

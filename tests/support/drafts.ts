@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { bodyOf } from './follow-recipes.ts';
 
-/** A name that no other text of the site holds. */
+/** A name that occurs nowhere else on the site. */
 export const DRAFT_MARK = 'Quillon';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const CASE = 'src/content/cases/bad-actor-removals.mdx';
 
-/** A draft of a case with the drawing and the diary of a real one, and a text of its own. */
+/** A draft of a case with the drawing and the diary of a real one, and a text of its own, so without the sums of that one’s text. */
 function draftCase(): string {
   const [, front = ''] = read(CASE).split(/^---\n/m);
-  const { whitePaper, figure, seo, ...real } = parse(front);
+  const { whitePaper, figure, seo, sums: _sums, ...real } = parse(front);
   const own = (value: string) => `${DRAFT_MARK} ${value}`;
   const fields = {
     ...real,
@@ -53,8 +53,8 @@ function draftList(): string {
 }
 
 /**
- * A case, a person and a list of services that are drafts, and a testimonial for a day that is far off.
- * @param current the text of a content file, where it was changed already
+ * A case, a person and a list of services that are drafts, and a testimonial with a publication date far in the future.
+ * @param current returns the present text of a content file
  * @returns content files by path, with their new text
  */
 export const drafts = (current: (file: string) => string = read): Record<string, string> => ({

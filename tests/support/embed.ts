@@ -5,7 +5,7 @@ import { embedOf, type WidgetSettings } from '../../src/lib/embed-widget.ts';
 
 defineEmbeds();
 
-/** When the last try is made, counted from the entry. */
+/** Time of the last attempt, in ms after the page is entered. */
 export const LAST_TRY_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
 
 const none: WidgetSettings = { queue: false, init: [], container: { element: 'div', attributes: {} }, load: 'entry', space: 'medium' };
@@ -54,9 +54,9 @@ export const status = (element: HTMLElement) => element.querySelector('[role=sta
 export const leave = () => dispatchEvent(new Event('pagehide'));
 export const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** Gives each test of a file a clock of its own and an empty page. */
+/** Gives each test of a file fake timers and an empty page. */
 export function freshPage() {
-  // The DOM of the tests loads no scripts; it is to take that calmly.
+  // happy-dom loads no scripts; without this setting it reports an error for each.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   beforeEach(() => void vi.useFakeTimers());

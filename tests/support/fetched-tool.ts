@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A tool that measures and is no dependency, since it brings a browser or a server along: fetched from npm once, in this very version.
- * @param home folder below .cache that keeps it
- * @returns the package's folder, absolute
- * @throws where it can't be had
+ * Installs a measuring tool from npm into .cache, once. Such tools are no dependencies, since they bring a browser or a server along.
+ * @param home folder below .cache
+ * @returns absolute path of the package's folder
+ * @throws if the tool cannot be installed
  */
 export function fetchTool(name: string, version: string, home: string): string {
   const folder = path.resolve(home, 'node_modules', name);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** An element that Tab focuses. */
+/** An element that gets the focus by Tab. */
 export interface TabStop {
   name: string;
-  /** What is wrong with it, as sentences without their subject. */
+  /** Faults, as sentences without their subject. */
   faults: string[];
 }
 
 /**
  * The focused element: its name, and whether it is visible and has a focus ring.
- * @returns nothing where the focus is on the page itself
+ * @returns undefined if no element has the focus
  */
 const inspectFocus = (page: Page) =>
   page.evaluate(() => {
@@ -59,7 +59,7 @@ const inspectFocus = (page: Page) =>
     return { name, faults, isAgain };
   });
 
-/** Presses Tab until the focus leaves the page or comes back to an element. */
+/** Presses the Tab key until the focus leaves the page or returns to an element. */
 export async function tabThrough(page: Page, limit = 250): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   for (let press = 0; press < limit; press++) {
@@ -96,7 +96,7 @@ export const tooSmall = (page: Page) =>
       const text = element.closest('p, li, dd, td, figcaption');
       return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
     };
-    // Visible only while it has the focus, as the skip link is.
+    // Visible only while it has the focus, as the skip link.
     const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
       .filter(

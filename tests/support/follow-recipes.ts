@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
-import { countWords } from '../../src/lib/words.ts';
+import { wordCount } from '../../src/lib/words.ts';
 import { type Recipe, readRecipes } from './recipes.ts';
 
-/** What a writer has done who followed the README. */
+/** The content after the recipes of the README were followed. */
 export interface Followed {
   /** Content files by path, with their new text. */
   changes: Record<string, string>;
   /** New entries with a file of their own. */
   added: { collection: string; id: string; file: string }[];
-  /** Recipes that nothing here knows how to follow: their headings and lines. */
+  /** Headings and lines of recipes that this module cannot follow. */
   notFollowed: string[];
 }
 
-/** Words of a long paper: between the least and the most that the check asks for. */
+/** Number of words of a white paper, within the limits of the content check. */
 const PAPER_WORDS = 1300;
 const ENTRY = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/;
 const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
@@ -23,7 +23,7 @@ const LIST = /^src\/content\/[a-z]+\.yaml$/;
 const exists = (file: string) => fs.existsSync(file);
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-/** Follows every recipe of the README at once. Of several vendors for one thing the second is connected, where there is one. */
+/** Follows every recipe of the README. Where it offers several vendors for one purpose, the second is connected. */
 export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Followed {
   const changes: Record<string, string> = {};
   const added: Followed['added'] = [];
@@ -44,7 +44,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
       changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data)}`;
       added.push({ collection, id, file: target });
     } else if (collection) {
-      // A part of an entry: put into one that is there already, so that the new one keeps to the defaults.
+      // A part of an entry is added to an existing one, so that the new entry keeps the defaults.
       const file = exists(target) ? target : firstOf(collection);
       changes[file] = merged(current(file), data as object);
     } else notFollowed.push(`${heading} (${page}:${line})`);
@@ -57,7 +57,7 @@ export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Follo
   }
   for (const { collection, id, file } of added) {
     const itsCase = `src/content/cases/${id}.mdx`;
-    // A paper of a case's name is that case's own, as its recipe says.
+    // A white paper with the name of a case belongs to that case, as its recipe says.
     if (collection === 'papers' && (changes[itsCase] || exists(itsCase)))
       changes[itsCase] = merged(current(itsCase), { whitePaper: { paper: id } });
     if (collection === 'services') {
@@ -79,7 +79,7 @@ function firstOf(collection: string): string {
   return path.join(folder, name);
 }
 
-/** An entry with further fields; of a group of fields, those that are there already stay. */
+/** Adds fields to an entry; existing fields of a group stay. */
 function merged(text: string, fields: object): string {
   const [, front = '', ...body] = text.split(/^---\n/m);
   const document = parseDocument(front);
@@ -91,14 +91,14 @@ function merged(text: string, fields: object): string {
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body.join('---\n')}`;
 }
 
-/** A logo for each client, as the recipe asks for it: a copy of one that is there. */
+/** A logo for each new client, as the recipe asks: a copy of an existing one. */
 function logosOf(clients: { logo: string }[]): Record<string, string> {
   const folder = 'src/content/clients';
   const [any = ''] = fs.readdirSync(folder);
   return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), read(path.join(folder, any))]));
 }
 
-/** Fields of an entry that its text must answer to. */
+/** Fields of an entry that its body must match. */
 interface EntryFields {
   title: string;
   name: string;
@@ -107,26 +107,31 @@ interface EntryFields {
   equations: Record<string, unknown>;
   example: object;
   references: { id: string }[];
+  sums: { given?: Record<string, string>; results: Record<string, { value: string }> };
 }
 
-/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes. */
+/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes and sums are made of. */
 export function bodyOf(collection: string, data: unknown): string {
-  const { figure, figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
+  const { figure, figures = {}, equations = {}, example, references = [], sums, title, name = '' } = data as Partial<EntryFields>;
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {
     const found: string[] = [];
-    while (countWords(found.join(' ')) < words) {
+    while (wordCount(found.join(' ')) < words) {
       count += 1;
       found.push(`${subject}: reading ${count} was taken after ${count * 7} hours and written down by hand.`);
     }
     return found.join(' ');
   };
-  const numbers = [figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []);
+  const numbers = [
+    ...[figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []),
+    ...Object.values(sums?.given ?? {}),
+    ...Object.values(sums?.results ?? {}).map(({ value }) => value),
+  ];
   const quoted = [
     ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
     ...references.map(({ id }) => `The limits are those of ${id}.`),
-    // What a paper's fields declare is placed in its text, once.
+    // Everything that a white paper's fields declare is used once in its body.
     ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),
     ...Object.keys(equations).map((key) => `<Equation id="${key}" />`),
     ...(example ? ['<Example />', '<Case />'] : []),

@@ -7,19 +7,19 @@ import type { Problem } from '../../src/commands/content/problem.ts';
 import { mutate, mutations } from './mutations.ts';
 
 const CONTENT = 'src/content';
-/** Words that a mutation puts into a text by themselves; in a built page they would be taken for a fault. */
+/** Words that a mutation can put into a text; the tests of built pages would report them as faults. */
 const LOOKS_BROKEN = /\bundefined\b|\bNaN\b|\[object Object\]/;
 
 export interface Fuzzed {
   /** Files that were changed and accepted, by path, with their new text. */
   accepted: Record<string, string>;
-  /** What was said of those that were refused. */
+  /** Findings in the files that were refused. */
   refused: Problem[];
 }
 
 /**
- * Changes every content file at once. What the check refuses goes back to what it was, until it accepts the whole.
- * @param seed the same one gives the same changes
+ * Changes every content file at once. Files that the content check refuses are restored, until it accepts all files.
+ * @param seed equal seeds give equal changes
  */
 export async function fuzzContent(seed: number): Promise<Fuzzed> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-'));
@@ -39,7 +39,7 @@ export async function fuzzContent(seed: number): Promise<Fuzzed> {
     else accepted[file] = text;
   };
   files.forEach((file, at) => {
-    // Every other file is filled with words that cannot be broken, each as long as its text was.
+    // In every second file each text becomes one unbreakable word of the same length.
     const text = (at + seed) % 2 ? mutate(original(file), lists[at] ?? []) : withoutSpaces(original(file));
     if (!LOOKS_BROKEN.test(text)) put(file, text);
   });
@@ -48,7 +48,7 @@ export async function fuzzContent(seed: number): Promise<Fuzzed> {
     const blamed = [...new Set(problems.map(({ file }) => file))].filter((file) => file in accepted);
     if (problems.length === 0) break;
     refused.push(...problems);
-    // A fault that shows in another file only: the finding may name the one that was changed. Otherwise every other one goes back.
+    // If the finding is in an unchanged file, it may name the changed one. Otherwise every second changed file is restored.
     const said = problems.map(({ message, repair }) => `${message} ${repair}`).join(' ');
     const named = Object.keys(accepted).filter((file) => said.includes(path.basename(file, path.extname(file))));
     const others = Object.keys(accepted).filter((_file, i, all) => i % 2 === 0 || all.length < 3);
@@ -58,7 +58,7 @@ export async function fuzzContent(seed: number): Promise<Fuzzed> {
   return { accepted, refused };
 }
 
-/** Makes one word of each text of the front matter that has a sentence's look, and of every other paragraph below it. */
+/** Joins each sentence of the front matter, and every second paragraph of the body, into one word. */
 function withoutSpaces(text: string): string {
   const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n|)([\s\S]*)$/.exec(text) ?? [];
   const join = (words: string) => words.replace(/ /g, '');

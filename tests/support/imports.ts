@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One import of a source file: the room it stands in, and the room or package it reaches for. */
+/** One import: the folder of the importing file, and the folder or package it imports from. */
 export interface Import {
   file: string;
   room: string;
   target: string;
-  /** The file it reaches for, below the root; nothing for a package. */
+  /** The imported file, relative to the root; undefined for a package. */
   path: string | undefined;
-  /** Type-only imports draw no arrow at run time. */
+  /** Type-only imports do not exist at run time. */
   typeOnly: boolean;
 }
 
@@ -24,7 +24,7 @@ export function importsBelow(root: string): Import[] {
 
 /** The imports of one file's text. */
 export function importsOf(name: string, text: string): Import[] {
-  // The part of lib that needs Node is a room of its own.
+  // lib/node counts as a folder of its own, since it needs Node.
   const roomOf = (file: string) => (/^lib\/node\//.test(file) ? 'lib/node' : file.includes('/') ? (file.split('/')[0] ?? '') : file);
   return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => {
     const found = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(name), specifier) : undefined;
@@ -38,7 +38,7 @@ export function importsOf(name: string, text: string): Import[] {
   });
 }
 
-/** Circles among files that import each other, each as the files on its way. Types are left out: they are gone at run time. */
+/** Circles of imports, each as the list of its files. Type-only imports are left out. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { file, path: to, typeOnly } of imports) if (to && !typeOnly) next.set(file, [...(next.get(file) ?? []), to]);

@@ -8,11 +8,11 @@ interface Axe {
   run: (context: Element, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[]; passes: unknown[] }>;
 }
 
-// The very engine that the browser tests run.
+// The same version of axe as in the browser tests.
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe = require('axe-core') as Axe;
 
-/** What axe finds wrong in a page without a layout: all its rules but those that look at colours, sizes and the page around. */
+/** Violations that axe finds without a layout: all rules except those about colours, sizes and the page as a whole. */
 export async function axeFailures(within: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(
     ['color-contrast', 'target-size', 'region', 'page-has-heading-one'].map((id) => [id, { enabled: false }]),
@@ -25,17 +25,17 @@ export async function axeFailures(within: Element = document.body): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Puts an island into the page, as it is once it lives, with a visitor. The visitor needs a clock that runs. */
+/** Renders an island, as it is after hydration, and creates a user. The user's events need timers that run. */
 export function show(island: ReactElement) {
   const { container, unmount } = render(island);
   const visitor = userEvent.setup();
   return { container, unmount, visitor };
 }
 
-/** Words that stand for the page's own. */
+/** The failure message that the tests pass to islands. */
 export const FAILURE = 'Unexpected Application Error!';
 
-/** Gives each test of a file an empty page, storage and address. */
+/** Gives each test of a file an empty page and storage, and the URL of the home page. */
 export function freshIsland() {
   beforeEach(() => {
     localStorage.clear();

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 const FOLDER = 'src/content/cases';
 
 /**
- * Case files for a site that has many: made from the real ones, each with an id and a name of its own, without the paper that belongs to one case.
- * @param count cases in all, the real ones among them
- * @returns the further files by their path, with their text
+ * Case files for a site with many cases: copies of the real ones with other ids and names, without white papers of their own.
+ * @param count number of all cases, including the real ones
+ * @returns the text of each additional file, by path
  */
 export function manyCases(count: number): Record<string, string> {
   const texts = fs.readdirSync(FOLDER).map((name) => fs.readFileSync(`${FOLDER}/${name}`, 'utf8'));

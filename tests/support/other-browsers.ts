@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { installPackages } from '../../src/lib/node/browser.ts';
 
-/** Programs of the browsers beside Chromium. */
+/** Paths of the programs for the browsers other than Chromium. */
 export interface OtherBrowsers {
   firefox: string;
   webkit: {
-    /** The program that speaks WebDriver. */
+    /** The WebDriver server. */
     driver: string;
-    /** An X server that draws to memory. */
+    /** A virtual X server. */
     screen: string;
-    /** The small browser that comes with the engine. */
+    /** The minimal browser that comes with the engine. */
     browser: string;
   };
 }
@@ -32,8 +32,8 @@ function find() {
 }
 
 /**
- * Makes sure that Firefox and WebKitGTK are there; as root on Debian the package manager brings them.
- * @throws with one clear line where one can't be had
+ * Finds Firefox and WebKitGTK, or installs them as root on Debian.
+ * @throws if one is missing and cannot be installed
  */
 export function ensureOtherBrowsers(): OtherBrowsers {
   if (Object.values(find()).includes(undefined)) {

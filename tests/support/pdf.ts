@@ -1,9 +1,9 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 
-/** What the tests want to know of a PDF. */
+/** Properties of a PDF that the tests check. */
 export interface Pdf {
   pages: string[];
-  /** Text of all pages without white space: lines are broken where the typesetter breaks them */
+  /** Text of all pages without white space, since line breaks are the typesetter's */
   text: string;
   title: string;
   language: string;

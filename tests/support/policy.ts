@@ -16,7 +16,7 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-/** Foreign addresses and schemes a policy allows. */
+/** Foreign origins and schemes that a policy allows. */
 export const foreignSources = (policy: string) =>
   [...directivesOf(policy)]
     .flatMap(([name, values]) => (name.endsWith('-src') || name === 'form-action' ? values : []))
@@ -25,7 +25,7 @@ export const foreignSources = (policy: string) =>
 const hashOf = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
 const isExecutable = (type: string | undefined) => !type || /^(module|importmap|speculationrules|text\/javascript)$/.test(type);
 
-/** What makes a page's policy weaker than it could be, or stops what the page itself carries; as sentences. */
+/** Faults of a page's policy, as sentences: sources that are too wide, or parts of the page that it blocks. */
 export function weaknesses(page: BuiltPage): string[] {
   const { $ } = page;
   const policy = policyOf(page);
@@ -66,7 +66,7 @@ export function weaknesses(page: BuiltPage): string[] {
   ];
 }
 
-/** What Google's evaluator finds in a policy, down to what it calls medium. */
+/** Findings of Google's CSP Evaluator of medium severity and higher. */
 export const evaluated = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

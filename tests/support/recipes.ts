@@ -6,7 +6,7 @@ export const GUIDE = ['README', 'EXAMPLES', 'VENDORS'].map((name) => `src/conten
 
 /** One example of the writers' guide. */
 export interface Recipe {
-  /** Heading it stands under. */
+  /** Heading above the example. */
   heading: string;
   /** Page of the guide, and the line on which it starts. */
   page: string;
@@ -17,7 +17,7 @@ export interface Recipe {
   data: unknown;
 }
 
-/** Every YAML example of the guide: what stands behind "yaml" on the fence says where it belongs. */
+/** Every YAML example of the guide: the text after "yaml" on the fence names the file it belongs to. */
 export const readRecipes = (): Recipe[] => GUIDE.flatMap(recipesOf);
 
 function recipesOf(page: string): Recipe[] {

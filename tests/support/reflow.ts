@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How readers enlarge: the window, in px of the page, and a style sheet of their own over it. */
+/** Ways to enlarge a page: size of the window in CSS px, and a style sheet of the reader's own. */
 export const READERS = [
   // 1280 by 1024 px at 400 % (WCAG 1.4.10), and spacing on top (1.4.12).
   { how: 'zoom of 400 %', width: 320, height: 256, css: '' },
@@ -10,11 +10,11 @@ export const READERS = [
     height: 256,
     css: '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
   },
-  // Text alone enlarged (1.4.4), in a phone's window.
+  // Only text enlarged (1.4.4), in the window of a phone.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
 
-/** Makes a page what a reader makes of it. */
+/** Applies one of these ways to a page. */
 export async function readAs(page: Page, { width, height, css }: (typeof READERS)[number]) {
   await page.setViewportSize({ width, height });
   await page.evaluate((text) => {
@@ -25,7 +25,7 @@ export async function readAs(page: Page, { width, height, css }: (typeof READERS
   }, css);
 }
 
-/** Text that is cut off: it runs out of a box that clips what runs out, and can't be scrolled there. */
+/** Text that is cut off: it overflows a box that clips it and cannot be scrolled. */
 export const cutText = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -40,13 +40,13 @@ export const cutText = (page: Page) =>
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(at);
         const clip = at.getBoundingClientRect();
-        // Hidden to the eye on purpose.
+        // Visually hidden on purpose.
         if (clip.width <= 1 || clip.height <= 1) break;
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const isOut =
           (clips(overflowX) && (box.left < clip.left - 1 || box.right > clip.right + 1)) ||
           (clips(overflowY) && (box.top < clip.top - 2 || box.bottom > clip.bottom + 2)) ||
-          // What is fixed to the window can't be scrolled into it.
+          // An element fixed to the window cannot be scrolled into it.
           (position === 'fixed' &&
             !/auto|scroll/.test(overflowY) &&
             (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1));
@@ -57,7 +57,7 @@ export const cutText = (page: Page) =>
     return found;
   });
 
-/** Controls of a part that can't be brought into the window whole. */
+/** Controls of a part that cannot be scrolled into the window completely. */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
   const found: string[] = [];
   for (const control of await page.locator(part).locator('a[href], button, input, summary, select, textarea').all()) {

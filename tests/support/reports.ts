@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed: enough to find it and to run it again alone. */
+/** A failed test, with what is needed to find it and run it alone. */
 export interface Failure {
   file: string;
-  /** Name of the test, its groups first. */
+  /** Names of the groups and of the test. */
   name: string;
-  /** What was wrong, without colours and stack. */
+  /** The error message without colours and stack. */
   fact: string;
 }
 
-export interface Report {
+export interface TestSummary {
   passed: number;
   failures: Failure[];
 }
@@ -19,10 +19,10 @@ export interface Report {
 const read = (file: string): unknown => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
 const relative = (file: string) => path.relative('.', path.resolve(file));
 
-/** Lines of a fact that are shown at most. */
+/** Largest number of lines of an error message that are shown. */
 const MOST_LINES = 12;
 
-/** The words of an error message: without the codes of its colours, and up to its stack. */
+/** An error message without colour codes and stack. */
 export function factOf(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const end = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
@@ -39,8 +39,8 @@ interface VitestReport {
   }[];
 }
 
-/** What a vitest JSON report says; nothing where it was not written. */
-export function readVitest(report: string): Report {
+/** Reads Vitest's JSON report; undefined if there is none. */
+export function readVitest(report: string): TestSummary {
   const { numPassedTests = 0, testResults = [] } = read(report) as VitestReport;
   const failures = testResults.flatMap(({ name: file, message, assertionResults }): Failure[] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -67,8 +67,8 @@ interface PlaywrightReport {
   config?: { rootDir: string };
 }
 
-/** What a Playwright JSON report says: a test that passes at its second try has failed, a skipped one is not counted. */
-export function readPlaywright(report: string): Report {
+/** Reads Playwright's JSON report. A test that passes only when retried counts as failed; skipped tests are not counted. */
+export function readPlaywright(report: string): TestSummary {
   const { stats, suites = [], errors = [], config } = read(report) as PlaywrightReport;
   const inside = (suite: Suite, groups: string[]): Failure[] => [
     ...(suite.specs ?? [])

@@ -9,7 +9,7 @@ export const ROUTES_BUILT = listed.map(({ route }) => route);
 export const STAND_IN_PAGES = standInPages.map(({ route }) => route);
 /** One stand-in page of each kind; the others differ only in their title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
-/** Name of a page's template: the cases share one, so do the services. */
+/** Name of a page's template: all cases share one, and all services another. */
 const templateOf = (route: string) =>
   route.startsWith(`${ROUTES.cases}/`) ? 'case' : shownEntries('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
 export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
@@ -19,7 +19,7 @@ export { REDIRECTS };
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-/** Scrolls through a page, so that everything that waits for its being in view has started, and back to the top. */
+/** Scrolls through a page and back to the top, so that everything that waits to be in view has started. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -39,7 +39,7 @@ export const waitForFades = (page: Page) =>
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 
-/** How far a page can be scrolled sideways, in px, and the first elements that stick out; empty where it can not. */
+/** By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it cannot. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;

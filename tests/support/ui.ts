@@ -4,13 +4,13 @@ import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
 
 /*
- * The words that a visitor reads, from the content files: a browser test names a button by them, so that a word can be changed without
- * changing a test.
+ * Labels and texts from the content files. Browser tests find buttons and links by them, so that a text can change without a change of
+ * the tests.
  */
 export { fill };
-/** Words of the interface. */
+/** Labels of the interface. */
 export const ui = settings('interface');
-/** Words of what stands in for third parties. */
+/** Texts of the stand-ins for third parties. */
 export const standIn = settings('stand-ins');
 export const company = settings('company');
 export const navigation = settings('navigation');
@@ -18,7 +18,7 @@ export const promotion = settings('promotion');
 
 type PageFields<K extends PageKind> = Extract<Fields<'pages'>, { kind: K }>;
 
-/** The fields of a page's content file, as the kind of page that is expected. */
+/** The fields of a page's content file. @throws if the page is not of the expected kind */
 export function pageFields<K extends PageKind>(id: string, kind: K): PageFields<K> {
   const found = shownEntries('pages').find((entry) => entry.id === id);
   if (found?.data.kind !== kind) throw new Error(`src/content/pages/${id}.mdx is missing, or its kind is not "${kind}".`);

@@ -9,7 +9,7 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 export const dismissBannerAndPopup = (visitor: Pick<Page, 'addInitScript'>) =>
   visitor.addInitScript(
     ([consent, seen]) => {
-      // In the frame of the browser's PDF viewer both are null.
+      // In the frame of the browser's PDF viewer, both storages are null.
       const [local, session]: (Storage | null)[] = [localStorage, sessionStorage];
       local?.setItem(consent, 'false');
       session?.setItem(seen, 'true');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import jar from 'vnu-jar';
 
-/** A program of the machine's, not of the project's. */
+/** A program of the operating system, not of the project. */
 const JAVA = 'java';
 
 interface Message {
@@ -14,12 +14,12 @@ interface Message {
   lastLine?: number;
 }
 
-/** Parts of CSS that browsers have and the checker's own CSS does not know yet: named by the message, or seen in the extract. */
+/** CSS that browsers support and the checker does not know yet, as it appears in the checker's message or extract. */
 const NEWER_CSS =
   /@(property|container|view-transition)|“(anchor-name|position-anchor|container-type|margin-trim|vector-effect|view-transition-name|paint-order)”|anchor\(|eft\) - 1\.25rem|\d*\.?\d+cq[wi]|, ?1px\)\/1fr/;
-/** The checker takes 'self' for another host when it reads a file; the policies are tested in security.test.ts. */
+/** When it reads a file, the checker takes 'self' for another host; the policies are tested in security.test.ts. */
 const OF_POLICY = /Content Security Policy/;
-/** A dialog-like part may be named by a heading further inside; axe decides that on the living page. */
+/** A dialog may be named by a heading deeper inside it; axe tests that in the browser. */
 const ADVICE = /^Section lacks heading/;
 
 const isFault = ({ type, subType, message, extract = '' }: Message) =>
@@ -28,12 +28,12 @@ const isFault = ({ type, subType, message, extract = '' }: Message) =>
   (type !== 'info' || subType === 'warning') &&
   !(message.startsWith('CSS:') && NEWER_CSS.test(`${message} ${extract}`));
 
-/** Whether the checker can run here: it is a Java program. */
+/** Whether Java is installed, which the checker needs. */
 export const hasJava = () => spawnSync(JAVA, ['-version']).status === 0;
 
 /**
- * What the Nu HTML checker says of files: HTML with the CSS in it, CSS and SVG, by their endings.
- * @returns faults as sentences; none where the files are valid
+ * Checks HTML files with their inline CSS, CSS files and SVG files with the Nu HTML Checker.
+ * @returns faults as sentences; empty if all files are valid
  */
 export function vnu(files: string[]): string[] {
   const run = spawnSync(

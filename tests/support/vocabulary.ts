@@ -1,6 +1,6 @@
 /**
- * What schema.org (version 29, as schema-dts 2.1.0 states it) knows of the types that this site uses: each type's properties
- * that the site may set, with what they hold, and the type it descends from. A property that is not here is looked up there first.
+ * The part of schema.org's vocabulary that this site uses (version 29, from schema-dts 2.1.0): for each type its parent type, and the
+ * properties that the site may set with the types of their values. Before a property is added here, look it up there.
  */
 type Kind = 'text' | 'url' | 'date' | 'number' | readonly string[];
 
@@ -59,7 +59,7 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
 };
 
-/** What in structured data is not of schema.org's vocabulary, as sentences. */
+/** Types and properties in structured data that schema.org does not define, as sentences. */
 export function vocabularyFaults(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(vocabularyFaults);
   const { '@context': context, '@graph': graph, '@type': type, '@id': _id, ...properties } = node as Record<string, unknown>;

@@ -53,9 +53,9 @@ export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Pr
   };
   if (from === 'start') await page.addInitScript(begin);
   else {
-    // A font that arrives late moves a line a little, whatever is watched: shifts.spec.ts measures that.
+    // A font that loads late shifts text a little; shifts.spec.ts measures that.
     await page.evaluate(async () => void (await document.fonts.ready));
-    // The frame that shows them. (Frames of the page's own clock may stand still.)
+    // Waits for the next frame. The page's own requestAnimationFrame may be stopped by a fake clock.
     await page.screenshot();
     await page.evaluate(begin);
   }

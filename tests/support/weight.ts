@@ -37,7 +37,7 @@ export interface Visit {
 /** Stored values of a first-time visitor, and of one who has accepted analytics and seen the popup. */
 export const VISITORS = { first: {}, returning: { [CONSENT_KEY]: 'true', [POPUP_SEEN_KEY]: 'true' } } as const;
 
-/** Not the PDF of the viewer's page, nor the browser's own PDF viewer. */
+/** Leaves out the PDF of the viewer's page and the browser's own PDF viewer. */
 const isPartOfPage = (url: string) => /^https?:/.test(url) && !url.endsWith('.pdf');
 
 /** Records everything that a page requests from now on. */
@@ -69,7 +69,7 @@ function recordLoads(page: Page): () => Promise<LoadedFile[]> {
   page.on('requestfailed', close);
   page.on('response', (response) => void (isPartOfPage(response.url()) && answers.push(read(response))));
   return async () => {
-    // A script may request another file once it has run: so no request may be pending in two rounds.
+    // A script may request another file when it runs, so no request may be pending in two rounds.
     for (let quiet = 0; quiet < 2; ) {
       await Promise.all(pending.values());
       await page.evaluate(() => document.readyState);
@@ -106,7 +106,7 @@ export const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => s
 export const scriptIn = (files: LoadedFile[]) =>
   files.reduce((sum, { kind, bytes, inlineScriptBytes }) => sum + (kind === 'script' ? bytes : inlineScriptBytes), 0);
 
-/** Images and the files of drawings, which nothing waits for. */
+/** Images and sprite files, which block nothing. */
 const isDrawing = ({ url, kind }: LoadedFile) => kind === 'image' || url.endsWith('.svg');
 
 /** The budgets that a first view exceeds, as sentences. */

@@ -7,13 +7,13 @@ import fs from 'node:fs';
 import { ensureBuilt } from '../../src/commands/support/build-site.ts';
 import { freePort } from '../../src/commands/support/host.ts';
 import { ensureBrowser } from '../../src/lib/node/browser.ts';
-import { describeFailure, type Report, readPlaywright, readVitest } from '../support/reports.ts';
+import { describeFailure, readPlaywright, readVitest, type TestSummary } from '../support/reports.ts';
 
 interface Stage {
   name: string;
   command: string[];
   /** Reads what the stage has counted; a stage without counts as one test. */
-  report?: () => Report;
+  report?: () => TestSummary;
   env?: Record<string, string>;
 }
 

@@ -83,10 +83,13 @@ function written(target: string, data: unknown, yaml: string, old: string | unde
   if (Array.isArray(data)) return `${old}\n${yaml}`;
   if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
   const whole = 'title' in (data as object) || 'name' in (data as object) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
-  // Numbers that the drawing is quoted with stand in the text, as the README says.
+  // Numbers that the drawing is quoted with, and those of sums, stand in the text, as the guide says.
   const fields = parse(whole) as Whole;
   if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(fields)}\n`;
-  const quoted = fields.figure?.quoted.join(', ') ?? '';
+  const { given = {}, results = {} } = fields.sums ?? {};
+  const quoted = [...(fields.figure?.quoted ?? []), ...Object.values(given), ...Object.values(results).map(({ value }) => value)].join(
+    ', ',
+  );
   return `---\n${whole}---\n\n${bodyOf(target)}\n\n${quoted}\n`;
 }
 
@@ -95,6 +98,7 @@ interface Whole {
   figures?: Record<string, { quoted: string[] }>;
   equations?: Record<string, unknown>;
   references?: { id: string }[];
+  sums?: { given?: Record<string, string>; results: Record<string, { value: string }> };
 }
 
 /** The text of a paper as the README describes it: every drawing and equation placed, every reference named. */

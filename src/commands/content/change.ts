@@ -4,13 +4,13 @@ import { caseRoute, documentFile, flyerFile, PAGE_IDS, serviceRoute } from '../.
 import { nearest } from '../../lib/nearest.ts';
 import { checkContent, isUnreadable } from './check.ts';
 import { applyEdits, type Edit } from './edits.ts';
-import { COLLECTION_NAMES, CONTENT, type Content, type Entry, entriesOf, field, REDIRECTS, URLS } from './model.ts';
+import { COLLECTION_NAMES, CONTENT, type Content, type Entry, entriesOf, field, REDIRECTS_FILE, URLS } from './model.ts';
 import { formatFinding } from './problem.ts';
 import { withUrls } from './rules/addresses.ts';
 import { stretchOf } from './source.ts';
 
 /** What a change of the content writes, and what it says of it; or why it can't be made. */
-export type Change =
+export type ContentChange =
   | {
       /** Files to write, by path from the root. */
       files: Map<string, string>;
@@ -102,7 +102,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
     .filter((line) => !again.has(line.split(':')[0] ?? ''));
   const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
   return new Map([
-    [REDIRECTS, `${kept.join('\n').trimEnd()}\n${lines}`],
+    [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
     [URLS, withUrls(urls, [...moved.keys(), ...moved.values()])],
   ]);
 }
@@ -111,7 +111,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
  * Makes a change of the content and says what it did, what is left for the writer, and what the check says of it that it didn't say before.
  * @returns whether it was made
  */
-export async function makeChange(root: string, plan: () => Change): Promise<boolean> {
+export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
   const before = await checkContent(root);
   const unreadable = before.filter(isUnreadable);
   if (unreadable.length > 0) {
@@ -138,7 +138,7 @@ export async function makeChange(root: string, plan: () => Change): Promise<bool
 }
 
 /** Writes the files of a change, and takes away those that it removes. */
-export function writeChange(root: string, { files, removed }: Exclude<Change, { problem: string }>): void {
+export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
   for (const file of removed) fs.rmSync(path.join(root, file));
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -37,6 +37,9 @@ const IN_WORK: ReadonlySet<string> = new Set(['unfinished', 'length']);
 /** Rules that say that a file, or one of its fields, can't be read as it is. */
 const UNREAD: ReadonlySet<string> = new Set(['yaml', 'text', 'field', 'encoding', 'list', 'day', 'text-cut']);
 
+/** Rules that say nothing of a line in which something else is wrong. */
+const LAST: ReadonlySet<string> = new Set(['end', 'pair', 'specification']);
+
 /** Rules that say that a word is none. */
 const ILLEGIBLE: ReadonlySet<string> = new Set(['unfinished', 'character', 'letter', 'placeholder']);
 
@@ -48,9 +51,7 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const unread = findings.filter(({ rule }) => UNREAD.has(rule));
   const places = new Set(findings.filter(({ rule }) => UNREAD.has(rule) || ILLEGIBLE.has(rule)).map(({ file, line }) => `${file}:${line}`));
   const lines = new Set(
-    findings
-      .filter(({ rule, severity }) => severity === 'error' && rule !== 'end' && rule !== 'pair')
-      .map(({ file, line }) => `${file}:${line}`),
+    findings.filter(({ rule, severity }) => severity === 'error' && !LAST.has(rule)).map(({ file, line }) => `${file}:${line}`),
   );
   const forms = new Set(findings.filter(({ rule }) => rule === 'flyer-form').map(({ file }) => file));
   const drawn = new Set(findings.filter(({ rule }) => rule === 'figure').map(({ file }) => file));
@@ -62,6 +63,9 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const formed = new Set(findings.filter(({ rule }) => rule === 'unit').map(({ file, line, column }) => `${file}:${line}:${column}`));
   const fixed = new Set(findings.filter(({ rule }) => rule === 'always-live').map(({ file, line }) => `${file}:${line}`));
   const unreadLines = new Set(unread.map(({ file, line }) => `${file}:${line}`));
+  const lost = findings
+    .filter(({ rule }) => rule === 'url-lost' || rule === 'redirect')
+    .map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
   const missing = findings.filter(({ rule }) => rule === 'picture').map(({ repair }) => repair);
   return findings.filter(({ rule, file, line, column, message }) => {
     if (rule === 'spelling' && formed.has(`${file}:${line}:${column}`)) return false;
@@ -69,7 +73,8 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
     if (rule === 'figure-quoted') return !drawn.has(file);
     if (rule === 'field' && fixed.has(`${file}:${line}`)) return false;
     if (rule === 'field' || rule === 'twice') return !strange.has(file);
-    if (rule === 'end' || rule === 'pair') return !lines.has(`${file}:${line}`);
+    if (rule === 'specification' && lost.some((url) => url !== undefined && message.includes(`"${url}"`))) return false;
+    if (LAST.has(rule)) return !lines.has(`${file}:${line}`);
     if (['spelling', 'country', 'diary', 'coverage', 'future'].includes(rule)) return !places.has(`${file}:${line}`) && !encoded.has(file);
     if (rule === 'url-lost') return !names.has(path.posix.basename(/^"([^"]*)"/.exec(message)?.[1] ?? '').replace(/\.pdf$/, ''));
     if (rule === 'paper' && / 0 times\.$/.test(message)) return !tags.has(file);

@@ -5,16 +5,16 @@ import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { isPublished } from '../../lib/publishing.ts';
-import { type CollectionName, collections, type Place as Home } from '../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import type { Node } from './body.ts';
 import type { Finding } from './problem.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
 
 export const CONTENT = 'src/content';
-export const REDIRECTS = `${CONTENT}/redirects.yaml`;
+export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
 export const URLS = `${CONTENT}/urls.txt`;
 export const DICTIONARY = `${CONTENT}/dictionary.txt`;
-export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];
+export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
 
 /** One entry of a collection, and where it stands. */
 export interface Entry {
@@ -96,9 +96,12 @@ export function readContent(root: string, today = new Date().toISOString().slice
     return source;
   };
   const entries = new Map<CollectionName, Entry[]>(
-    COLLECTION_NAMES.map((name) => [name, readCollection(name, collections[name].place, files, read, findings, unread.get(name) ?? [])]),
+    COLLECTION_NAMES.map((name) => [
+      name,
+      readCollection(name, collectionSchemas[name].place, files, read, findings, unread.get(name) ?? []),
+    ]),
   );
-  const redirects = { source: files.includes(REDIRECTS) ? read(REDIRECTS) : undefined, pairs: [] as Redirect[] };
+  const redirects = { source: files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined, pairs: [] as Redirect[] };
   redirects.pairs = redirectsOf(redirects.source);
   const routes = routesOf(entries, unread, today);
   return { root, today, files, sources, entries, unread, routes, redirects, findings };

@@ -1,14 +1,11 @@
-import { all, create } from 'mathjs';
-import { quantities } from '../../figures/quantities.ts';
-import { countWords } from '../../lib/words.ts';
+import { wordCount } from '../../lib/words.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
 
 /** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
 const WORDS = { min: 900, max: 1800 } as const;
-
-const math = create(all ?? {});
 
 /** Checks what no schema can: the worked example follows from its numbers, each equation has its place, the length is sane. */
 export function checkPaper(entry: Entry): Problem[] {
@@ -36,47 +33,27 @@ export function checkPaper(entry: Entry): Problem[] {
   ];
 }
 
-/**
- * Recomputes the results of a worked example from what is given, each with the unrounded results before it.
- * @returns the results that differ from what the paper prints by more than half a unit of its last digit, and expressions that fail
- */
-export function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
-  const scope = new Map<string, unknown>([['figures', figures]]);
-  for (const [name, { value }] of Object.entries(example.given)) scope.set(name, amount(value).value);
-  const failed: string[] = [];
-  return Object.entries(example.results).flatMap(([name, { value, by, equation }]) => {
-    // What follows from a result that can't be computed can't be either, and is right once that one is.
-    if (failed.some((other) => new RegExp(`\\b${other}\\b`).test(by))) {
-      failed.push(name);
-      return [];
-    }
-    const unknown = equation !== undefined && !(equation in equations);
-    const lost = unknown
+/** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
+function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
+  const given = Object.fromEntries(Object.entries(example.given).map(([name, { value }]) => [name, value]));
+  const wrong = wrongResults(given, example.results, { figures });
+  return Object.entries(example.results).flatMap(([name, { value, equation }]) => [
+    ...(equation !== undefined && !(equation in equations)
       ? [{ name, message: `${name} names the equation "${equation}".`, repair: `Known: ${Object.keys(equations).join(', ')}.` }]
-      : [];
-    try {
-      const computed: unknown = math.evaluate(by, scope);
-      scope.set(name, computed);
-      if (typeof computed !== 'number')
-        return [...lost, { name, message: `${name} is no number.`, repair: 'Correct the expression "by".' }];
-      const printed = amount(value);
-      return Math.abs(computed - printed.value) <= printed.tolerance
-        ? lost
-        : [
-            ...lost,
-            { name, message: `${name} is printed as ${value}.`, repair: `Its expression gives ${Number(computed.toPrecision(6))}.` },
-          ];
-    } catch (error) {
-      failed.push(name);
-      return [
-        ...lost,
-        { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${(error as Error).message}` },
-      ];
-    }
-  });
+      : []),
+    ...wrong
+      .filter((each) => each.name === name)
+      .map(({ computed, error }) =>
+        computed === undefined
+          ? { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${error}` }
+          : {
+              name,
+              message: `${name} is printed as ${value}.`,
+              repair: `Its expression gives ${Number(computed.toPrecision(6))}.`,
+            },
+      ),
+  ]);
 }
-
-const amount = (text: string) => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
 
 /** Something of a paper that its text doesn't place once. */
 interface Misplaced {
@@ -88,7 +65,7 @@ interface Misplaced {
 }
 
 /** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
-export function checkPlaces(
+function checkPlaces(
   { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
   body: string,
 ): Misplaced[] {
@@ -112,6 +89,6 @@ export function checkPlaces(
 }
 
 function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
-  const words = countWords(body);
+  const words = wordCount(body);
   return long || (words >= WORDS.min && words <= WORDS.max) ? [] : [`The text has ${words} words.`];
 }

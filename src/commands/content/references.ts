@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CollectionName, collections } from '../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Target, Tools } from '../../schemas/tools.ts';
 import type { Entry } from './model.ts';
 
@@ -38,7 +38,7 @@ const REFERENCES: Tools = {
 };
 const referenceSchemas = new Map<CollectionName, z.ZodType>();
 function referenceSchema(name: CollectionName): z.ZodType {
-  const schema = referenceSchemas.get(name) ?? (collections[name].schema(REFERENCES) as z.ZodType);
+  const schema = referenceSchemas.get(name) ?? (collectionSchemas[name].schema(REFERENCES) as z.ZodType);
   referenceSchemas.set(name, schema);
   return schema;
 }

@@ -2,7 +2,7 @@ import { caseRoute, ROUTES } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Node } from './body.ts';
-import { type Change, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 import { type Edit, removalOf } from './edits.ts';
 import { COLLECTION_NAMES, type Content, type Entry, entriesOf, field, readContent, routesOf } from './model.ts';
 import { referencesOf, routesIn, takes } from './references.ts';
@@ -14,7 +14,7 @@ import { passagesOf } from './texts.ts';
  * @param name the entry: "services/training", "clients/shell", its file, or its path "/training"
  * @param to path to which its own leads on; left out, the page that lists its kind
  */
-export function remove(root: string, name: string, to?: string): Change {
+export function remove(root: string, name: string, to?: string): ContentChange {
   const content = readContent(root);
   const entry = entryNamed(content, name);
   if ('problem' in entry) return entry;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Node } from './body.ts';
-import { type Change, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 import type { Edit } from './edits.ts';
 import { CONTENT, type Content, type Entry, entriesOf, field, idsOf, readContent } from './model.ts';
 import { referencesOf, routesIn } from './references.ts';
@@ -13,7 +13,7 @@ import { stretchOf } from './source.ts';
  * @param from the entry: "services/inspections", "clients/shell", its file, or its path "/inspections"
  * @param to its new name, "field-inspections", or the same with its folder
  */
-export function rename(root: string, from: string, to: string): Change {
+export function rename(root: string, from: string, to: string): ContentChange {
   const content = readContent(root);
   const entry = entryNamed(content, from);
   if ('problem' in entry) return entry;

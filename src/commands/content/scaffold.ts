@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAPER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { type CollectionName, collections } from '../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Tools } from '../../schemas/tools.ts';
 import { CONTENT, type Content, field, idsOf } from './model.ts';
 
@@ -152,7 +152,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
   if (wrong.length > 0) return { problem: wrong.join('\n') };
   if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
 
-  const { place, schema } = collections[kind.collection];
+  const { place, schema } = collectionSchemas[kind.collection];
   const json = jsonSchema.parse(z.toJSONSchema(schema(TOOLS), { io: 'input', unrepresentable: 'any' }));
   const values = kind.values({ title, slug, content, answers });
   const data = { ...(filled(json, values) as object), ...(name !== 'topic' && { draft: true }) };

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { type CollectionName, collections } from '../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { type Tools, visibleTexts } from '../../schemas/tools.ts';
 import type { Node } from './body.ts';
 import { schemaAt } from './explain-issue.ts';
@@ -29,7 +29,7 @@ export interface Passage extends Text {
 const ANY: Tools = { image: () => z.any(), reference: () => z.any() };
 const schemas = new Map<CollectionName, z.ZodType>();
 function anySchema(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collections[name].schema(ANY) as z.ZodType);
+  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(ANY) as z.ZodType);
   schemas.set(name, schema);
   return schema;
 }

@@ -1,10 +1,10 @@
 /**
- * The address that stays the same over all deployments of a preview.
+ * The URL of a preview, which stays the same over all its deployments.
  * @param output what `wrangler preview --json` printed
- * @throws if it names none
+ * @throws if the output contains no such URL
  */
-export function readPreviewAddress(output: string): string {
-  const address = /https:\/\/pr-\d+-[a-z0-9.-]+/.exec(output)?.[0];
-  if (!address) throw new Error(`The host named no address for the preview:\n${output.slice(0, 400)}`);
-  return address;
+export function readPreviewUrl(output: string): string {
+  const url = /https:\/\/pr-\d+-[a-z0-9.-]+/.exec(output)?.[0];
+  if (!url) throw new Error(`The host named no URL for the preview:\n${output.slice(0, 400)}`);
+  return url;
 }

@@ -3,17 +3,18 @@ import path from 'node:path';
 import { ASSET_LIST } from '../../integrations/finish.ts';
 import { HASHED_FOLDERS } from '../../integrations/headers.ts';
 
-/** Path of a file whose name changes with its content; nothing that could leave the site's folder. */
+/** Path of a file with a content hash in its name. The pattern allows no path that leaves the site's folder. */
 const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
 
 /**
- * Takes the hashed files of the live version into the new one. The list of a version names its own files only, so what is
- * kept once is gone with the deployment after.
+ * Copies the hashed files of the live version into the new one. Each version lists its own files only, so a copied file is gone with
+ * the deployment after.
  * @param folder the built site
- * @param live address of the live site
- * @returns the addresses kept, or why there was nothing to keep: a first deployment has no version before it
+ * @param live URL of the live site
+ * @returns paths of the copied files; with a reason if there was no list to read, as on a first deployment
+ * @throws if a listed file does not answer
  */
-export async function keepPreviousAssets(folder: string, live: string): Promise<{ files: string[]; reason?: string }> {
+export async function copyPreviousAssets(folder: string, live: string): Promise<{ files: string[]; reason?: string }> {
   const list = await fetch(new URL(ASSET_LIST, live), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!list?.ok) return { files: [], reason: `No list of the live version's files at ${live}; taken for a first deployment.` };
   const named = (await list.json()) as unknown;

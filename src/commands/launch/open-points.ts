@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { collections, type Place } from '../../schemas/collections.ts';
+import { collectionSchemas, type Place } from '../../schemas/collections.ts';
 import type { Problem } from '../content/problem.ts';
 import { readMdx, readYaml, type Source } from '../content/source.ts';
 import { placeholders } from './placeholders.ts';
@@ -8,12 +8,12 @@ import { samples } from './samples.ts';
 import { standIns } from './stand-ins.ts';
 
 /**
- * Everything the site shows in place of the real thing: samples, stand-ins, placeholders. In the order of the files.
- * Reads only; whether the content is right is the content check's business.
- * @param root the repository's root
+ * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
+ * is correct: that is the content check's task.
+ * @param root path of the repository
  */
 export function openPoints(root: string): Problem[] {
-  const sources = Object.values(collections).flatMap(({ place }) => readPlace(root, place));
+  const sources = Object.values(collectionSchemas).flatMap(({ place }) => readPlace(root, place));
   return [...sources.flatMap(samples), ...sources.flatMap(placeholders), ...standIns(sources)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

@@ -3,12 +3,12 @@ import type { Problem } from '../content/problem.ts';
 import type { Source } from '../content/source.ts';
 import { valuesOf } from './values.ts';
 
-/** Words in brackets that are neither a link nor the target of one: "[contact e-mail]". */
+/** Text in square brackets that is no part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
-/** Names that can never be reached (RFC 2606), and what the README puts in an account's place. */
+/** Reserved host names (RFC 2606), and the account names of the README's examples. */
 const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
 
-/** Gaps that a writer left to be filled in, in the text and in the fields of a file. */
+/** Placeholders in the text and in the fields of a file. */
 export const placeholders = (source: Source): Problem[] => [...inText(source), ...inFields(source)];
 
 function inText({ file, body, bodyLine }: Source): Problem[] {
@@ -29,7 +29,7 @@ function inFields({ file, data, place }: Source): Problem[] {
     .map(({ path, value }) => ({
       file,
       ...place(path),
-      message: `${fieldName(path)} is “${value}”, which is no real address.`,
+      message: `${fieldName(path)} is “${value}”, which is a placeholder.`,
       repair: 'Put the real one in its place.',
     }));
 }

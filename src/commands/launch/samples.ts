@@ -3,7 +3,7 @@ import type { Problem } from '../content/problem.ts';
 import type { Source } from '../content/source.ts';
 import { valueAt, valuesOf } from './values.ts';
 
-/** Every entry, or part of one, that says `sample: true`. */
+/** Every entry, or part of one, with `sample: true`. */
 export const samples = ({ file, data, place }: Source): Problem[] =>
   valuesOf(data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
@@ -18,7 +18,7 @@ export const samples = ({ file, data, place }: Source): Problem[] =>
       };
     });
 
-/** What an entry is called, as far as it says. */
+/** Name, title or id of an entry, in quotation marks; undefined if it has none. */
 function nameOf(entry: unknown): string | undefined {
   const fields = entry as Record<string, unknown>;
   const name = fields.name ?? fields.title ?? fields.id;

@@ -5,7 +5,7 @@ import { valueAt } from './values.ts';
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const README = 'src/content/README.md says how.';
 
-/** What is needed for a third party to take its own place, and what is shown until then. */
+/** Settings that connect a third party, and the stand-in that the site shows without them. */
 const NEEDED: { path: string[]; message: string; repair: string }[] = [
   { path: ['booking', 'script'], message: 'The booking widget is a stand-in.', repair: `Connect a booking service; ${README}` },
   { path: ['form', 'script'], message: 'The message form is a stand-in.', repair: `Connect a form service; ${README}` },
@@ -14,11 +14,11 @@ const NEEDED: { path: string[]; message: string; repair: string }[] = [
     message: 'Analytics is a stand-in that counts for nobody.',
     repair: `Connect an analytics service; ${README}`,
   },
-  { path: ['forms', 'newsletter'], message: 'The newsletter form is a stand-in.', repair: 'Add the address of the hosted form.' },
-  { path: ['forms', 'default'], message: 'The form for unknown pages is a stand-in.', repair: 'Add the address of the hosted form.' },
+  { path: ['forms', 'newsletter'], message: 'The newsletter form is a stand-in.', repair: 'Add the URL of the hosted form.' },
+  { path: ['forms', 'default'], message: 'The form for unknown pages is a stand-in.', repair: 'Add the URL of the hosted form.' },
 ];
 
-/** Every stand-in that the site uses with these files. */
+/** Every stand-in that the site uses with this content. */
 export function standIns(sources: readonly Source[]): Problem[] {
   const embeds = sources.find(({ file }) => file === EMBEDS);
   const settings = embeds ? [...NEEDED.flatMap((needed) => unset(embeds, needed)), ...flyers(embeds, sources)] : [];
@@ -28,7 +28,7 @@ export function standIns(sources: readonly Source[]): Problem[] {
 const unset = (source: Source, { path, message, repair }: (typeof NEEDED)[number]): Problem[] =>
   valueAt(source.data, path) ? [] : [{ file: source.file, ...source.place(path), message, repair }];
 
-/** Flyers whose hosted form has no address. */
+/** Flyers without the URL of a hosted form. */
 const flyers = (embeds: Source, sources: readonly Source[]): Problem[] =>
   sources.flatMap(({ file, data }) => {
     const key = valueAt(data, ['download', 'dialogId']);
@@ -36,7 +36,7 @@ const flyers = (embeds: Source, sources: readonly Source[]): Problem[] =>
     return unset(embeds, {
       path: ['forms', 'flyers', key],
       message: `The flyer form ${key} (${file}) is a stand-in.`,
-      repair: `Add the address of the hosted form under forms, flyers, ${key}.`,
+      repair: `Add the URL of the hosted form under forms, flyers, ${key}.`,
     });
   });
 
@@ -45,11 +45,11 @@ const papers = (source: Source): Problem[] => [
   ...unset(source, {
     path: ['whitePaper', 'previewUrl'],
     message: 'The form of the white paper is a stand-in.',
-    repair: 'Add "previewUrl:" with the address of the hosted form.',
+    repair: 'Add "previewUrl:" with the URL of the hosted form.',
   }),
   ...unset(source, {
     path: ['whitePaper', 'downloadUrl'],
     message: 'The white paper comes from the stand-in of the file share.',
-    repair: 'Add "downloadUrl:" with the address of the file.',
+    repair: 'Add "downloadUrl:" with the URL of the file.',
   }),
 ];

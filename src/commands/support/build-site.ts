@@ -10,16 +10,16 @@ const OUT = 'dist';
 const NEXT = '.cache/next';
 const STAMP = '.cache/built';
 
-/** What a build reads. Two trees with the same files give the same site. */
+/** Files and folders that a build reads. Equal inputs give equal sites. */
 const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Builds the site into `dist`. Where anything is wrong, `dist` stays as it was and the reason is printed.
+ * Builds the site into `dist`. If the content has an error or the build fails, `dist` does not change and the reason is printed.
  * @returns whether the site was built
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  // Spelling and style keep nothing from being built; `npm run check` has the last word on them.
+  // Mistakes of spelling and style do not stop a build; `npm run check` reports them.
   const errors = errorsOf(await checkContent(process.cwd(), { words: false }));
   if (errors.length > 0) {
     for (const error of errors) console.error(formatFinding(error));
@@ -43,7 +43,7 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-/** Builds unless `dist` was built from exactly the files that are here now. */
+/** Builds unless `dist` was built from the present files. @returns whether there is a built site */
 export async function ensureBuilt(): Promise<boolean> {
   if (fs.existsSync(`${OUT}/index.html`) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === inputsKey()) {
     console.log('The built site is up to date.');

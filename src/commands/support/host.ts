@@ -1,13 +1,13 @@
 import net from 'node:net';
 import { unstable_startWorker } from 'wrangler';
 
-/** A running copy of the production host. */
+/** A running local copy of the production host. */
 export interface Host {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** True if nothing on this machine listens on the port, on any of its addresses. */
+/** Whether no program listens on the port, over IPv4 or IPv6. */
 async function portIsFree(port: number): Promise<boolean> {
   const free = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -20,13 +20,13 @@ async function portIsFree(port: number): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** The first free port from the wanted one on, within the next fifty. */
+/** The first free port among the fifty from the wanted one on. @throws if all are in use */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) if (await portIsFree(port)) return port;
   throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or name another port with --port.`);
 }
 
-/** Files that a server needs to speak TLS. */
+/** Paths of the PEM files that a TLS server needs. */
 export interface Certificate {
   key: string;
   cert: string;
@@ -35,7 +35,7 @@ export interface Certificate {
 /**
  * Serves a built site on the engine that serves it in production: `_redirects`, `_headers`, ETags, 404.html with status 404.
  * @param directory the built site, such as `dist`
- * @param certificate serves it by https, with this
+ * @param certificate if given, the site is served over HTTPS with it
  * @throws if the port is taken
  */
 export async function startHost({
@@ -48,7 +48,7 @@ export async function startHost({
   certificate?: Certificate;
 }): Promise<Host> {
   if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or name another one with --port.`);
-  // The engine would ask its maker's servers for sample request data; the site needs none.
+  // Without this, workerd fetches sample request data from Cloudflare, which the site does not need.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   const worker = await unstable_startWorker({
     config: 'wrangler.jsonc',

@@ -2,31 +2,36 @@ import type { Browser, Page } from '@playwright/test';
 import type { PageChange } from '../compare/changes.ts';
 import type { Site } from '../compare/site.ts';
 import { WIDTHS_PX } from '../report-schema.ts';
-import { comparePictures } from './pixels.ts';
-import { openPage, photograph, quietContext } from './quiet.ts';
+import { compareImages } from './pixels.ts';
+import { openPage, quietContext, takeScreenshot } from './quiet.ts';
 
-/** Whether a page whose styles changed looks different at any width: by its picture, or by the computed style of an element. */
+/** Whether a page whose styles changed looks different at any width: compares screenshots and the computed styles of all elements. */
 export async function looksDifferent(browser: Browser, before: Site, after: Site, { route }: PageChange): Promise<boolean> {
   for (const width of WIDTHS_PX) {
-    const [was, is] = await Promise.all([before, after].map((site) => stillLife(browser, site, route, width)));
+    const [was, is] = await Promise.all([before, after].map((site) => captureWithoutScripts(browser, site, route, width)));
     if (!was || !is) throw new Error(`${route} could not be shown.`);
-    if (was.styles !== is.styles || (await comparePictures(was.picture, is.picture)).share > 0) return true;
+    if (was.styles !== is.styles || (await compareImages(was.image, is.image)).share > 0) return true;
   }
   return false;
 }
 
-/** A page without its scripts: nothing depends on when they ran. */
-async function stillLife(browser: Browser, site: Site, route: string, width: number): Promise<{ picture: Buffer; styles: string }> {
+/** Screenshot and computed styles of a page with scripts off, so that the result does not depend on when a script ran. */
+async function captureWithoutScripts(
+  browser: Browser,
+  site: Site,
+  route: string,
+  width: number,
+): Promise<{ image: Buffer; styles: string }> {
   const context = await quietContext(browser, site, { width, scripts: false });
   try {
     const page = await openPage(context, route, { scripts: false });
-    return { picture: await photograph(page), styles: await computedStyles(page) };
+    return { image: await takeScreenshot(page), styles: await computedStyles(page) };
   } finally {
     await context.close();
   }
 }
 
-/** Computed styles of all elements, hidden ones too, and of their pseudo-elements; lengths that follow from the window included. */
+/** SHA-256 of the computed styles of all elements, hidden ones included, and of their pseudo-elements. */
 const computedStyles = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const lines: string[] = [];
@@ -42,7 +47,7 @@ const computedStyles = (page: Page): Promise<string> =>
         );
       }
     }
-    // Astro names a font family by its file's hash.
+    // Astro appends a hash of the font file to the family's name.
     const text = lines
       .join('\n')
       .replace(/-[0-9a-f]{16}\b/g, '')

@@ -7,18 +7,18 @@ declare global {
   }
 }
 
-/** Elements that mean nothing to a reader, or that would run. */
-const LEFT_OUT = 'script, style, link, noscript';
+/** Elements that readers do not see, or that would run. */
+const IGNORED_ELEMENTS = 'script, style, link, noscript';
 
 /**
- * Shows, in the page itself, what came and went against an earlier version of it: `<ins>` and `<del>` round text, classes on elements.
+ * Marks in the page what was inserted and deleted since an earlier version: `<ins>` and `<del>` around text, classes on elements.
  * @param before HTML of the earlier version
  * @returns HTML of the marked body
  */
 window.markChanges = (before) => {
   const old = new DOMParser().parseFromString(before, 'text/html').body;
   const now = document.body.cloneNode(true) as HTMLElement;
-  for (const body of [old, now]) for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const body of [old, now]) for (const element of body.querySelectorAll(IGNORED_ELEMENTS)) element.remove();
   const drawings: Element[] = [];
   for (const body of [old, now]) setDrawingsAside(body, drawings);
   const result = visualDomDiff(old, now, {
@@ -34,7 +34,7 @@ window.markChanges = (before) => {
   for (const place of marked.querySelectorAll('img[data-drawing]')) {
     const drawing = drawings[Number(place.getAttribute('data-drawing'))]?.cloneNode(true);
     if (!(drawing instanceof Element)) continue;
-    // What marks the place marks the drawing.
+    // The drawing takes over the classes that mark the placeholder.
     drawing.classList.add(...place.classList);
     place.replaceWith(drawing);
   }
@@ -43,22 +43,22 @@ window.markChanges = (before) => {
   return html;
 };
 
-/** A word, a run of space, a sign, or an element: the library writes each element as one private-use character. */
+/** A word, a run of white space, a punctuation mark, or an element, which the library writes as one private-use character. */
 const TOKEN = /[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
 
-/** Compares texts word by word, as the report does: letter by letter, "the" for "that" leaves pieces of both. */
+/** Compares texts word by word, as the report does. Letter by letter, a change from "the" to "that" would mark parts of both words. */
 function byWords(before: string, after: string): [kind: number, text: string][] {
   const [old, now] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
   return diffArrays(old, now).map(({ added, removed, value }) => [added ? 1 : removed ? -1 : 0, value.join('')]);
 }
 
 /**
- * Puts an image in the place of each drawing: a drawing is one thing, whose lines are not compared one by one.
- * @param drawings all drawings so far; equal ones have one number
+ * Replaces each drawing by a placeholder image, so that a drawing is compared as a whole and not line by line.
+ * @param drawings all drawings found so far; equal drawings share an index
  */
 function setDrawingsAside(body: HTMLElement, drawings: Element[]): void {
   for (const drawing of body.querySelectorAll('svg')) {
-    // A drawing within a drawing belongs to it.
+    // A nested drawing is part of the outer one.
     if (drawing.parentElement?.closest('svg')) continue;
     const known = drawings.findIndex(({ outerHTML }) => outerHTML === drawing.outerHTML);
     const place = document.createElement('img');

@@ -4,28 +4,28 @@ import sharp from 'sharp';
 export interface Difference {
   /** Share of pixels that differ, 0 to 1. */
   share: number;
-  /** The later picture, faded, with what differs in colour; undefined where nothing does. */
-  picture: Buffer | undefined;
+  /** The later image, faded, with differing pixels in colour; undefined if no pixel differs. */
+  image: Buffer | undefined;
   /** First and last row that differ, in px from the top. */
-  rows?: Rows;
+  rows?: RowRange;
 }
 
-export interface Rows {
+export interface RowRange {
   from: number;
   to: number;
 }
 
-/** Below this a pixel counts as the same: rounding of colours in text edges. */
+/** Colour distance, 0 to 1, up to which two pixels count as equal: colours at the edges of text are rounded. */
 const THRESHOLD = 0.02;
 
-/** Compares two PNG pictures pixel by pixel; where one is taller, all beyond the other's end differs. */
-export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference> {
-  if (before.equals(after)) return { share: 0, picture: undefined };
+/** Compares two PNG images pixel by pixel. If one is taller, every pixel below the end of the other differs. */
+export async function compareImages(before: Buffer, after: Buffer): Promise<Difference> {
+  if (before.equals(after)) return { share: 0, image: undefined };
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   const [one, two] = await Promise.all([before, after].map((png) => rawOf(png, width, height)));
-  if (!one || !two) throw new Error('A picture could not be read.');
+  if (!one || !two) throw new Error('A image could not be read.');
   const out = Buffer.alloc(one.length);
   const count = pixelmatch(one, two, out, width, height, {
     threshold: THRESHOLD,
@@ -34,17 +34,17 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Di
     diffColor: [131, 49, 95],
     aaColor: [131, 49, 95],
   });
-  if (count === 0) return { share: 0, picture: undefined };
+  if (count === 0) return { share: 0, image: undefined };
   return {
     rows: differingRows(one, two, width * 4),
     share: count / (width * height),
-    picture: await sharp(out, { raw: { width, height, channels: 4 } })
+    image: await sharp(out, { raw: { width, height, channels: 4 } })
       .png({ compressionLevel: 3 })
       .toBuffer(),
   };
 }
 
-/** Pixels of a picture on a ground of the wanted size; what it lacks is transparent, which no page is. */
+/** RGBA bytes of an image, extended to a size in px. Added pixels are transparent, which no pixel of a page is. */
 const rawOf = async (png: Buffer, width: number, height: number) => {
   const image = sharp(png).ensureAlpha();
   const size = await image.metadata();
@@ -54,8 +54,8 @@ const rawOf = async (png: Buffer, width: number, height: number) => {
     .toBuffer();
 };
 
-/** The first and the last row of two equally large pictures that differ. */
-function differingRows(one: Buffer, two: Buffer, bytesPerRow: number): Rows {
+/** The first and the last row that differ between two images of the same size. */
+function differingRows(one: Buffer, two: Buffer, bytesPerRow: number): RowRange {
   const rows = one.length / bytesPerRow;
   const differs = (row: number) =>
     one.compare(two, row * bytesPerRow, (row + 1) * bytesPerRow, row * bytesPerRow, (row + 1) * bytesPerRow) !== 0;
@@ -65,13 +65,13 @@ function differingRows(one: Buffer, two: Buffer, bytesPerRow: number): Rows {
   return { from, to };
 }
 
-/** Space above and below what differs, in px. */
+/** Height shown above and below the differing rows. */
 const MARGIN_PX = 160;
-/** WebP takes 16,383 px. */
+/** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 12_000;
 
-/** The part of a picture in which something differs, with some of what stands round it. */
-export async function cropTo(png: Buffer, rows: Rows | undefined): Promise<Buffer> {
+/** Crops a PNG to the rows that differ and a margin above and below. */
+export async function cropTo(png: Buffer, rows: RowRange | undefined): Promise<Buffer> {
   const { width, height } = await sharp(png).metadata();
   const top = Math.max(0, (rows?.from ?? 0) - MARGIN_PX);
   const bottom = Math.min(height, (rows?.to ?? height) + MARGIN_PX, top + TALLEST_PX);

@@ -4,15 +4,16 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { ROUTES } from '../../config/routes.ts';
 import { fileAt, type Site } from '../compare/site.ts';
 
-/** Where both sides are served: one origin, so that no URL differs by it. Nothing listens there; pages get the files themselves. */
+/** Origin of both versions, so that no URL differs by it. No server runs there: requests are answered from the files on disk. */
 const ORIGIN = 'https://review.test';
-/** The time on every page, and how far its clock runs: embeds have begun, no popup has come and no slide has changed. */
+/** The time at which every page opens. */
 const NOW = new Date('2026-01-05T09:00:00Z');
+/** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
 const RUN_MS = 2000;
 const HEIGHT_PX = 900;
-/** How often a page is photographed until two pictures in a row are the same. */
+/** Largest number of further screenshots until two in a row are equal. */
 const TRIES = 6;
-/** Far beyond what any step takes: a busy machine is no failure. */
+/** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
 const TYPES: Record<string, string> = {
@@ -31,8 +32,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A browser context in which a page looks the same each time: files from disk, third parties stubbed, nothing moves, time and chance
- * are fixed, the cookie banner is answered and the popup seen.
+ * A browser context in which a page looks the same each time: files come from disk, third parties are stubbed, motion is reduced, the
+ * time and random numbers are fixed, cookies are declined and the popup counts as seen.
  */
 export async function quietContext(
   browser: Browser,
@@ -87,16 +88,17 @@ function answer(route: Route, site: Site): Promise<void> {
   if (!file) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const bytes = site.read(file);
-  // "optional" gives a font up that is not there at once, which depends on how busy the machine is.
+  // With "optional" a font that does not load at once is not used, which depends on how busy the machine is.
   const body = /\.(html|css)$/.test(file) ? bytes.toString().replaceAll('font-display:optional', 'font-display:block') : bytes;
   return route.fulfill({ contentType, body });
 }
 
 /**
- * Follows what a page loads.
- * @returns waits until nothing is on its way, also after the page has been drawn twice: a script may ask for the next file once it ran
+ * Follows the requests of a page.
+ * @returns a function that waits until no request is open, and still none after the page was painted twice, since a script may request
+ * another file when it runs
  */
-function trafficOf(page: Page): () => Promise<void> {
+function watchRequests(page: Page): () => Promise<void> {
   const open = new Map<Request, Promise<void>>();
   const arrivals = new Map<Request, () => void>();
   const close = (request: Request) => {
@@ -110,20 +112,20 @@ function trafficOf(page: Page): () => Promise<void> {
   return async () => {
     for (let quiet = 0; quiet < 2; ) {
       await Promise.all(open.values());
-      // A picture makes the browser draw: what loads as it comes into view is asked for then.
+      // A screenshot makes the browser paint, and lazy images are requested then.
       await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: TIMEOUT_MS });
       quiet = open.size > 0 ? 0 : quiet + 1;
     }
   };
 }
 
-/** Opens a page and waits until all of it is there. */
+/** Opens a page and waits until all its requests, fonts and images are complete. */
 export async function openPage(context: BrowserContext, route: string, { scripts }: { scripts: boolean }): Promise<Page> {
   const page = await context.newPage();
-  const loaded = trafficOf(page);
+  const loaded = watchRequests(page);
   await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
   if (scripts) await page.clock.runFor(RUN_MS);
-  // Pictures that load as they come into view would otherwise come while the page is photographed.
+  // Lazy images would otherwise load while the screenshot is taken.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
@@ -136,8 +138,8 @@ export async function openPage(context: BrowserContext, route: string, { scripts
   return page;
 }
 
-/** A picture of the whole page, taken until two in a row are the same. */
-export async function photograph(page: Page): Promise<Buffer> {
+/** Screenshot of the whole page as PNG, repeated until two in a row are equal. */
+export async function takeScreenshot(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
   let last = await take();
   for (let tries = 0; tries < TRIES; tries++) {

@@ -6,24 +6,26 @@ import sharp from 'sharp';
 import type { PageChange } from '../compare/changes.ts';
 import type { Site } from '../compare/site.ts';
 import { WIDTHS_PX } from '../report-schema.ts';
-import { comparePictures, cropTo, type Rows } from './pixels.ts';
-import { openPage, photograph, quietContext } from './quiet.ts';
+import { compareImages, cropTo, type RowRange } from './pixels.ts';
+import { openPage, quietContext, takeScreenshot } from './quiet.ts';
 
-/** Pictures of one page at one width, as file names in the folder of shots. */
+/** Screenshots of one page at one width: file names in the folder `shots`. */
 interface Shots {
+  /** Width of the window in px. */
   width: number;
+  /** Share of pixels that differ, 0 to 1. */
   share: number;
   before?: string;
   after?: string;
   difference?: string;
-  /** The later page with what came and went marked in it. */
+  /** The later page with insertions and deletions marked. */
   marked?: string;
 }
 
 export interface PageLooks {
   shots: Shots[];
   axe: { new: string[]; mended: string[] };
-  /** HTML of the body with what came and went marked; undefined where its content is the same. */
+  /** HTML of the body with insertions and deletions marked; undefined if the content is the same. */
   marked?: string;
 }
 
@@ -36,21 +38,21 @@ interface Options {
   styles: string;
 }
 
-/** Windows in which the marked page is shown as well: the narrowest and the widest. */
+/** Widths in px at which the marked page is captured too: the narrowest and the widest. */
 const MARKED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
-/** In this window accessibility is checked. */
+/** Width in px at which axe runs. */
 const AXE_AT = WIDTHS_PX[2];
 
-/** Photographs a changed page before and after at each width, compares the pictures, marks the changes, and asks axe about both. */
+/** Captures both versions of a changed page at each width, compares the screenshots, marks the changes and runs axe on both versions. */
 export async function shootPage(change: PageChange, options: Options): Promise<PageLooks> {
   const name = change.route === '/' ? 'home' : change.route.slice(1).replaceAll('/', '--');
   const shots: Shots[] = [];
   const axe: { before: string[]; after: string[] } = { before: [], after: [] };
   let marked: string | undefined;
   for (const width of WIDTHS_PX) {
-    const save = async (what: string, picture: Buffer | undefined, rows?: Rows) => {
-      if (!picture) return undefined;
-      const png = await cropTo(picture, rows);
+    const save = async (what: string, image: Buffer | undefined, rows?: RowRange) => {
+      if (!image) return undefined;
+      const png = await cropTo(image, rows);
       const file = `${name}-${width}-${what}.webp`;
       await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(options.folder, file));
       return file;
@@ -62,14 +64,14 @@ export async function shootPage(change: PageChange, options: Options): Promise<P
     ]);
     if (was) axe.before.push(...was.axe);
     if (is) axe.after.push(...is.axe);
-    const difference = was && is ? await comparePictures(was.picture, is.picture) : undefined;
+    const difference = was && is ? await compareImages(was.image, is.image) : undefined;
     const mark = markHere ? await shootMarked(options, change, width) : undefined;
     marked ??= mark?.html;
     const files = {
-      before: await save('before', was?.picture, difference?.rows),
-      after: await save('after', is?.picture, difference?.rows),
-      difference: await save('difference', difference?.picture, difference?.rows),
-      marked: await save('marked', mark?.picture, mark?.rows),
+      before: await save('before', was?.image, difference?.rows),
+      after: await save('after', is?.image, difference?.rows),
+      difference: await save('difference', difference?.image, difference?.rows),
+      marked: await save('marked', mark?.image, mark?.rows),
     };
     const there = Object.fromEntries(Object.entries(files).filter(([, file]) => file !== undefined));
     shots.push({ width, share: Number((difference?.share ?? 1).toFixed(6)), ...there });
@@ -78,16 +80,16 @@ export async function shootPage(change: PageChange, options: Options): Promise<P
   return { shots, axe: { new: without(axe.after, axe.before), mended: without(axe.before, axe.after) }, ...(marked && { marked }) };
 }
 
-async function shoot(browser: Browser, site: Site, route: string, width: number): Promise<{ picture: Buffer; axe: string[] }> {
+async function shoot(browser: Browser, site: Site, route: string, width: number): Promise<{ image: Buffer; axe: string[] }> {
   const context = await quietContext(browser, site, { width, scripts: true });
   try {
     const page = await openPage(context, route, { scripts: true });
-    const picture = await photograph(page);
-    if (width !== AXE_AT) return { picture, axe: [] };
-    // axe waits for time to pass.
+    const image = await takeScreenshot(page);
+    if (width !== AXE_AT) return { image, axe: [] };
+    // axe uses timers, which do not fire while the clock is paused.
     await page.clock.resume();
     const { violations } = await new AxeBuilder({ page }).analyze();
-    return { picture, axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`.slice(0, 200))) };
+    return { image, axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`.slice(0, 200))) };
   } finally {
     await context.close();
   }
@@ -97,7 +99,7 @@ async function shootMarked(
   { browser, before, after, script, styles }: Options,
   change: PageChange,
   width: number,
-): Promise<{ picture: Buffer; html: string; rows: Rows }> {
+): Promise<{ image: Buffer; html: string; rows: RowRange }> {
   const context = await quietContext(browser, after, { width, scripts: false });
   try {
     const page = await openPage(context, change.after?.route ?? '/', { scripts: false });
@@ -115,13 +117,13 @@ async function shootMarked(
       const seen = boxes.filter(({ height }) => height > 0);
       return { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
     });
-    return { picture: await photograph(page), html, rows: Number.isFinite(rows.from) ? rows : { from: 0, to: Number.MAX_SAFE_INTEGER } };
+    return { image: await takeScreenshot(page), html, rows: Number.isFinite(rows.from) ? rows : { from: 0, to: Number.MAX_SAFE_INTEGER } };
   } finally {
     await context.close();
   }
 }
 
-/** HTML of the earlier site in which files bear the names that the same files have on the later one. */
+/** HTML of the earlier version, with the names that the same files have in the later one. */
 function withNamesOf(before: Site, after: Site, html: string): string {
   const names = new Map([...after.files].map((file) => [after.identity(`/${file}`), `/${file}`]));
   let text = html;
@@ -133,7 +135,7 @@ function withNamesOf(before: Site, after: Site, html: string): string {
   return text;
 }
 
-/** Makes an empty folder for the pictures. */
+/** Creates an empty folder for the screenshots, and returns its path. */
 export function shotsFolder(out: string): string {
   const folder = path.join(out, 'shots');
   fs.rmSync(folder, { recursive: true, force: true });

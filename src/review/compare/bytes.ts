@@ -2,14 +2,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { load } from 'cheerio';
 import { BUDGET, HEADROOM } from '../../config/budgets.ts';
 import type { PageReport, Remark } from '../report-schema.ts';
-import type { PageSide } from './changes.ts';
+import type { PageVersion } from './changes.ts';
 import { pathOf } from './facets.ts';
 import { fileAt, type Site } from './site.ts';
 
 type Kind = 'html' | 'script' | 'style' | 'image' | 'font';
 const KINDS: Kind[] = ['html', 'script', 'style', 'image', 'font'];
 
-/** Bytes of one kind before and after, and what a page may have of it. */
+/** Bytes of one kind of file before and after, and the page's budget for it. */
 export interface Weight {
   kind: Kind;
   before: number;
@@ -17,15 +17,15 @@ export interface Weight {
   budget: number | null;
 }
 
-/** Text is sent by Brotli at its best, pictures and fonts as they are. */
+/** Bytes of a text after Brotli at its highest level; images and fonts are sent as they are. */
 const sent = (data: string | Buffer) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const isText = (file: string) => /\.(html|js|css|svg|json)$/.test(file);
 
 const budgetOf = (kind: Kind, route: string): number | null =>
   kind === 'html' ? (route === '/' ? BUDGET.homeHtml : BUDGET.html) : kind === 'script' ? BUDGET.script : null;
 
-/** What a page sends by kind before and after. */
-export function weighPage(before: Site, was: PageSide | undefined, after: Site, is: PageSide | undefined): Weight[] {
+/** Bytes that a page transfers before and after, by kind; kinds with none in both versions are left out. */
+export function weighPage(before: Site, was: PageVersion | undefined, after: Site, is: PageVersion | undefined): Weight[] {
   const [old, now] = [was && weigh(before, was.html), is && weigh(after, is.html)];
   const route = (is ?? was)?.route ?? '/';
   return KINDS.map((kind) => ({ kind, before: old?.[kind] ?? 0, after: now?.[kind] ?? 0, budget: budgetOf(kind, route) })).filter(
@@ -33,7 +33,7 @@ export function weighPage(before: Site, was: PageSide | undefined, after: Site, 
   );
 }
 
-/** Bytes of a page by kind. Scripts within the page count as script too: they are part of what runs before any interaction. */
+/** Bytes of a page by kind. Inline scripts count as HTML and as script: they too run before any interaction. */
 function weigh(site: Site, html: string): Record<Kind, number> {
   const $ = load(html);
   const bytes: Record<Kind, number> = { html: sent(html), script: 0, style: 0, image: 0, font: 0 };
@@ -57,7 +57,7 @@ function weigh(site: Site, html: string): Record<Kind, number> {
   return bytes;
 }
 
-/** Budgets of a page that a change broke. One that was broken before is not this change's doing. */
+/** An error for each budget that the change exceeds. A budget that was exceeded before is left out. */
 export const budgetErrors = (route: string, weights: PageReport['bytes']): Remark[] =>
   weights
     .filter(({ before, after, budget }) => budget !== null && after > budget && before <= budget)
@@ -67,10 +67,10 @@ export const budgetErrors = (route: string, weights: PageReport['bytes']): Remar
       message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${after - (budget ?? 0)} more than the ${budget} allowed.`,
     }));
 
-/** Whether a kind may grow by the headroom and stay inside its budget. */
+/** Whether a number of bytes can grow by the headroom and stay within its budget. */
 const hasHeadroom = (bytes: number, budget: number | null) => budget === null || bytes * (1 + HEADROOM) <= budget;
 
-/** Budgets of which a change takes the last tenth: inside them still, and the next longer text may not be. */
+/** A warning for each budget that is still met but has lost its headroom by the change. */
 export const budgetWarnings = (route: string, weights: PageReport['bytes']): Remark[] =>
   weights
     .filter(({ before, after, budget }) => after <= (budget ?? 0) && hasHeadroom(before, budget) && !hasHeadroom(after, budget))

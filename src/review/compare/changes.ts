@@ -1,23 +1,23 @@
 import type { PageReport, Reason, Remark } from '../report-schema.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
-import { type Redirect, redirectOf, type Site } from './site.ts';
+import { type RedirectRule, redirectOf, type Site } from './site.ts';
 import { compareStyles } from './styles.ts';
-import { compareBlocks, type WordChanges } from './words.ts';
+import { compareBlocks, type WordChanges } from './text-changes.ts';
 
-/** What source alone tells of a page that changed; what it looks like comes later. */
+/** A changed page, as far as its HTML and CSS tell; screenshots are compared later. */
 export interface PageChange {
   route: string;
   kind: PageReport['kind'];
   from?: string;
   because: Reason[];
-  /** Its styles changed for what stands on it; whether it looks different is for a browser to say. */
+  /** Styles that match elements of the page changed; only a browser can tell whether it looks different. */
   styleDoubt: boolean;
   words: WordChanges;
-  before?: PageSide;
-  after?: PageSide;
+  before?: PageVersion;
+  after?: PageVersion;
 }
 
-export interface PageSide {
+export interface PageVersion {
   route: string;
   file: string;
   html: string;
@@ -29,12 +29,12 @@ export interface SiteChanges {
   errors: Remark[];
 }
 
-/** How alike two pages must be, 0 to 1, for one to be the other under a new URL. */
-const ALIKE = 0.6;
+/** Similarity, 0 to 1, from which a new page counts as a removed page with a new URL. */
+const MOVED_SIMILARITY = 0.6;
 
 /** Compares two built sites page by page. */
 export function compareSites(before: Site, after: Site): SiteChanges {
-  const side = (site: Site, route: string): PageSide => {
+  const side = (site: Site, route: string): PageVersion => {
     const page = site.pages.get(route);
     if (!page) throw new Error(`There is no page at ${route} in ${site.folder}.`);
     return { route, ...page, facets: facetsOf(site, page.html) };
@@ -92,7 +92,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
 
 const sameSites = new WeakMap<Site, WeakMap<Site, boolean>>();
 
-/** Whether all files but pages are the same: then equal HTML is an equal page. */
+/** Whether all files except HTML are equal: then a page with equal HTML is an equal page. */
 function sameFiles(before: Site, after: Site): boolean {
   const known = sameSites.get(before)?.get(after);
   if (known !== undefined) return known;
@@ -103,9 +103,9 @@ function sameFiles(before: Site, after: Site): boolean {
   return same;
 }
 
-const wordChanges = (was: PageSide, is: PageSide) => compareBlocks(was.facets.blocks, is.facets.blocks);
+const wordChanges = (was: PageVersion, is: PageVersion) => compareBlocks(was.facets.blocks, is.facets.blocks);
 
-/** Why two versions of a page differ. Empty where they read, work and are made the same. */
+/** Why two versions of a page differ; empty if they do not. */
 function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: boolean } {
   const differs = (a: readonly string[], b: readonly string[]) => a.join('\n') !== b.join('\n');
   const setOf = (list: readonly string[]) => [...new Set(list)].sort();
@@ -113,7 +113,7 @@ function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: b
   const styles = was.css === is.css ? { touches: false, inStates: false } : compareStyles(was, is, !content);
   const because: Reason[] = [];
   if (content) because.push('content');
-  // With other content, or for states that no picture shows, the rules themselves decide; otherwise a browser does.
+  // If the content changed, or for states that no screenshot shows, changed rules are reason enough; otherwise a browser decides.
   if (styles.touches && (content || styles.inStates)) because.push('style');
   if (differs(setOf(was.scripts), setOf(is.scripts))) because.push('script');
   if (content ? hasSwap(was, is) : differs(was.assets, is.assets)) because.push('asset');
@@ -123,17 +123,21 @@ function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: b
 }
 
 /**
- * With other content, elements come, go and change places with their pictures; as many pictures as before, and not the same in any order,
- * is a swap.
+ * Whether an image was replaced on a page with other content. Images that were added, removed or moved with their elements do not count:
+ * the number of images must be the same, and the set must differ.
  */
 const hasSwap = (was: Facets, is: Facets) =>
   was.assets.length === is.assets.length && was.assets.toSorted().join('\n') !== is.assets.toSorted().join('\n');
 
-/** Pairs of a page that is gone and the page that it became: a redirect says so, or their text does. */
-function findMoves(gone: readonly PageSide[], came: readonly PageSide[], redirects: readonly Redirect[]): Map<PageSide, PageSide> {
-  const moves = new Map<PageSide, PageSide>();
-  const taken = new Set<PageSide>();
-  const take = (from: PageSide, to: PageSide | undefined) => {
+/** Pairs of a removed page and the new page that replaces it, by a redirect or by similar text. */
+function findMoves(
+  gone: readonly PageVersion[],
+  came: readonly PageVersion[],
+  redirects: readonly RedirectRule[],
+): Map<PageVersion, PageVersion> {
+  const moves = new Map<PageVersion, PageVersion>();
+  const taken = new Set<PageVersion>();
+  const take = (from: PageVersion, to: PageVersion | undefined) => {
     if (!to || taken.has(to) || moves.has(from)) return;
     moves.set(from, to);
     taken.add(to);
@@ -143,13 +147,14 @@ function findMoves(gone: readonly PageSide[], came: readonly PageSide[], redirec
       from,
       came.find(({ route }) => route === redirectOf(redirects, from.route)),
     );
-  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, likeness: likeness(from, to) })));
-  for (const { from, to, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) if (likeness >= ALIKE) take(from, to);
+  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, similarity: likeness(from, to) })));
+  for (const { from, to, similarity } of pairs.sort((a, b) => b.similarity - a.similarity))
+    if (similarity >= MOVED_SIMILARITY) take(from, to);
   return moves;
 }
 
-/** Share of the text of `<main>` that two pages have in common; header and footer are the same everywhere. */
-function likeness(a: PageSide, b: PageSide): number {
+/** Share of sentences in `<main>`, 0 to 1, that two pages have in common; header and footer are the same on every page. */
+function likeness(a: PageVersion, b: PageVersion): number {
   const [one, two] = [a, b].map(({ facets: { $, blocks } }) => {
     const main = $('main').text().replace(/\s+/g, ' ').trim();
     return new Set(main ? main.split(/(?<=[.!?])\s/) : blocks);
@@ -159,7 +164,7 @@ function likeness(a: PageSide, b: PageSide): number {
   return both / Math.max(one.size, two.size, 1);
 }
 
-/** URLs that answered before (pages, documents, redirects) and would be an error page now. */
+/** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */
 function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<string, string>): Remark[] {
   const isDocument = (file: string) => file.endsWith('.pdf');
   const old = new Set([

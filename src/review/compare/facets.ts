@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 import { identityOfText, type Site } from './site.ts';
 
-/** A page taken apart into what a reviewer tells apart. Two builds that look, read and work the same have the same facets. */
+/** The aspects of a page that a review compares. Two builds of a page that look, read and work the same have the same facets. */
 export interface Facets {
   /** Structure, text and attributes of the body, without classes, colours, scopes, URLs of assets, styles and scripts. */
   content: string;
@@ -22,16 +22,16 @@ export interface Facets {
   $: CheerioAPI;
 }
 
-/** Attributes that a framework makes anew with each build. */
+/** Attributes whose values the framework generates with each build. */
 const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 'await-children']);
-/** Marks by which a component's styles find its elements. */
+/** Attributes by which scoped styles select a component's elements. */
 const SCOPE = /^data-(astro-cid-\w+|[a-z]{1,2})$/;
 const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url'];
-/** Attributes that name a file which the element shows. */
+/** Attributes with the URL of a file that the element shows. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
 const SHOWN_HREF = new Set(['image', 'use', 'feimage']);
 const ICONS = new Set(['icon', 'apple-touch-icon', 'shortcut icon', 'mask-icon']);
-/** Colours of a drawing in the page: its look, as a class is. */
+/** Attributes with the colours of inline SVG; they count as style, as classes do. */
 const PAINTS = ['color', 'fill', 'flood-color', 'stop-color', 'stroke'];
 const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
 const BLOCKS = new Set(
@@ -39,8 +39,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Inert until a script takes them: no reader meets their text. */
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
+/** Elements whose text no reader sees. */
+const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export const isScope = (name: string) => SCOPE.test(name);
 
@@ -98,7 +98,7 @@ export function facetsOf(site: Site, html: string): Facets {
   return facets;
 }
 
-/** A path on this site from a URL: absolute URLs of pictures name the site's own host. */
+/** The path of a URL of this site, relative or absolute. */
 export function pathOf(url: string): string {
   if (!/^https?:/.test(url)) return url;
   const { pathname, hash } = new URL(url);
@@ -149,7 +149,7 @@ function attributesOf({ name, attribs }: Element, site: Site, facets: Facets, sh
     .sort();
 }
 
-/** Text of a page as its readers meet it: one block for each paragraph, heading, item, cell or label. */
+/** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
 function blocksOf(body: Element): string[] {
   const blocks: string[] = [];
   let current = '';
@@ -160,7 +160,7 @@ function blocksOf(body: Element): string[] {
   };
   const walk = (node: AnyNode): void => {
     if (node.type === 'text') current += node.data;
-    if (node.type !== 'tag' || UNSEEN.has(node.name)) return;
+    if (node.type !== 'tag' || INERT.has(node.name)) return;
     if (node.name === 'br') current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
     if (isBlock) close();

@@ -5,15 +5,15 @@ import type { PageChange } from './changes.ts';
 import { pathOf } from './facets.ts';
 import type { Site } from './site.ts';
 
-/** Files with a report of their own: pages, documents, and what pages are made of. The list of hashed files is for the next deployment only. */
+/** Files that are compared elsewhere: pages, documents, and files that pages load. `assets.json` is only read by the next deployment. */
 const ELSEWHERE = /\.(html|pdf)$|^(_astro|uploads)\/|^assets\.json$/;
 const BINARY = /\.(png|ico|webp|avif|jpg|woff2)$/;
 const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
 
 /**
- * Files that no page shows but visitors, search engines or the host read: robots.txt, the site map, the feed, header rules, redirects.
- * What follows from a page that is listed anyway is left out.
+ * Changes of files that no page shows: robots.txt, site map, feed, header rules, redirects. Changes that follow from a page that is
+ * listed anyway are left out.
  */
 export function hostFileWarnings(before: Site, after: Site, pages: readonly PageChange[]): Remark[] {
   const files = [...new Set([...before.files, ...after.files])].filter((file) => !ELSEWHERE.test(file)).sort();
@@ -34,7 +34,7 @@ export function hostFileWarnings(before: Site, after: Site, pages: readonly Page
   });
 }
 
-/** Parts of a file, without those that belong to a listed page. */
+/** Parts of a file that do not belong to a listed page. */
 function linesOf(file: string, text: string, listed: ReadonlySet<string>): string[] {
   if (file.endsWith('.xml')) {
     const $ = load(text, { xml: true });
@@ -44,12 +44,12 @@ function linesOf(file: string, text: string, listed: ReadonlySet<string>): strin
     return $.xml().replaceAll('><', '>\n<').split('\n');
   }
   if (file === '_redirects') return text.split('\n').filter((line) => line.trim() && !listed.has(line.trim().split(/\s+/)[0] ?? ''));
-  // The host's rules name each hashed file; whichever those are, their rule is the same.
+  // Rules for hashed files are compared without the files' names.
   if (file === '_headers') return [...new Set(text.split('\n\n').flatMap(headersOf))];
   return text.split('\n');
 }
 
-/** Headers of one rule of the host, each with the path it is for. */
+/** Headers of one rule in `_headers`, each with the path it applies to. */
 function headersOf(rule: string): string[] {
   const [route = '', ...headers] = rule.trim().split('\n');
   const where = /^\/(_astro|uploads)\//.test(route) ? 'hashed file' : route;

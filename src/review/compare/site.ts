@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 
-/** A built site on disk, with what several comparisons ask of it. */
+/** A built site on disk. */
 export interface Site {
   folder: string;
-  /** Pages by route; the fallback pages of redirects are none. */
+  /** Pages by route, without the fallback pages of redirects. */
   pages: Map<string, { file: string; html: string }>;
   /** All files, as paths from the folder. */
   files: Set<string>;
-  redirects: Redirect[];
-  /** Hash of a file's content in which the names of other files count by their content; with `#id`, of that part of an SVG. */
+  redirects: RedirectRule[];
+  /** Hash of a file's content, with names of other files in it replaced by their hashes; with `#id`, of that part of an SVG. */
   identity: (url: string) => string | undefined;
-  /** A text in which each hashed name of a file gives way to the file's content. */
+  /** A text with each hashed file name in it replaced by the hash of the file's content. */
   withContents: (text: string) => string;
   read: (file: string) => Buffer;
 }
 
-export interface Redirect {
+export interface RedirectRule {
   from: string;
   to: string;
   status: number;
@@ -38,7 +38,7 @@ const filesBelow = (folder: string) =>
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
 /** @param text of the host's `_redirects`: one `from to status` a line */
-export function readRedirects(text: string): Redirect[] {
+export function readRedirects(text: string): RedirectRule[] {
   return text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -46,7 +46,7 @@ export function readRedirects(text: string): Redirect[] {
 }
 
 /** Where a redirect leads from a path; undefined where none applies. `*` matches any rest, which `:splat` takes over. */
-export function redirectOf(redirects: readonly Redirect[], route: string): string | undefined {
+export function redirectOf(redirects: readonly RedirectRule[], route: string): string | undefined {
   for (const { from, to } of redirects) {
     if (from === route) return to;
     if (from.endsWith('*') && route.startsWith(from.slice(0, -1))) return to.replace(':splat', route.slice(from.length - 1));
@@ -54,9 +54,9 @@ export function redirectOf(redirects: readonly Redirect[], route: string): strin
   return undefined;
 }
 
-/** Text files in which other files are named. */
+/** Text files that can contain names of other files. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
-/** A name that a bundler makes from the content: a hash of eight characters or more before the extension. */
+/** A file name with a content hash: eight characters or more before the extension. */
 const HASHED = /(?:^|[.\-_])[\w-]{8,}\.\w+$/;
 
 export function readSite(folder: string): Site {
@@ -72,7 +72,7 @@ export function readSite(folder: string): Site {
   return { folder, files, pages, redirects, read, ...identifier(files, read) };
 }
 
-/** Makes the function that tells files apart by what is in them, whatever their names. */
+/** Creates the function that identifies files by their content, whatever their names. */
 function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 'identity' | 'withContents'> {
   const byName = new Map([...files].filter((file) => HASHED.test(file)).map((file) => [path.posix.basename(file), file]));
   const names = byName.size > 0 ? new RegExp([...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|'), 'g') : undefined;
@@ -85,7 +85,7 @@ function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 
     const bytes = read(file);
     const text = TEXT.test(file) && names ? withContents(bytes.toString(), [...asking, file]).trim() : bytes;
     const id = sha256(text);
-    // Files that name each other have an identity only from where the chain began.
+    // In a circle of files that name each other, the file the chain began with counts by its name.
     if (asking.length === 0) known.set(file, id);
     return id;
   };

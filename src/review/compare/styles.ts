@@ -3,19 +3,19 @@ import { type Atrule, type CssNode, generate, type List, parse, type Rule, type 
 import { diffArrays } from 'diff';
 import { isScope } from './facets.ts';
 
-/** One declaration block with everything that decides when it applies. */
+/** One declaration block with its at-rules and selector. */
 interface StyleRule {
   /** At-rules around it, such as `@media print`. */
   context: string;
   selector: string;
-  /** The selector without states and pseudo-elements: what it can ever match. */
+  /** The selector without states and pseudo-elements: it matches every element that the rule can apply to. */
   matches: string;
-  /** Whether a screenshot can't show it: a state such as :hover, or a medium such as print. */
+  /** Whether no screenshot can show it, as with a state such as :hover or a medium such as print. */
   isState: boolean;
   declarations: string;
-  /** Whether it declares anything but custom properties, which show only through the rules that read them. */
+  /** Whether it declares anything but custom properties, which have an effect only through rules that read them. */
   isVisible: boolean;
-  /** Names its values read. */
+  /** Names that its values read: custom properties, and `@name` for key frames and fonts. */
   reads: string[];
   /** Custom properties it declares; `@name` for key frames and fonts. */
   declares: Declared[];
@@ -25,17 +25,17 @@ interface StyleRule {
 export interface StyleChange {
   /** Some changed rule can match an element of the page. */
   touches: boolean;
-  /** Such a rule is one that screenshots and computed styles of the page at rest can't show. */
+  /** One of these rules applies in a state that screenshots and computed styles do not show. */
   inStates: boolean;
 }
 
-/** Pseudo-classes that are true of an element by where it stands, so that a static document can tell. */
+/** Pseudo-classes that depend on the document alone, not on a state. */
 const STRUCTURAL = new Set(
   'root empty first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type not is where has scope checked disabled enabled'.split(
     ' ',
   ),
 );
-/** What only changes how the page looks to a visitor with such a preference or device. */
+/** Media queries for preferences and devices that the screenshots do not use. */
 const UNSEEN_MEDIA = /print|prefers-|forced-colors|hover|pointer|scripting/;
 
 const cache = new Map<string, StyleRule[]>();
@@ -60,7 +60,7 @@ function addAtrule(node: Atrule, context: string, parent: string, rules: StyleRu
   const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
   const isGroup = /^(media|supports|layer|container|scope|starting-style)$/.test(node.name);
   if (!node.block || !isGroup) {
-    // @font-face, @keyframes, @property and the like: rules read them by name.
+    // Rules refer to @font-face, @keyframes, @property and the like by name.
     const name = node.prelude ? generate(node.prelude) : '';
     const value = withoutFontHash(node.block ? generate(node.block) : '');
     const isGlobal = node.name === 'view-transition' || node.name === 'page';
@@ -109,7 +109,7 @@ const declarationsOf = (children: List<CssNode>): Declared[] =>
     return [{ name, value, reads }];
   });
 
-/** Astro names a font family by its file's hash. */
+/** Astro appends a hash of the font file to the family's name. */
 const withoutFontHash = (value: string) => value.replace(/-[0-9a-f]{16}\b/g, '');
 
 /** Names of the custom properties in a value: `var(--a, var(--b))` reads two. */
@@ -162,10 +162,10 @@ function restOf(selector: string): { matches: string; isState: boolean } {
 }
 
 /**
- * Compares the styles of two versions of a page. What counts is whether a changed rule can match an element: a page that merely carries
- * a changed token looks the same.
+ * Compares the styles of two versions of a page. A changed rule counts only if it can match an element: a page that contains a changed
+ * token without using it looks the same.
  * @param sameElements whether both versions have the same elements. Where they don't, a rule counts only if it can match in both: an
- * element that came with styles of its own changes nothing else.
+ * new element with styles of its own changes nothing else.
  */
 export function compareStyles(
   before: { css: string; $: CheerioAPI },
@@ -181,15 +181,15 @@ export function compareStyles(
   return { touches: touching.length > 0, inStates: touching.some(({ rule, isMoved }) => rule.isState && !isMoved) };
 }
 
-/** A rule that differs, with the versions it stands in: 0 is the earlier one. */
+/** A rule that differs, with the versions that contain it: 0 is the earlier one, 1 the later one. */
 interface ChangedRule {
   rule: StyleRule;
   sides: number[];
-  /** It stands in both as it is, at another place. */
+  /** Both versions contain it, at different places. */
   isMoved: boolean;
 }
 
-/** Rules that came, went, moved or read a custom property whose value changed. */
+/** Rules that were added, removed or moved, or that read a custom property whose value changed. */
 function changedRules(before: readonly StyleRule[], after: readonly StyleRule[]): ChangedRule[] {
   if (before === after) return [];
   const keyOf = ({ context, selector, declarations }: StyleRule) => `${context}{${withoutScopes(selector)}{${declarations}`;
@@ -210,7 +210,7 @@ function changedRules(before: readonly StyleRule[], after: readonly StyleRule[])
 const withoutScopes = (selector: string) =>
   selector.replace(/\[(data-[\w-]+)\]/g, (all, name: string) => (isScope(name) ? '[data-scope]' : all));
 
-/** Custom properties whose declarations differ, and those that are made of them. */
+/** Custom properties whose declarations differ, and those that are computed from them. */
 function changedProperties(before: readonly StyleRule[], after: readonly StyleRule[]): Set<string> {
   const listOf = (rules: readonly StyleRule[]) => {
     const values = new Map<string, string>();
@@ -232,7 +232,7 @@ function canMatch($: CheerioAPI, selector: string): boolean {
   try {
     return $(selector).length > 0;
   } catch {
-    // A selector this engine doesn't know: the browser decides.
+    // Cheerio does not know the selector, so the browser decides.
     return true;
   }
 }

@@ -11,7 +11,7 @@ const PER_PAGE = 100;
 
 /**
  * @param repository owner and name
- * @param api where it answers; a test's server, or GitHub's
+ * @param api base URL of the API; tests use a server of their own
  */
 export function github({ token, repository, api = 'https://api.github.com' }: { token: string; repository: string; api?: string }): GitHub {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -22,7 +22,7 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${method} ${path}: ${(await response.text()).slice(0, 300)}`);
-    // Starting a workflow has no answer.
+    // The answer to starting a workflow has no body.
     return response.status === 204 ? undefined : response.json();
   };
   return {

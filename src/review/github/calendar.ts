@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { GitHub } from './api.ts';
 
-/** What a content file says of its own dates, as YYYY-MM-DD. */
+/** A content file and its dates, as YYYY-MM-DD. */
 export interface DatedEntry {
   file: string;
   reviewBy?: string | undefined;
@@ -12,15 +12,15 @@ export interface DatedEntry {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From one run to the next. */
+/** Days between two runs. */
 const WEEK_DAYS = 7;
-/** How long ahead a review is announced. */
-const AHEAD_DAYS = 30;
+/** Days before the date on which a review or a publication is listed. */
+const NOTICE_DAYS = 30;
 const CALENDAR_LABEL = 'calendar';
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Entries of the content folder that have a date to be read again or to appear on. */
+/** Entries of the content folder with a date for a review (`reviewBy`) or for their publication (`publishOn`). */
 export function datedEntries(root: string): DatedEntry[] {
   const folder = path.join(root, 'src/content');
   return fs
@@ -38,18 +38,18 @@ export function datedEntries(root: string): DatedEntry[] {
     });
 }
 
-/** Entries that the live site has to show since the last run: a reason to deploy. */
+/** Entries whose publication date has come since the last run: a reason to deploy. */
 export const appearing = (entries: readonly DatedEntry[], today: string) =>
   entries.filter(({ publishOn }) => publishOn && publishOn <= today && publishOn > dayAfter(today, -WEEK_DAYS));
 
-/** The week's list as Markdown. Empty where there is nothing to do. */
+/** The list for the week as Markdown; empty if there is nothing to do. */
 export function calendarText(
   entries: readonly DatedEntry[],
   brokenLinks: readonly { url: string; page: string; reason: string }[],
   today: string,
 ): string {
-  const due = entries.filter(({ reviewBy }) => reviewBy && reviewBy <= dayAfter(today, AHEAD_DAYS));
-  const coming = entries.filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= dayAfter(today, AHEAD_DAYS));
+  const due = entries.filter(({ reviewBy }) => reviewBy && reviewBy <= dayAfter(today, NOTICE_DAYS));
+  const coming = entries.filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= dayAfter(today, NOTICE_DAYS));
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : []);
   return [
     ...section(
@@ -73,7 +73,7 @@ export function calendarText(
 
 const issueSchema = z.object({ number: z.number() });
 
-/** Keeps one open issue with the week's list. */
+/** Creates or updates the one open issue that holds the list, and closes it when the list is empty. */
 export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
   const [open] = z.array(issueSchema).parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`));
   if (open) {

@@ -9,8 +9,8 @@ export interface BrokenLink {
 }
 
 const TIMEOUT_MS = 20_000;
-const AT_ONCE = 5;
-/** Hosts say so to programs, whatever they tell a reader. */
+const CONCURRENCY = 5;
+/** Status codes with which hosts refuse programs although browsers are served. */
 const REFUSALS = new Set([401, 403, 405, 429, 999]);
 
 /** External links of a built site, each with the first page that has it. */
@@ -21,13 +21,13 @@ export function externalLinks(folder: string): Map<string, string> {
   return links;
 }
 
-/** Asks every external link. A host that refuses programs is taken to be there. */
+/** Requests every external link. A link whose host refuses programs counts as working. */
 export async function brokenLinks(links: ReadonlyMap<string, string>): Promise<BrokenLink[]> {
   if (links.size === 0) return [];
   const { links: asked } = await new LinkChecker().check({
     path: [...links.keys()],
     recurse: false,
-    concurrency: AT_ONCE,
+    concurrency: CONCURRENCY,
     timeout: TIMEOUT_MS,
     retry: true,
   });

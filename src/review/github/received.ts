@@ -3,21 +3,22 @@ import path from 'node:path';
 import { z } from 'astro/zod';
 import { headersFile } from '../../integrations/headers.ts';
 import { forbidIndexing, isolateReport } from '../preview/headers.ts';
-import { type Remarks, type Report, remarksSchema, reportSchema } from '../report-schema.ts';
+import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';
 import type { GitHub } from './api.ts';
 
-/** What a pull request's build sent for its preview, checked. */
+/** Results of a pull request's build, validated. */
 export interface Received {
-  /** Number of the pull request, as its build says. */
+  /** Number of the pull request, as its build wrote it. */
   number: number;
-  /** Whether a site came with it: there is none where it could not be built. */
+  /** Whether a site was received; false if it could not be built. */
   hasSite: boolean;
-  report: Report;
+  report: ReviewReport;
   remarks: Remarks;
 }
 
 /**
- * Confirms that a pull request's latest commit is the one that was built: the number came with the build, and might name another's.
+ * Confirms that the latest commit of a pull request is the one that was built. The number came with the build, and could be that of
+ * another pull request.
  * @throws if it is not
  */
 export async function confirmHead(api: GitHub, number: number, head: string): Promise<void> {
@@ -25,27 +26,27 @@ export async function confirmHead(api: GitHub, number: number, head: string): Pr
   if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
 }
 
-/** The host takes no larger file. */
+/** Largest file that the host accepts. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_FILES = 2000;
-/** Files by which a host would be told to run or to hide something. */
+/** Files that would make the host run code or leave files out. */
 const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|$)/;
 
 /**
- * Takes over what a pull request's build sent. All of it is a stranger's: only files are copied, never links, which could lead to this
- * machine's own secrets; header rules are written anew; and what goes into a comment must have the report's shape.
+ * Reads and copies what a pull request's build sent. None of it is trusted: only files are copied, never links, which could point to
+ * secrets of this machine; `_headers` is written again; and the report is validated before any of it goes into a comment.
  * @param received folder of the download
- * @param dist where the site to be published goes
- * @throws if anything isn't as the review writes it
+ * @param dist folder for the site that will be published
+ * @throws if a file is missing or does not have the form in which the review writes it
  */
 export function takeReceived(received: string, dist: string): Received {
   const text = (name: string) => {
     const file = path.join(received, name);
-    if (!fs.lstatSync(file).isFile()) throw new Error(`${name} is no file.`);
+    if (!fs.lstatSync(file).isFile()) throw new Error(`${name} is not a file.`);
     return fs.readFileSync(file, 'utf8');
   };
   const number = Number(text('.cache/pull-request').trim());
-  if (!Number.isInteger(number) || number < 1) throw new Error('The pull request’s number is no number.');
+  if (!Number.isInteger(number) || number < 1) throw new Error('.cache/pull-request does not hold the number of a pull request.');
   const report = reportSchema.parse(JSON.parse(text('.cache/review/report.json')));
   const remarks = remarksSchema.parse(JSON.parse(text('.cache/review/remarks.json')));
 
@@ -68,7 +69,7 @@ function copyFiles(from: string, to: string): void {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(from, file).split(path.sep).join('/');
     if (entry.isDirectory()) continue;
-    if (!entry.isFile() || FOR_HOST.test(name)) throw new Error(`${name} is no file of a site.`);
+    if (!entry.isFile() || FOR_HOST.test(name)) throw new Error(`${name} must not be part of a site.`);
     if (fs.statSync(file).size > MAX_FILE_BYTES) throw new Error(`${name} is larger than ${MAX_FILE_BYTES} bytes.`);
     fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     fs.copyFileSync(file, path.join(to, name));

@@ -6,7 +6,7 @@ import type { GitHub } from './api.ts';
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
 const commentSchema = z.object({ path: z.string(), body: z.string() });
 
-/** A suggestion that a click takes over, on a line of a pull request. */
+/** A suggested change of one line, which an author accepts with a click. */
 export interface Suggestion {
   path: string;
   line: number;
@@ -14,7 +14,7 @@ export interface Suggestion {
   body: string;
 }
 
-/** Line numbers of the new file that a patch shows: GitHub takes comments on these only. */
+/** Line numbers of the new file that a patch shows: GitHub accepts comments on these lines only. */
 export function linesOf(patch: string): Set<number> {
   const lines = new Set<number>();
   for (const { hunks } of parsePatch(patch))
@@ -25,14 +25,14 @@ export function linesOf(patch: string): Set<number> {
   return lines;
 }
 
-/** A fence longer than any run of backticks in the text: what a pull request sends can't close it. */
+/** A code block whose fence is longer than any run of backticks in the text, so that no text can close it. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return `${fence}suggestion\n${text}\n${fence}`;
 }
 
-/** Suggestions for what the content check can repair, on lines that the pull request shows. */
+/** A suggestion for each repair of the content check on a line that the pull request shows. */
 export function suggestionsFor(
   repairs: readonly Repair[],
   files: readonly { filename: string; patch?: string | undefined }[],
@@ -45,7 +45,7 @@ export function suggestionsFor(
   );
 }
 
-/** Puts suggestions into a pull request, those that are there already left out. @returns how many were new */
+/** Adds suggestions to a pull request, except those it already has. @returns the number of new ones */
 export async function writeSuggestions(api: GitHub, number: number, repairs: readonly Repair[]): Promise<number> {
   const files = z.array(fileSchema).parse(await api.list(`/pulls/${number}/files`));
   const there = z.array(commentSchema).parse(await api.list(`/pulls/${number}/comments`));

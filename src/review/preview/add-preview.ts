@@ -7,27 +7,27 @@ import { markStyles } from '../browser/mark-script.ts';
 import { readSite } from '../compare/site.ts';
 import { html } from '../report/escape.ts';
 import { sectionId } from '../report/page.ts';
-import { type Remarks, type Report, remarksSchema, reportSchema } from '../report-schema.ts';
+import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';
 
-/** What a preview says about itself. */
+/** What the bar of a preview shows. */
 export interface PreviewInfo {
-  /** What it is a preview of, such as "Add a case on fans (#12)". */
+  /** Name of the previewed change, such as "Add a case on fans (#12)". */
   name: string;
-  /** Where a file of the branch is edited, up to the file's path; undefined where that isn't known. */
+  /** URL at which files of the branch are edited, without the file's path; undefined if it is not known. */
   editUrl?: string | undefined;
-  /** The review of the branch; undefined where there was none. */
-  report?: Report | undefined;
+  /** The review of the branch; undefined if there was none. */
+  report?: ReviewReport | undefined;
   remarks?: Remarks | undefined;
   /** HTML of each changed page's body with the changes marked, by route. */
   marked: Record<string, string>;
 }
 
-/** Folder of the built site for everything that only a preview has. */
+/** Folder of the built site for files that only a preview has. */
 export const PREVIEW_FOLDER = '_preview';
-/** Elements that would run a second time in a copy of the page. */
-const LIVE = 'astro-island, site-embed';
+/** Elements whose scripts would run a second time in a copy of the page. */
+const SCRIPTED_ELEMENTS = 'astro-island, site-embed';
 
-/** Makes a built site a preview: a bar on each page but the stand-ins, which are shown in frames, and no page for search engines. */
+/** Makes a built site a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
@@ -47,13 +47,13 @@ export function withBar(page: string, route: string, root: string, info: Preview
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
   const marked = info.marked[route];
   $('body').append(barOf(route, root, info, marked !== undefined));
-  if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutLife(marked)}</template>`);
+  if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutScripts(marked)}</template>`);
   return $.html();
 }
 
-function withoutLife(marked: string): string {
+function withoutScripts(marked: string): string {
   const $ = load(marked, null, false);
-  $(LIVE).each((_, element) => {
+  $(SCRIPTED_ELEMENTS).each((_, element) => {
     element.tagName = 'div';
   });
   $('script').remove();
@@ -75,7 +75,7 @@ function barOf(route: string, root: string, { name, editUrl, report, remarks }: 
     .html;
 }
 
-/** The file in which a page's text stands; undefined where it has none of its own. */
+/** Path of a page's content file; undefined if the page has none of its own. */
 export function contentFileOf(route: string, root: string): string | undefined {
   const isGrid = route.startsWith(`${ROUTES.cases}/page/`);
   const slug = PAGE_FILES[isGrid ? ROUTES.cases : route] ?? route.split('/').at(-1) ?? '';
@@ -84,8 +84,8 @@ export function contentFileOf(route: string, root: string): string | undefined {
 }
 
 /**
- * What the last review found, for its preview; nothing if it was one of another version.
- * @param commit what is being built
+ * Results of the last review; empty if it reviewed another commit.
+ * @param commit the commit that is being built
  */
 export function readReview(out: string, commit: string | undefined): Pick<PreviewInfo, 'report' | 'remarks' | 'marked'> {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));

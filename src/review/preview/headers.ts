@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NOT_INDEXED = '/*\n  X-Robots-Tag: noindex, nofollow\n';
 
-/** Forbids search engines every file of a preview, by the header that the host sends with each. */
+/** Forbids search engines to index any file of a preview, by a header that the host sends with every file. */
 export function forbidIndexing(folder: string): void {
   const file = path.join(folder, '_headers');
   const rules = fs.readFileSync(file, 'utf8');
@@ -13,8 +13,8 @@ export function forbidIndexing(folder: string): void {
 }
 
 /**
- * What the report may do in a browser: show its own pictures and fonts and run its own slider. It loads and sends nothing, and in the
- * sandbox it has an origin of its own: it cannot read what the preview stores, open windows or send forms.
+ * Policy of the report: it may show images and fonts that are embedded in it and run its own script. It can load and send nothing; in
+ * the sandbox it has an opaque origin, so it cannot read the preview's storage, open windows or submit forms.
  */
 const REPORT_POLICY =
   "sandbox allow-scripts; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -22,7 +22,7 @@ const ISOLATED = `/_preview/report
   ! Content-Security-Policy
   Content-Security-Policy: ${REPORT_POLICY}`;
 
-/** Isolates the report of a preview. A pull request's build wrote it, so it is a stranger's HTML. */
+/** Isolates the report of a preview: the build of a pull request wrote it, so its HTML is not trusted. */
 export function isolateReport(folder: string): void {
   const file = path.join(folder, '_headers');
   const rules = fs.readFileSync(file, 'utf8');

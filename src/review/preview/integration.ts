@@ -9,8 +9,8 @@ import { forbidIndexing, isolateReport } from './headers.ts';
 const REVIEW = '.cache/review';
 
 /**
- * Makes a build with SITE_ENV=preview a preview. `PREVIEW_NAME` says of what, `PREVIEW_EDIT_URL` where the branch's files are edited; both
- * follow from git where they are not set. What changed comes from the last `npm run review` of the same version.
+ * Makes a build with SITE_ENV=preview a preview. `PREVIEW_NAME` is the name of the change, `PREVIEW_EDIT_URL` the URL at which files of
+ * the branch are edited; where they are not set, git supplies them. Changes are those of the last `npm run review` of the same commit.
  */
 export function preview(env: Record<string, string | undefined> = process.env): AstroIntegration {
   return {
@@ -21,15 +21,15 @@ export function preview(env: Record<string, string | undefined> = process.env): 
         const root = process.cwd();
         const review = readReview(
           REVIEW,
-          asked(() => revisionOf(root).commit),
+          optional(() => revisionOf(root).commit),
         );
-        const branch = asked(() => git(root, ['rev-parse', '--abbrev-ref', 'HEAD']));
+        const branch = optional(() => git(root, ['rev-parse', '--abbrev-ref', 'HEAD']));
         addPreview(folder, root, {
           name: env.PREVIEW_NAME || branch || 'this copy',
           editUrl:
             env.PREVIEW_EDIT_URL ||
             editUrlOf(
-              asked(() => git(root, ['remote', 'get-url', 'origin'])),
+              optional(() => git(root, ['remote', 'get-url', 'origin'])),
               branch,
             ),
           ...review,
@@ -43,8 +43,8 @@ export function preview(env: Record<string, string | undefined> = process.env): 
   };
 }
 
-/** What git says; undefined where there is no git or no repository. */
-function asked(ask: () => string): string | undefined {
+/** The result of a git command; undefined if there is no git or no repository. */
+function optional(ask: () => string): string | undefined {
   try {
     return ask();
   } catch {

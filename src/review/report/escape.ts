@@ -1,9 +1,9 @@
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML, within elements and attributes. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+/** Escapes a text for use within elements and attributes. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** HTML that is already safe. */
+/** HTML that needs no escaping. */
 class Safe {
   readonly html: string;
   constructor(html: string) {
@@ -15,17 +15,17 @@ class Safe {
 }
 
 export type { Safe };
-export type Value = Safe | string | number | undefined | false | readonly Value[];
+export type HtmlValue = Safe | string | number | undefined | false | readonly HtmlValue[];
 
-const render = (value: Value): string => {
+const render = (value: HtmlValue): string => {
   if (value === undefined || value === false) return '';
   if (value instanceof Safe) return value.html;
   return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
 };
 
-/** HTML with all that is put into it escaped, but for other such HTML. */
-export const html = (strings: TemplateStringsArray, ...values: Value[]): Safe =>
+/** Template tag for HTML. Values are escaped unless they are `Safe`; undefined and false become nothing. */
+export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Safe =>
   new Safe(String.raw({ raw: strings }, ...values.map(render)));
 
-/** Marks text of this program's own as HTML. */
+/** Marks text as HTML that needs no escaping. Never for text from outside this program. */
 export const safe = (text: string) => new Safe(text);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentChange } from '../documents.ts';
-import type { Remark, Report } from '../report-schema.ts';
+import type { Remark, ReviewReport } from '../report-schema.ts';
 import type { Review } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
 import { pageSection, proseOf, sectionId, shotsOf } from './page.ts';
@@ -10,7 +10,7 @@ import { fontStyles, tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** The report as one file: styles, fonts and pictures are in it, and it needs no script. */
+/** The report as one HTML file with styles, fonts and images embedded. It is readable without script. */
 export function reportHtml(review: Review, out: string): string {
   const { report, remarks } = review;
   const counts = headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length);
@@ -41,7 +41,7 @@ ${review.documents.map((document) => documentSection(document, out))}
 `.html;
 }
 
-/** What a reviewer would miss, before anything else. */
+/** Errors and warnings, above everything else. */
 const first = (errors: readonly Remark[], warnings: readonly Remark[]): Safe => html`<section aria-labelledby="first">
 <h2 id="first">First of all</h2>
 ${errors.length > 0 && html`<h3>Errors</h3><ul class="remarks errors">${errors.map(remarkItem)}</ul>`}
@@ -50,7 +50,7 @@ ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.
 
 const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
 
-const overview = ({ pages }: Report): Safe => html`<section aria-labelledby="pages">
+const overview = ({ pages }: ReviewReport): Safe => html`<section aria-labelledby="pages">
 <h2 id="pages">Pages</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Table of pages"><table>
 <thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because</th><th scope="col" class="number">Pixels</th><th scope="col" class="number">Words</th></tr></thead>

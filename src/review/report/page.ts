@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PageSide } from '../compare/changes.ts';
+import type { PageVersion } from '../compare/changes.ts';
 import { pathOf } from '../compare/facets.ts';
 import { fileAt, type Site } from '../compare/site.ts';
-import { readingEase, type WordChanges } from '../compare/words.ts';
+import { readingEase, type WordChanges } from '../compare/text-changes.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
 
-/** Fragment by which a page's section in the report is linked. */
+/** Id of a page's section in the report. */
 export const sectionId = (route: string) => `page${route.replaceAll('/', '-')}`;
 
-/** All that changed on one page. */
+/** Section of the report on one page. */
 export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string): Safe {
   const { route, kind, from, because } = report;
   const id = sectionId(route);
@@ -25,7 +25,7 @@ ${because.includes('metadata') && preview(change.before, before, change.after, a
 </section>`;
 }
 
-/** Changed text as prose, what came and went marked by element, line and sign. */
+/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
 export const proseOf = (words: WordChanges): Safe =>
   html`<div class="prose">${words.map(
     (parts) =>
@@ -35,7 +35,7 @@ export const proseOf = (words: WordChanges): Safe =>
 const SIDES = ['before', 'after', 'difference'] as const;
 const CAPTIONS = { before: 'Before', after: 'After', difference: 'Difference' } as const;
 
-/** Pictures before, after, and of the difference; a script makes a slider of the first two. */
+/** Screenshots before and after and of their difference; a script adds a slider for the first two. */
 export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, name: string, out: string, isNarrow = false): Safe {
   const isPair = files.before !== undefined && files.after !== undefined;
   return html`<div class="shots${isNarrow && ' narrow'}" role="group" aria-label="${name}"${isPair && html` data-slider`}>${SIDES.map(
@@ -64,8 +64,8 @@ function markedShots({ shots }: ReviewedPage['looks'], route: string, out: strin
 }
 
 /** How search engines and link previews show the page, before and after. */
-function preview(was: PageSide | undefined, before: Site | undefined, is: PageSide | undefined, after: Site | undefined): Safe {
-  const one = (title: string, side: PageSide | undefined, site: Site | undefined) => {
+function preview(was: PageVersion | undefined, before: Site | undefined, is: PageVersion | undefined, after: Site | undefined): Safe {
+  const one = (title: string, side: PageVersion | undefined, site: Site | undefined) => {
     if (!side || !site) return undefined;
     const { $ } = side.facets;
     const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
@@ -78,7 +78,7 @@ function preview(was: PageSide | undefined, before: Site | undefined, is: PageSi
   return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
 }
 
-function facts({ route, bytes, axe, links }: ReviewedPage['report'], was: PageSide | undefined, is: PageSide | undefined): Safe {
+function facts({ route, bytes, axe, links }: ReviewedPage['report'], was: PageVersion | undefined, is: PageVersion | undefined): Safe {
   const [old, now] = [was, is].map((side) => side && readingEase(side.facets.blocks));
   const list = (title: string, entries: readonly string[]) =>
     entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;

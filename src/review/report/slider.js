@@ -1,4 +1,4 @@
-/* Puts the two pictures of a pair on top of each other, with a slider between them. Without script they stand side by side. */
+/* Lays the two images of a pair over each other, with a slider between them. Without script they are side by side. */
 for (const shots of document.querySelectorAll('[data-slider]')) {
   const [before, after] = shots.querySelectorAll('img');
   if (!before || !after) continue;

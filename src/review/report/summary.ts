@@ -1,23 +1,27 @@
-import type { PageReport, Remark, Remarks, Report } from '../report-schema.ts';
+import type { PageReport, Remark, Remarks, ReviewReport } from '../report-schema.ts';
 
-/** Findings shown at once; the rest are folded. */
+/** Number of findings shown at once; the rest are in a closed <details>. */
 const SHOWN = 5;
 
-/** Where a preview is served, for links from its comment. */
+/** URLs of a preview, for links in its comment. */
 export interface PreviewLinks {
   site: string;
   report: string;
 }
 
 /**
- * The comment under a pull request, and `summary.md`. Made from a report that was checked against its schema: nothing else of what a
- * pull request sends goes into it, and text from it is set as code, so that it can neither link nor mention anybody.
+ * Text of the comment on a pull request, and of `summary.md`, as Markdown. It contains nothing from a pull request but its report, which
+ * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
-export function summaryText({ errors, pages, documents }: Report, { warnings }: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
+export function summaryText(
+  { errors, pages, documents }: ReviewReport,
+  { warnings }: Pick<Remarks, 'warnings'>,
+  links?: PreviewLinks,
+): string {
   const lines: string[] = [];
   const isClean = errors.length === 0;
   lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(pages.length, documents.length, errors.length, warnings.length)}`, '');
-  if (links) lines.push(`[Preview](${links.site}) · [Report with pictures](${links.report})`, '');
+  if (links) lines.push(`[Preview](${links.site}) · [Report with screenshots](${links.report})`, '');
   lines.push(...remarks('Errors', errors, true), ...remarks('To look at', warnings, false));
   if (pages.length > 0) {
     lines.push('| Page | | Because | Pixels | Words |', '| --- | --- | --- | ---: | ---: |');
@@ -63,7 +67,7 @@ function pageRow(page: PageReport, links?: PreviewLinks): string {
   return `| ${name} | ${what} | ${because.join(', ')} | ${largestShare(page)} | ${wordCount(words)} |`;
 }
 
-/** A text that Markdown takes literally, on one line. */
+/** A text as inline code on one line, so that Markdown does not interpret it. */
 const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
 const remarkLine = ({ rule, file, message }: Remark) => `- **${rule}**${file ? ` ${literal(file)}` : ''} ${literal(message)}`;
 

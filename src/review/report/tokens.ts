@@ -7,7 +7,7 @@ import type { Site } from '../compare/site.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../../styles/tokens.css');
 
-/** The site's tokens, which Tailwind reads from `@theme`, as custom properties of the report. */
+/** The site's design tokens as custom properties for the report; the site declares them in `@theme` for Tailwind. */
 export function tokenStyles(): string {
   const properties: string[] = [];
   parseTokens(fs.readFileSync(TOKENS, 'utf8')).walkAtRules('theme', (theme) => {
@@ -19,7 +19,7 @@ export function tokenStyles(): string {
   return `:root{${properties.join(';')}}`;
 }
 
-/** The site's fonts, embedded: the report is one file. Empty where the site has none. */
+/** The site's @font-face rules with the fonts embedded as data URLs; empty if the site has none. */
 export function fontStyles(site: Site | undefined): string {
   const home = site?.pages.get('/');
   if (!site || !home) return '';

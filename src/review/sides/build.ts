@@ -13,33 +13,33 @@ const findingSchema = z.object({
   rule: z.string().default('content'),
   message: z.string(),
   repair: z.string().default(''),
-  /** The whole line as it should read, where the check knows it. */
+  /** The corrected line, if the check has a repair. */
   suggestion: z.string().optional(),
 });
-export type Finding = z.infer<typeof findingSchema>;
+export type CheckFinding = z.infer<typeof findingSchema>;
 
 export interface BuiltSide {
   revision: Revision;
   /** The built site. */
   folder: string;
-  /** What the content check found; undefined where that revision's check can't say it as JSON. */
-  findings: Finding[] | undefined;
+  /** Findings of the content check; undefined if that revision's check has no JSON output. */
+  findings: CheckFinding[] | undefined;
 }
 
-/** A build that failed, with what it printed and what the content check says of it. */
+/** A failed build, with its output and the findings of the content check. */
 export class BuildError extends Error {
-  readonly findings: Finding[] | undefined;
-  constructor(message: string, findings: Finding[] | undefined) {
+  readonly findings: CheckFinding[] | undefined;
+  constructor(message: string, findings: CheckFinding[] | undefined) {
     super(message);
     this.findings = findings;
   }
 }
 
-/** How many built sites are cached. */
+/** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** What a build keeps for the next one: typeset documents, Open Graph images, subset fonts. */
+/** Caches of a build: typeset documents, Open Graph images, subset fonts, Astro's own. */
 const BUILD_CACHES = ['.cache/documents', '.cache/og', '.cache/fonts', '.astro'];
-/** Caches below node_modules that two revisions must not share. */
+/** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
 /**
@@ -89,8 +89,8 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
 
 const isWindows = process.platform === 'win32';
 
-/** Output of `npm run check -- --json`; undefined where it is no list, as with a revision whose check has no such option. */
-function readFindings(output: string): Finding[] | undefined {
+/** Parses the output of `npm run check -- --json`; undefined if it is not a list, as for a revision whose check lacks that option. */
+function readFindings(output: string): CheckFinding[] | undefined {
   try {
     return z.array(findingSchema).parse(JSON.parse(output));
   } catch {
@@ -99,10 +99,10 @@ function readFindings(output: string): Finding[] | undefined {
 }
 
 /**
- * Lets the content check repair what it can, and notes for each finding how its line reads then.
+ * Lets the content check repair what it can, and adds the repaired line to each finding.
  * @param repair repairs the files in place
  */
-function suggestRepairs(tree: string, findings: Finding[], repair: () => void): void {
+function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => void): void {
   const linesOf = (file: string) => {
     const full = path.join(tree, file);
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
@@ -112,12 +112,12 @@ function suggestRepairs(tree: string, findings: Finding[], repair: () => void): 
   for (const finding of findings) {
     const [old = [], now] = [before.get(finding.file), linesOf(finding.file)];
     const line = now[finding.line - 1];
-    // With lines more or fewer, the number says nothing of what became of the line.
+    // If the number of lines changed, the line number no longer identifies the line.
     if (old.length === now.length && line !== undefined && line !== old[finding.line - 1]) finding.suggestion = line;
   }
 }
 
-/** Gives a worktree the installed packages and the build's caches of the repository it belongs to. */
+/** Gives a worktree the installed packages and the build caches of its repository. */
 function prepare(root: string, tree: string): void {
   for (const cache of BUILD_CACHES)
     if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
@@ -125,14 +125,14 @@ function prepare(root: string, tree: string): void {
     const lock = path.join(folder, 'package-lock.json');
     return fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : '';
   };
-  // Other packages than the ones installed here: this revision installs its own.
+  // The lock file differs from the one of the installed packages, so this revision installs its own.
   const isSame = fs.existsSync(path.join(root, 'node_modules')) && read(root) === read(tree);
   if (isSame) linkPackages(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   else if (read(tree))
     spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'inherit', shell: isWindows });
 }
 
-/** One link for each package: the folder itself is the worktree's own, and so are the caches in it. */
+/** Links each package into a node_modules folder of the worktree's own, so that caches in that folder are not shared. */
 function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
@@ -155,7 +155,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   });
 }
 
-/** Keeps the sites that were used last. */
+/** Deletes all cached sites except those that were used last. */
 function prune(folder: string): void {
   const age = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
   const old = fs.readdirSync(folder).sort((a, b) => age(b) - age(a));

@@ -5,16 +5,16 @@ import path from 'node:path';
 
 /** A state of the repository that can be built: a commit, or the working tree as it stands. */
 export interface Revision {
-  /** As it was asked for, such as "main"; "working tree" where nothing was asked for. */
+  /** The name the caller gave, such as "main"; "working tree" if none was given. */
   ref: string;
-  /** A commit that holds exactly this state. It is on no branch where it holds the working tree. */
+  /** A commit with exactly these files. The commit of a working tree is on no branch. */
   commit: string;
-  /** Hash of all that can change the built site: its files, and the day, since entries appear on theirs. */
+  /** Hash of everything that can change the built site: its files, and the date, since entries are published on theirs. */
   site: string;
 }
 
 /** Top-level files and folders that no build reads. */
-const NOT_BUILT = /^(\.github|\.ci|\.vscode|tests|[A-Z]+\.md)$/;
+const NOT_BUILD_INPUT = /^(\.github|\.ci|\.vscode|tests|[A-Z]+\.md)$/;
 
 /** Runs git and returns its output. @throws with git's own message */
 export function git(root: string, args: readonly string[], env: Record<string, string> = {}): string {
@@ -28,14 +28,14 @@ export function git(root: string, args: readonly string[], env: Record<string, s
 }
 
 /**
- * @param ref a branch, tag or commit; left out, the working tree with all that is not committed yet
- * @throws if there is no such ref, with what to do
+ * @param ref a branch, tag or commit; if left out, the working tree including uncommitted changes
+ * @throws if there is no such ref
  */
 export function revisionOf(root: string, ref?: string): Revision {
   const commit = ref === undefined ? commitWorkingTree(root) : commitOf(root, ref);
   const entries = git(root, ['ls-tree', commit])
     .split('\n')
-    .filter((line) => !NOT_BUILT.test(line.slice(line.indexOf('\t') + 1)));
+    .filter((line) => !NOT_BUILD_INPUT.test(line.slice(line.indexOf('\t') + 1)));
   return {
     ref: ref ?? 'working tree',
     commit,
@@ -55,7 +55,7 @@ function commitOf(root: string, ref: string): string {
   }
 }
 
-/** Writes the working tree as a commit on no branch, through an index of its own: the user's index and branch stay as they are. */
+/** Commits the working tree to no branch, with a separate index: the user's index and branch do not change. */
 function commitWorkingTree(root: string): string {
   const folder = path.join(root, '.cache', 'review');
   fs.mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineExpression } from '../sums.ts';
 import { amount, figureWords, label, positive, state, unit } from './common.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */
@@ -65,7 +66,14 @@ export const trend = z.strictObject({
     unit: unit(['°C', '%', 'mm/s rms', 'µm pp', 'bar', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', '% points', 'kJ/kW·h', 'ppm', 'min'] as const),
   }),
   series: z
-    .array(z.strictObject({ label: label('Name of the line', 24), state, points: z.array(xy).min(3).max(80).describe('Pairs of x and y') }))
+    .array(
+      z.strictObject({
+        label: label('Name of the line', 24),
+        state,
+        points: z.array(xy).min(3).max(80).describe('Pairs of x and y'),
+        by: lineExpression,
+      }),
+    )
     .min(1)
     .max(3),
   levels: z

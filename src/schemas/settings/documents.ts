@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phrase } from '../tools.ts';
+import { phrase, reviewBy } from '../tools.ts';
 
 /** Words that only the documents and the shared pictures print; all else they take from the entries and from interface.yaml. */
 export const documentsSchema = z.strictObject({
   kind: z.literal('documents'),
+  reviewBy,
   whitePaper: phrase('Kind of document, over the title of a white paper', 32),
   flyer: phrase('Kind of document, over the title of a flyer', 32),
   contents: phrase('Heading of the table of contents', 32),

@@ -14,7 +14,7 @@ const OWN = /^(content-(encoding|length)|transfer-encoding|connection|keep-alive
  * Stands before the host as the provider's network does: it hands through what the host answers, by HTTP/2 and compressed with
  * Brotli. On this machine the host itself knows neither, and a phone's simulated network would carry bytes, and wait for
  * connections, that no visitor has.
- * @returns its address, the browser's switch by which it is trusted, and what ends it
+ * @returns its URL, the browser's switch to trust its certificate, and a function that stops it
  */
 export async function startFront(host: string): Promise<{ url: string; trust: string; stop: () => void }> {
   const certificate = makeCertificate('.cache/bench');

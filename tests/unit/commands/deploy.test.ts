@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readPreviewAddress } from '../../../src/commands/deploy/preview.ts';
-import { keepPreviousAssets } from '../../../src/commands/deploy/previous.ts';
+import { readPreviewUrl } from '../../../src/commands/deploy/preview.ts';
+import { copyPreviousAssets } from '../../../src/commands/deploy/previous.ts';
 import { headersFile } from '../../../src/integrations/headers.ts';
 import { forbidIndexing } from '../../../src/review/preview/headers.ts';
 
@@ -43,24 +43,24 @@ describe('the files of the version before', () => {
       '/_astro/old.js': 'old',
       '/_astro/new.js': 'new',
     });
-    expect(await keepPreviousAssets(folder, live)).toEqual({ files: ['/_astro/old.js'] });
+    expect(await copyPreviousAssets(folder, live)).toEqual({ files: ['/_astro/old.js'] });
     expect(fs.readFileSync(path.join(folder, '_astro/old.js'), 'utf8')).toBe('old');
   });
 
   test('are none for a first deployment', async () => {
-    const kept = await keepPreviousAssets(builtSite({}), await liveSite({}));
+    const kept = await copyPreviousAssets(builtSite({}), await liveSite({}));
     expect(kept.files).toEqual([]);
     expect(kept.reason).toContain('first deployment');
   });
 
   test('cannot name a place outside the hashed folders', async () => {
     const live = await liveSite({ '/assets.json': '["/_astro/../../evil.js","/index.html","https://evil.example/_astro/a.js"]' });
-    expect(await keepPreviousAssets(builtSite({}), live)).toEqual({ files: [] });
+    expect(await copyPreviousAssets(builtSite({}), live)).toEqual({ files: [] });
   });
 
-  test('that are listed but gone stop the deployment', async () => {
+  test('that are listed but missing stop the deployment', async () => {
     const live = await liveSite({ '/assets.json': '["/_astro/old.js"]' });
-    await expect(keepPreviousAssets(builtSite({}), live)).rejects.toThrow(
+    await expect(copyPreviousAssets(builtSite({}), live)).rejects.toThrow(
       '/_astro/old.js is on the list of the live version, but answers 404',
     );
   });
@@ -77,10 +77,10 @@ describe('a preview', () => {
     expect(() => forbidIndexing(builtSite({ _headers: '/x\n  A: b\n' }))).toThrow('does not begin with the rule for every file');
   });
 
-  test('has the address that stays the same', () => {
-    expect(readPreviewAddress('{"preview":{"urls":["https://pr-12-meridional-site.firm.workers.dev"]}}')).toBe(
+  test('has one URL for all its deployments', () => {
+    expect(readPreviewUrl('{"preview":{"urls":["https://pr-12-meridional-site.firm.workers.dev"]}}')).toBe(
       'https://pr-12-meridional-site.firm.workers.dev',
     );
-    expect(() => readPreviewAddress('{}')).toThrow('named no address');
+    expect(() => readPreviewUrl('{}')).toThrow('named no URL');
   });
 });

@@ -102,16 +102,16 @@ test('placeholders in a text are found, links are none', () => {
   ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder.']);
 });
 
-test('addresses that can never be reached are found, and accounts copied from the README', () => {
+test('reserved host names and account names of the README are found', () => {
   expect(
     points({
       'settings/company.yaml': 'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
       'settings/embeds.yaml': READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
     }),
   ).toEqual([
-    'settings/company.yaml:2 site is “https://rotor.example”, which is no real address.',
-    'settings/company.yaml:4 email.address is “info@example.com”, which is no real address.',
-    'settings/embeds.yaml:2 booking.path is “your-name/meeting”, which is no real address.',
+    'settings/company.yaml:2 site is “https://rotor.example”, which is a placeholder.',
+    'settings/company.yaml:4 email.address is “info@example.com”, which is a placeholder.',
+    'settings/embeds.yaml:2 booking.path is “your-name/meeting”, which is a placeholder.',
   ]);
 });
 

@@ -78,7 +78,8 @@ test('the repair of a name that differs from its file’s can be followed', asyn
   const said = (await checkContent(root, { words: false })).find(({ rule }) => rule === 'name');
   const [, from = '', to = ''] = /content:rename (\S+) (\S+)$/.exec(said?.repair ?? '') ?? [];
   renamed(root, from, to);
-  expect(errorsOf(await checkContent(root, { words: false }))).toEqual([]);
+  // Another name than the specification’s is the firm’s decision, not the command’s.
+  expect(errorsOf(await checkContent(root, { words: false })).filter(({ rule }) => rule !== 'specification')).toEqual([]);
 });
 
 test.each([

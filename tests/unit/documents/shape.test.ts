@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { condense } from '../../../src/documents/condense.ts';
 import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
-import { textOf } from '../../../src/documents/inline.ts';
+import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
 import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
@@ -13,16 +13,16 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
   const body = `## What\n\n${words(60)}\n\n${words(30)}:\n\n- ${words(40)}\n\n## Why\n\n${words(200)}\n\nmore`;
 
-  test('each part keeps its head, its first block, and whole blocks up to the words', () => {
+  test('each part keeps its heading, its first block, and whole blocks up to the number of words', () => {
     const parts = condense(convert(body), 140);
     expect(parts.map(({ body: kept }) => kept.map(({ t }) => t))).toEqual([['par', 'par', 'list'], ['par']]);
   });
-  test('a sentence that leads to a list goes with it', () => {
+  test('a sentence that introduces a list is left out with it', () => {
     expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
   });
-  test('a sentence that leads to a list goes from the first paragraph too, and keeps its list where it is the only one', () => {
+  test('a sentence that introduces a list is left out of the first paragraph too, and keeps its list if it is the only one', () => {
     const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
-    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOf(block.c) : block.t));
+    const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOfInline(block.c) : block.t));
     expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);
     expect(text('See [the case](/case-studies). Is it so? These are common:')).toEqual(['See the case. Is it so?']);
     expect(text('Common ones:')).toEqual(['Common ones:', 'list']);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkFits, checkQuoted, facts, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { extremes, sample, samples } from './samples.ts';
+import { extremes, figureSample, figureSamples } from './samples.ts';
 
-const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
 const textsOf = (figure: Figure) => facts(figure).map((f) => f.text);
 
 describe('numbers', () => {
@@ -33,19 +33,21 @@ describe('facts', () => {
   });
 
   it('hold what the drawing implies', () => {
-    expect(textsOf(sample('bode'))).toEqual(expect.arrayContaining(['6,700 rpm', '18.3 %', '9.5', '61 µm pp']));
-    expect(textsOf(sample('bridge'))).toEqual(expect.arrayContaining(['412 kt CO2e/y', '−172.5 kt CO2e/y', '−41.9 %', '−58 kt CO2e/y']));
-    expect(textsOf(sample('pareto'))).toEqual(expect.arrayContaining(['100 trips', '69 trips', '69 %', '34 trips', '−82.4 %']));
-    expect(textsOf(sample('life-fraction'))).toEqual(expect.arrayContaining(['118,000 h', '0.82', '26,000 h', '1.06']));
-    expect(textsOf(sample('sour-regions'))).toEqual(expect.arrayContaining(['0.8 kPa', 'region 3', 'pH 4.1']));
-    expect(textsOf(sample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
-    expect(textsOf(sample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
-    expect(textsOf(sample('readiness-ladder'))).toEqual(expect.arrayContaining(['TRL 3', '72 h']));
+    expect(textsOf(figureSample('bode'))).toEqual(expect.arrayContaining(['6,700 rpm', '18.3 %', '9.5', '61 µm pp']));
+    expect(textsOf(figureSample('bridge'))).toEqual(
+      expect.arrayContaining(['412 kt CO2e/y', '−172.5 kt CO2e/y', '−41.9 %', '−58 kt CO2e/y']),
+    );
+    expect(textsOf(figureSample('pareto'))).toEqual(expect.arrayContaining(['100 trips', '69 trips', '69 %', '34 trips', '−82.4 %']));
+    expect(textsOf(figureSample('life-fraction'))).toEqual(expect.arrayContaining(['118,000 h', '0.82', '26,000 h', '1.06']));
+    expect(textsOf(figureSample('sour-regions'))).toEqual(expect.arrayContaining(['0.8 kPa', 'region 3', 'pH 4.1']));
+    expect(textsOf(figureSample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
+    expect(textsOf(figureSample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
+    expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining(['TRL 3', '72 h']));
   });
 });
 
 describe('quotations', () => {
-  const figure = (quoted: string[]) => ({ ...sample('bode'), quoted });
+  const figure = (quoted: string[]) => ({ ...figureSample('bode'), quoted });
   const text = (quoted: string) => `The critical speed moved: ${quoted}, as measured.`;
 
   it.each([
@@ -79,12 +81,12 @@ describe('quotations', () => {
   });
 
   it('may give a fall without its sign, and round to three figures', () => {
-    const bridge = (quoted: string) => checkQuoted({ ...sample('bridge'), quoted: [quoted] }, quoted);
+    const bridge = (quoted: string) => checkQuoted({ ...figureSample('bridge'), quoted: [quoted] }, quoted);
     expect(bridge('42 %')).toEqual([]);
     expect(bridge('58 kt')).toEqual([]);
     expect(bridge('minus 58 kt CO2e/y')).toEqual([]);
     expect(bridge('59 kt')).toHaveLength(1);
-    const weibull = (quoted: string) => checkQuoted({ ...sample('weibull'), quoted: [quoted] }, quoted);
+    const weibull = (quoted: string) => checkQuoted({ ...figureSample('weibull'), quoted: [quoted] }, quoted);
     expect(weibull('14,400 h')).toEqual([]);
     expect(weibull('14,000 h')).toHaveLength(1);
   });
@@ -92,25 +94,25 @@ describe('quotations', () => {
 
 describe('fitted parameters', () => {
   it('are those of the text within 3 %', () => {
-    expect(checkFits(sample('weibull'))).toEqual([]);
-    expect(checkFits(sample('reliability-growth'))).toEqual([]);
-    expect(checkFits(sample('bode'))).toEqual([]);
+    expect(checkFits(figureSample('weibull'))).toEqual([]);
+    expect(checkFits(figureSample('reliability-growth'))).toEqual([]);
+    expect(checkFits(figureSample('bode'))).toEqual([]);
   });
 
   it('are named with the computed value where they are off', () => {
-    const [problem] = checkFits({ ...sample('weibull'), beta: 2 });
+    const [problem] = checkFits({ ...figureSample('weibull'), beta: 2 });
     expect(problem).toEqual({
       field: 'beta',
       message: expect.stringContaining('beta is 2'),
       repair: expect.stringContaining('beta: 2.62'),
     });
-    const growth = sample('reliability-growth');
+    const growth = figureSample('reliability-growth');
     const wrong = { ...growth, segments: growth.segments.map((s) => ({ ...s, beta: 1.9 })) };
     expect(checkFits(wrong).map((p) => p.field)).toEqual(['segments[0].beta', 'segments[1].beta']);
   });
 
   it('need events within their period', () => {
-    const growth = sample('reliability-growth');
+    const growth = figureSample('reliability-growth');
     const outside = { ...growth, segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })) };
     expect(checkFits(outside)[0]).toEqual({
       field: 'segments[0].events',

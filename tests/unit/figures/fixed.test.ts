@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CARD_PX, card, fixed } from '../../../src/figures/index.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { extremes, samples } from './samples.ts';
+import { extremes, figureSamples } from './samples.ts';
 
-const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
 
 describe('a figure in a document', () => {
   it.each(all)('%s needs nothing from outside', (_, figure) => {
@@ -16,7 +16,7 @@ describe('a figure in a document', () => {
   });
 
   it('is wider and higher by its scale, with texts as large', () => {
-    const [figure] = samples;
+    const [figure] = figureSamples;
     if (!figure) throw new Error('no samples');
     const size = (svg: string) => /width="([\d.]+)" height="([\d.]+)" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.slice(1).map(Number);
     expect(size(fixed(figure, { width: 600 }))).toEqual([600, 360, 600, 360]);
@@ -24,21 +24,21 @@ describe('a figure in a document', () => {
     expect(size(fixed(figure, { width: 1200, scale: 2, height: 500 }))).toEqual([1200, 500, 600, 250]);
   });
 
-  it('stands light on a dark ground for the Open Graph picture', () => {
-    const [figure] = samples;
+  it('is light on a dark ground for the Open Graph image', () => {
+    const [figure] = figureSamples;
     if (!figure) throw new Error('no samples');
     const svg = fixed(figure, { width: 1200, scale: 2, theme: 'ink', ground: PALETTE.ink.paper });
     expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
     expect(svg).not.toContain(PALETTE.paper.blue);
   });
 
-  it.each(samples.map((figure) => [figure.type, figure] as const))('%s fills any height as shape and one label', (_, figure) => {
+  it.each(figureSamples.map((figure) => [figure.type, figure] as const))('%s fills any height as shape and one label', (_, figure) => {
     const svg = fixed(figure, { width: 1100, scale: 3, height: 380, theme: 'ink', terse: true });
     expect(svg).toContain('width="1100" height="380"');
     for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(380 / 3);
   });
 
-  it.each(samples.map((figure) => [figure.type, figure] as const))('%s can be rasterised', async (_, figure) => {
+  it.each(figureSamples.map((figure) => [figure.type, figure] as const))('%s can be rasterised', async (_, figure) => {
     const { width, channels, data } = await sharp(Buffer.from(fixed(figure, { width: 400, ground: '#ffffff' })))
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -5,9 +5,9 @@ import { fluid, table } from '../../../src/figures/index.ts';
 import { both } from '../../../src/figures/render/both.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { extremes, samples } from './samples.ts';
+import { extremes, figureSamples } from './samples.ts';
 
-const all = [...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
 const brotli = (text: string) => zlib.brotliCompressSync(text).length;
 
@@ -25,7 +25,7 @@ describe('a figure on the page', () => {
   });
 
   it('takes at most 2.4 kB at the limits of a trend: three lines of eighty points', () => {
-    const trend = samples.find((f) => f.type === 'trend');
+    const trend = figureSamples.find((f) => f.type === 'trend');
     if (trend?.type !== 'trend') throw new Error('no sample of a trend');
     const series = [0, 1, 2].map((n) => ({
       label: `line ${n}`,

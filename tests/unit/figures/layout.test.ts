@@ -4,13 +4,13 @@ import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { textBox, touch } from '../../../src/figures/labels.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { extremes, samples } from './samples.ts';
+import { extremes, figureSamples } from './samples.ts';
 
 const formats: Record<string, Format> = {
   slim: SLIM,
   wide: WIDE,
   'a document’s column': { widths: [604] },
-  'an Open Graph picture': { widths: [584] },
+  'an Open Graph image': { widths: [584] },
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
@@ -36,7 +36,7 @@ function faults(figure: Figure, format: Format): string[] {
 }
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
-  it.each([...samples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const))(
+  it.each([...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const))(
     '%s: no label is cut off, touches another or covers a point',
     (_, figure) => {
       expect(faults(figure, format)).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(Object.entries(formats))('in %s layout', (_, format) => {
 });
 
 describe('a card', () => {
-  it.each(samples.map((figure) => [figure.type, figure] as const))('%s has one label at most', (_, figure) => {
+  it.each(figureSamples.map((figure) => [figure.type, figure] as const))('%s has one label at most', (_, figure) => {
     const { texts } = draw(figure, formats['a card'] ?? SLIM);
     expect(new Set(texts.map((t) => t.look)).size).toBeLessThanOrEqual(1);
     expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { PALETTE } from '../../../src/figures/palette.ts';
 import { PORTRAIT_SIDE, portrait } from '../../../src/figures/portraits/index.ts';
 import { type Discipline, disciplineSchema } from '../../../src/schemas/discipline.ts';
-import { shownEntries } from '../../support/content.ts';
 
 /** One of each kind, and the same kind with other numbers. */
 const KINDS: [Discipline, Discipline][] = [
@@ -132,12 +131,5 @@ describe('what the numbers mean', () => {
   test('the first event of a record is marked, whichever trace has it', () => {
     const marked = (events: [number, number, number]) => drawn({ kind: 'record', events })('circle').attr('cy');
     expect(new Set([marked([0.2, 0.5, 0.8]), marked([0.5, 0.2, 0.8]), marked([0.8, 0.5, 0.2])]).size).toBe(3);
-  });
-});
-
-describe('the team', () => {
-  test('has no two people with the same drawing', () => {
-    const drawings = shownEntries('team').map(({ data }) => portrait(disciplineSchema.parse(data.discipline)));
-    expect(new Set(drawings).size).toBe(drawings.length);
   });
 });

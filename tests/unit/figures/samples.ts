@@ -252,14 +252,14 @@ const drafts = {
 const parse = (type: FigureType, draft: object): Figure =>
   figureSchema.parse({ type, ...words, title: `${words.title}: ${type}`, ...draft });
 
-export const samples: Figure[] = (Object.keys(drafts) as FigureType[]).map((type) => parse(type, drafts[type]));
-export const sample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>
+export const figureSamples: Figure[] = (Object.keys(drafts) as FigureType[]).map((type) => parse(type, drafts[type]));
+export const figureSample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>
   parse(type, { ...drafts[type], ...change }) as FigureOf<T>;
 
 /** Figures that reach the schema's limits. */
 export const extremes: Figure[] = [
-  sample('orbit', { clearance: undefined, orbits: sample('orbit').orbits.slice(0, 1) } as Partial<FigureOf<'orbit'>>),
-  sample('performance-map', {
+  figureSample('orbit', { clearance: undefined, orbits: figureSample('orbit').orbits.slice(0, 1) } as Partial<FigureOf<'orbit'>>),
+  figureSample('performance-map', {
     headUnit: 'm',
     flowUnit: 'm³/h',
     referenceSpeed: 2980,
@@ -271,12 +271,12 @@ export const extremes: Figure[] = [
       { label: 'as found in service', flow: 455, head: 890, state: 'before' },
     ],
   }),
-  sample('bode', {
+  figureSample('bode', {
     responses: [{ label: 'unbalance response', state: 'after', criticalSpeed: 9800, amplificationFactor: 2.1, peak: 18 }],
     speedRange: [1000, 12000],
     operating: [9000, 10500],
   }),
-  sample('bode', {
+  figureSample('bode', {
     responses: [
       { label: 'bearing as built', state: 'before', criticalSpeed: 4100, amplificationFactor: 12, peak: 88 },
       { label: 'damper bearing', state: 'after', criticalSpeed: 3700, amplificationFactor: 3.1, peak: 31 },
@@ -284,7 +284,7 @@ export const extremes: Figure[] = [
     speedRange: [0, 9000],
     operating: [4500, 6000],
   }),
-  sample('spectrum', {
+  figureSample('spectrum', {
     comparison: undefined,
     alarm: undefined,
     frequencyMax: 150,
@@ -295,18 +295,20 @@ export const extremes: Figure[] = [
       { frequency: 21.5, amplitude: 1.1, label: 'oil whirl' },
     ],
   } as Partial<FigureOf<'spectrum'>>),
-  sample('site-rating', { machines: [...sample('site-rating').machines, { label: 'Twenty characters it', isoPower: 32.2, derate: 0.8 }] }),
-  sample('weibull', { failures: [310, 420, 980], suspensions: [], interval: undefined, beta: 1.4, eta: 700 } as Partial<
+  figureSample('site-rating', {
+    machines: [...figureSample('site-rating').machines, { label: 'Twenty characters it', isoPower: 32.2, derate: 0.8 }],
+  }),
+  figureSample('weibull', { failures: [310, 420, 980], suspensions: [], interval: undefined, beta: 1.4, eta: 700 } as Partial<
     FigureOf<'weibull'>
   >),
-  sample('life-fraction', {
-    parts: [...sample('life-fraction').parts, ...sample('life-fraction').parts].map((p, i) => ({
+  figureSample('life-fraction', {
+    parts: [...figureSample('life-fraction').parts, ...figureSample('life-fraction').parts].map((p, i) => ({
       ...p,
       label: `Part of the rotor, number ${i}`,
     })),
     planned: undefined,
   } as Partial<FigureOf<'life-fraction'>>),
-  sample('sour-regions', {
+  figureSample('sour-regions', {
     points: [
       { label: 'wet gas, wellhead', state: 'expected', h2s: 0.02, ph: 3.6 },
       { label: 'suction scrubber, 2019', state: 'before', h2s: 3, ph: 4.2 },
@@ -314,7 +316,7 @@ export const extremes: Figure[] = [
       { label: 'with stripping', state: 'after', h2s: 1.4, ph: 5.2 },
     ],
   }),
-  sample('trend', {
+  figureSample('trend', {
     x: { label: 'Year', unit: 'year' },
     y: { label: 'Specific energy of the site', unit: 'MJ/kWh' },
     levels: [],
@@ -343,7 +345,7 @@ export const extremes: Figure[] = [
       },
     ],
   }),
-  sample('timeline', {
+  figureSample('timeline', {
     tasks: Array.from({ length: 10 }, (_, i) => ({
       label: `Task of the plan, number ${i} of ten`,
       start: i * 3,
@@ -354,7 +356,7 @@ export const extremes: Figure[] = [
     marks: [],
     baseline: undefined,
   } as Partial<FigureOf<'timeline'>>),
-  sample('bridge', {
+  figureSample('bridge', {
     unit: 'MW',
     start: { label: 'As found', value: 61.2 },
     steps: [

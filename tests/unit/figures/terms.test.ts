@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fluid, table } from '../../../src/figures/index.ts';
-import { sample } from './samples.ts';
+import { figureSample } from './samples.ts';
 
 const FILE = 'src/content/settings/drawings.yaml';
 const text = fs.readFileSync(FILE, 'utf8');
@@ -16,14 +16,14 @@ function save(changed: string) {
 afterEach(() => vi.restoreAllMocks());
 
 test('labels of a drawing and heads of its table come from the content settings, also after a change', () => {
-  save(text.replace('  order: Order', '  order: Multiple'));
-  expect(table(sample('orbit')).head).toContain('Multiple');
+  save(text.replace(/^ {2}order: .*$/m, '  order: Multiple'));
+  expect(table(figureSample('orbit')).head).toContain('Multiple');
   save(text.replace(/^ {2}key: .*$/m, '  key: Changed'));
-  expect(table(sample('orbit')).head).not.toContain('Multiple');
-  expect(fluid(sample('orbit'))).toContain('Changed');
+  expect(table(figureSample('orbit')).head).not.toContain('Multiple');
+  expect(fluid(figureSample('orbit'))).toContain('Changed');
 });
 
 test('a label that is missing is named with its file', () => {
-  save(text.replace('  order: Order\n', ''));
-  expect(() => table(sample('orbit'))).toThrow(/drawings\.yaml: orbit\.order/);
+  save(text.replace(/^ {2}order: .*\n/m, ''));
+  expect(() => table(figureSample('orbit'))).toThrow(/drawings\.yaml: orbit\.order/);
 });

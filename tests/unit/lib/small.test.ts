@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
 import { nearest } from '../../../src/lib/nearest.ts';
-import { countWords } from '../../../src/lib/words.ts';
+import { wordCount } from '../../../src/lib/words.ts';
 
 describe('fill', () => {
   test('replaces placeholders by their values', () => {
@@ -30,8 +30,8 @@ describe('nearest', () => {
 });
 
 describe('countWords', () => {
-  test('counts what a reader sees, not Markdown, tags or addresses', () => {
-    expect(countWords('## What we do\n\nA [test](/training) at 9,420 rpm – <Firm /> **signs** it.\n\n|---|---|')).toBe(10);
-    expect(countWords('')).toBe(0);
+  test('counts what a reader sees, not Markdown, tags or URLs', () => {
+    expect(wordCount('## What we do\n\nA [test](/training) at 9,420 rpm – <Firm /> **signs** it.\n\n|---|---|')).toBe(10);
+    expect(wordCount('')).toBe(0);
   });
 });

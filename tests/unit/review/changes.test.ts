@@ -8,7 +8,7 @@ import { budgetErrors, budgetWarnings, weighPage } from '../../../src/review/com
 import type { SiteChanges } from '../../../src/review/compare/changes.ts';
 import { hostFileWarnings } from '../../../src/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../src/review/compare/site.ts';
-import { countWords } from '../../../src/review/compare/words.ts';
+import { countChangedWords } from '../../../src/review/compare/text-changes.ts';
 import { findChanges } from '../../../src/review/find-changes.ts';
 import { newFindings } from '../../../src/review/findings.ts';
 import { type SmallSite, smallSite } from '../../support/small-site.ts';
@@ -38,7 +38,7 @@ describe('an edit lists exactly the pages that show it', () => {
     site.replace('pages/cases/pump.html', 'bearing', 'seal');
     const changes = await found();
     expect(listed(changes)).toEqual(['/cases/pump: content']);
-    expect(countWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
+    expect(countChangedWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
   });
 
   test('one word in a shared setting', async () => {
@@ -54,7 +54,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('a style that only a state shows, one that says the same in other words, and one for paper', async () => {
+  test('a style that only a state shows, one with an equal value written differently, and one for print', async () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
@@ -81,7 +81,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual(['/contact: content']);
   });
 
-  test('a swapped picture, and one with the same content under another name', async () => {
+  test('a replaced image, and an image with the same content under another name', async () => {
     site.replace('team.svg', '<rect', '<rect fill="red"');
     expect(listed(await found())).toEqual(['/about: asset']);
     site.reset();
@@ -90,7 +90,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('two entries of a list that change places with their pictures', async () => {
+  test('two entries of a list that swap places with their images', async () => {
     const entries = ['<li>One <img src="{team}" alt=""></li>', '<li>Two <img src="{menu}" alt=""></li>'];
     site.edit({ 'pages/contact.html': `<ul>${entries.join('')}</ul>` });
     const old = readSite(site.build());
@@ -139,7 +139,7 @@ describe('a page under a new URL', () => {
     site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/pumps 301\n' });
     expect(rules(await found())).toEqual(['redirect-dead /cases/pump']);
   });
-  test('is an error where it was a redirect that is gone', async () => {
+  test('is an error if its redirect was removed', async () => {
     site.edit({ 'redirects.txt': '' });
     const changes = await found();
     expect([listed(changes), rules(changes)]).toEqual([[], ['url-gone /old']]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/review/compare/site.ts';
-import { countWords } from '../../../src/review/compare/words.ts';
+import { countChangedWords } from '../../../src/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../src/review/documents.ts';
 
 /** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it */
@@ -53,13 +53,13 @@ const site = (files: Record<string, string>) => {
 const compare = (before: Record<string, string>, after: Record<string, string>) => compareDocuments(site(before), site(after), root);
 
 describe('a PDF', () => {
-  test('that says something else has its words and a picture of each page that differs', async () => {
+  test('with another text has the changed words and an image of each page that differs', async () => {
     const [change, ...others] = await compare(
       { 'pump.pdf': pdf(['The same.', 'The pump lost its bearing.']), 'fan.pdf': pdf(['Fan.']) },
       { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },
     );
     expect(others).toEqual([]);
-    expect([change?.path, change?.pages, countWords(change?.words ?? [])]).toEqual([
+    expect([change?.path, change?.pages, countChangedWords(change?.words ?? [])]).toEqual([
       '/documents/pump.pdf',
       { before: 2, after: 2 },
       { inserted: 1, deleted: 1 },

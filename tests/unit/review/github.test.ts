@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { github } from '../../../src/review/github/api.ts';
 import { appearing, calendarText, writeCalendar } from '../../../src/review/github/calendar.ts';
-import { MARK, writeComment } from '../../../src/review/github/comment.ts';
+import { COMMENT_MARKER, writeComment } from '../../../src/review/github/comment.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../src/review/github/suggestions.ts';
 import { summaryText } from '../../../src/review/report/summary.ts';
-import { type Report, reportSchema } from '../../../src/review/report-schema.ts';
+import { type ReviewReport, reportSchema } from '../../../src/review/report-schema.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -44,19 +44,19 @@ const comment = (id: number, type: 'Bot' | 'User', body: string) => ({
 describe('the comment of a pull request', () => {
   test('is written once', async () => {
     const { api, sent } = await answering({
-      'GET /issues/7/comments': [comment(1, 'User', `${MARK}\nmine`)],
+      'GET /issues/7/comments': [comment(1, 'User', `${COMMENT_MARKER}\nmine`)],
       'POST /issues/7/comments': { id: 2 },
     });
     expect(await writeComment(api, 7, 'Text')).toBe('created');
-    expect(sent).toEqual([{ call: 'POST /issues/7/comments', body: { body: `${MARK}\nText` } }]);
+    expect(sent).toEqual([{ call: 'POST /issues/7/comments', body: { body: `${COMMENT_MARKER}\nText` } }]);
   });
   test('and then updated in place', async () => {
     const { api, sent } = await answering({
-      'GET /issues/7/comments': [comment(5, 'Bot', `${MARK}\nold`)],
+      'GET /issues/7/comments': [comment(5, 'Bot', `${COMMENT_MARKER}\nold`)],
       'PATCH /issues/comments/5': { id: 5 },
     });
     expect(await writeComment(api, 7, 'New')).toBe('updated');
-    expect(sent).toEqual([{ call: 'PATCH /issues/comments/5', body: { body: `${MARK}\nNew` } }]);
+    expect(sent).toEqual([{ call: 'PATCH /issues/comments/5', body: { body: `${COMMENT_MARKER}\nNew` } }]);
   });
   test('says why it could not be written', async () => {
     const { api } = await answering({ 'GET /issues/7/comments': [] });
@@ -92,7 +92,7 @@ describe('suggestions', () => {
 describe('the text of the comment', () => {
   const side = { ref: 'main', commit: 'a1' };
   const none = { warnings: [] };
-  const clean: Report = { base: side, head: side, errors: [], pages: [], documents: [] };
+  const clean: ReviewReport = { base: side, head: side, errors: [], pages: [], documents: [] };
   const page = (route: string) => ({
     route,
     kind: 'changed' as const,
@@ -110,7 +110,7 @@ describe('the text of the comment', () => {
       report: 'https://pr-7.example/_preview/report',
     });
     expect(text).toContain('| [`/training`](https://pr-7.example/training) | changed | content | 25.0 % | +3 −1 |');
-    expect(text).toContain('[Report with pictures](https://pr-7.example/_preview/report)');
+    expect(text).toContain('[Report with screenshots](https://pr-7.example/_preview/report)');
   });
   test('is red with an error, and takes its text literally', () => {
     const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] }, none);

@@ -49,12 +49,12 @@ describe('what a pull request sends', () => {
     [
       'a link to a file of this machine',
       () => fs.symlinkSync('/etc/hostname', path.join(folder, 'dist/a.html')),
-      'a.html is no file of a site',
+      'a.html must not be part of a site',
     ],
-    ['a link in the place of the report', () => link('.cache/review/report.html'), '.cache/review/report.html is no file'],
-    ['a program for the host', () => write('dist/_worker.js', ''), '_worker.js is no file of a site'],
-    ['a number that is none', () => write('.cache/pull-request', '12; x'), 'is no number'],
-    ['a report of another shape', () => write('.cache/review/report.json', '{}'), 'base'],
+    ['a link instead of the report', () => link('.cache/review/report.html'), '.cache/review/report.html is not a file'],
+    ['a program for the host', () => write('dist/_worker.js', ''), '_worker.js must not be part of a site'],
+    ['a text instead of the number', () => write('.cache/pull-request', '12; x'), 'does not hold the number'],
+    ['a report of another form', () => write('.cache/review/report.json', '{}'), 'base'],
   ])('is refused with %s', (_, plant, message) => {
     plant();
     expect(take).toThrow(message);
@@ -65,7 +65,7 @@ describe('what a pull request sends', () => {
   };
 });
 
-test('a build may only speak for the pull request whose commit it is', async () => {
+test('a build is accepted only for the pull request that its commit belongs to', async () => {
   const api: GitHub = {
     get: async () => ({ number: 12, head: { sha: 'abc', ref: 'x' } }),
     list: async () => [],

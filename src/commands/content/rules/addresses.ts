@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../../lib/nearest.ts';
-import { type Content, REDIRECTS, type Redirect, URLS } from '../model.ts';
+import { type Content, REDIRECTS_FILE, type Redirect, URLS } from '../model.ts';
 import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -142,7 +142,7 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
       route
         ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
         : `"${url}" was a path of the site; now it leads nowhere.`,
-      `Add this line to ${REDIRECTS} (check that it leads to the right page): ${url}: ${to}`,
+      `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { visit } from 'yaml';
 import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
-import { collections } from '../../../schemas/collections.ts';
+import { collectionSchemas } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { explainIssue } from '../explain-issue.ts';
@@ -26,7 +26,7 @@ export const rules: Rule[] = [
 
 function checkFields(content: Content): Found[] {
   const entries = COLLECTION_NAMES.flatMap((name) => {
-    const { place, schema } = collections[name];
+    const { place, schema } = collectionSchemas[name];
     const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
     const made = schema(toolsFor(content, folder)) as z.ZodType;
     return (content.entries.get(name) ?? []).flatMap((entry) => problemsOf(made, entry));

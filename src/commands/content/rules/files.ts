@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { PAGE_IDS } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { collections } from '../../../schemas/collections.ts';
+import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
-import { COLLECTION_NAMES, CONTENT, type Content, DICTIONARY, entriesOf, field, REDIRECTS, URLS } from '../model.ts';
+import { COLLECTION_NAMES, CONTENT, type Content, DICTIONARY, entriesOf, field, REDIRECTS_FILE, URLS } from '../model.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 import { missingFile } from './fields.ts';
 
@@ -19,7 +19,7 @@ export const rules: Rule[] = [
 ];
 
 const SETTINGS: string[] = settingsSchema().options.map(({ shape }) => shape.kind.value);
-const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS, URLS, DICTIONARY];
+const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS_FILE, URLS, DICTIONARY];
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
@@ -46,7 +46,7 @@ function misnamed({ entries }: Content): Found[] {
 
 function unreadFiles({ files }: Content): Found[] {
   const folders = COLLECTION_NAMES.flatMap((name) => {
-    const { place } = collections[name];
+    const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
   });
   return files.flatMap((file) => {

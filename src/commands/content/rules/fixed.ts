@@ -1,6 +1,6 @@
 import { HERO_PARTS } from '../../../config/hero-parts.ts';
 import { PAGE_IDS, ROUTES } from '../../../config/routes.ts';
-import { unquoted } from '../../../lib/change.ts';
+import { unquotedValues } from '../../../lib/change.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
@@ -101,7 +101,7 @@ function homeNumbers(content: Content): Found[] {
     const plate = field(study.data, 'plate');
     const values = Array.isArray(plate) ? plate.map((item) => field(item, 'value')) : [];
     const texts = [field(study.data, 'title'), field(study.data, 'excerpt'), ...values].filter((text) => typeof text === 'string');
-    const missing = unquoted({ from, to, unit }, texts);
+    const missing = unquotedValues({ from, to, unit }, texts);
     return (['from', 'to'] as const)
       .filter((key) => missing.includes(`${field(each, key)} ${unit}`))
       .map((key) =>

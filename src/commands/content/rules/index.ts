@@ -18,7 +18,9 @@ import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
+import { rules as specification } from './specification.ts';
 import { rules as spelling } from './spelling.ts';
+import { rules as sums } from './sums.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
@@ -37,12 +39,14 @@ export const RULES: readonly Rule[] = [
   ...settings,
   ...figures,
   ...papers,
+  ...sums,
   ...addresses,
   ...drafts,
   ...agreement,
   ...diaries,
   ...dates,
   ...fixed,
+  ...specification,
 ];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [

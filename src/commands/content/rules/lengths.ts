@@ -1,5 +1,5 @@
 import { WORDS } from '../../../config/constants.ts';
-import { countWords } from '../../../lib/words.ts';
+import { wordCount } from '../../../lib/words.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
 
@@ -8,7 +8,7 @@ export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts w
 /** Words of a text and the limits for its kind. */
 function lengths(content: Content) {
   const check = (entry: Entry, what: string, text: string, { min, max }: { min: number; max: number }) => {
-    const count = countWords(text);
+    const count = wordCount(text);
     if (count >= min && count <= max) return [];
     const more = count < min ? `Write about ${min - count} more.` : `Cut about ${count - max}.`;
     return [atOffset(entry.source, firstWord(entry), `${what} has ${count} words; it takes ${min} to ${max}.`, more)];

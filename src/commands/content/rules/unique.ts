@@ -16,7 +16,7 @@ type Fields = Partial<Record<CollectionName, string[][]>>;
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: Fields = {
   cases: [['id']],
-  team: [['order'], ['email']],
+  team: [['order'], ['email'], ['discipline']],
   papers: [['number']],
   testimonials: [['id']],
   clients: [['id'], ['name'], ['logo']],
@@ -50,7 +50,7 @@ function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
   const seen = new Map<unknown, Entry>();
   return places.flatMap(({ entry, path }) => {
     const value = field(entry.data, ...path);
-    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
+    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : asKey(value);
     const first = seen.get(key);
     // What is to be filled in is said as such.
     if (value === undefined || value === null || (typeof value === 'string' && value.startsWith('[fill'))) return [];
@@ -66,11 +66,18 @@ function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
         entry,
         path,
         `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${first.source.file}:${line} has as well.`,
-        isNumber ? `Give it a number of its own; ${free(places, path)} is free.` : 'Give it words of its own.',
+        isNumber
+          ? `Give it a number of its own; ${free(places, path)} is free.`
+          : typeof value === 'string'
+            ? 'Give it words of its own.'
+            : 'Give it numbers of its own.',
       ),
     ];
   });
 }
+
+/** What a map knows a value by: a group of fields by what is in it. */
+const asKey = (value: unknown) => (value && typeof value === 'object' ? JSON.stringify(value) : value);
 
 /** The lowest number above all that are used. */
 const free = (places: { entry: Entry }[], path: string[]) =>

@@ -18,6 +18,22 @@ const service = (name: string) => `services/${name}.mdx`;
 const more = (before: RegExp, by: number) => (text: string) =>
   text.replace(new RegExp(`(${before.source})(-?[\\d.]+)`), (_all, words: string, number: string) => `${words}${Number(number) + by}`);
 
+const sum = (right: string, wrong: string, repair: string, at = wrong): Mistake => ({
+  file: service('equipment-reliability'),
+  change: swap(right, wrong),
+  rule: 'sum',
+  at,
+  repair,
+});
+
+const specified = (file: string, name: string, value: string, repair: string, at = `${name}: ${value}`): Mistake => ({
+  file,
+  change: set(name, value),
+  rule: 'specification',
+  at,
+  repair,
+});
+
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
   // Twice
@@ -349,4 +365,23 @@ export const MISTAKES: Mistake[] = [
     repair: 'publish',
     found: service('maintenance-improvement'),
   },
+  // Numbers that follow from others
+  sum('best: "3.9"', 'best: "3.8"', 'Write the number here', 'best: "3.8"'),
+  sum('by: best / lowest', 'by: best * lowest', 'Write 9.4 here and in the text'),
+  sum('by: best / lowest', 'by: best / lowst', 'Correct the expression'),
+  { ...sum('[60, 143]', '[60, 149]', 'Write [60, 143]'), file: 'papers/emissions-reduction.mdx', rule: 'line' },
+  { ...sum('by: 2.38 * x', 'by: 2.38 * load', 'Correct the expression'), file: 'papers/emissions-reduction.mdx', rule: 'line' },
+  {
+    file: 'papers/equipment-life-review.mdx',
+    change: swap('symbol: T_0 }', 'symbol: T_0, stated: true }'),
+    rule: 'stated',
+    at: 'symbol: T_0, stated',
+    repair: 'the number that the case gives',
+  },
+  // What the specification gives
+  specified('settings/interface.yaml', 'openMenu', 'Open the menu', 'Write “Open menu”'),
+  specified('settings/promotion.yaml', 'headline', 'Turbines take long', 'turbine delivery times … 2030'),
+  specified('topics.yaml', 'label', 'Undertakings', 'Put it back', ''),
+  specified('cases/remote-health-check.mdx', 'subject', 'Health from afar', 'Write subject: Remote health check'),
+  { ...specified('redirects.yaml', '/blogs', '/about-us', '“/blogs: /case-studies”'), isLine: true },
 ];

@@ -24,8 +24,9 @@ export interface Mistake {
   reads?: string;
 }
 
-/** A change that comes near a rule and keeps to it. */
+/** A change that comes near some rules and keeps to them. */
 export interface Allowed {
+  near: readonly string[];
   file: string;
   change: Change;
 }
@@ -136,6 +137,9 @@ export function batchesOf<T extends { file: string; found?: string; reads?: stri
   return groups;
 }
 
+/** Rules that also find what a new, renamed or removed entry brings about. */
+const FOLLOWING: ReadonlySet<string> = new Set(['url-new', 'specification']);
+
 /** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
 export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<string[]> {
   const { findings, linesOf } = await desk.findings(group);
@@ -146,7 +150,9 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
     const line = start ? (exact >= 0 ? exact : lines.findLastIndex((each) => each.includes(start.trim()))) + 1 : 1;
     return { file: `${CONTENT}/${found}`, rule, line, at, repair };
   });
-  const own = findings.filter(({ rule }) => rule !== 'url-new' || expected.some((each) => each.rule === 'url-new'));
+  const isExpected = ({ file, rule, line, repair }: Finding) =>
+    expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair));
+  const own = findings.filter((finding) => !FOLLOWING.has(finding.rule) || isExpected(finding));
   const show = ({ file, line, rule, message, repair }: Finding) => `${file}:${line} ${rule}: ${message} | ${repair}`;
   const missed = expected.filter(
     (each) =>
@@ -154,10 +160,7 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
         ({ file, rule, line, repair }) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair),
       ),
   );
-  const strange = own.filter(
-    ({ file, rule, line, repair }) =>
-      !expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair)),
-  );
+  const strange = own.filter((finding) => !isExpected(finding));
   const places = own.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
   const doubled = own.filter((_each, i) => places.indexOf(places[i] ?? '') !== i);
   return [

@@ -116,7 +116,7 @@ function ladder(figure: Figure): string {
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 
-/** Lines that can still be seen where the picture is shown a third as large. */
+/** Makes lines 1.5 times as thick, so that they are visible where the image is shown at a third of its size. */
 const bolder = (svg: string) => svg.replace(/ stroke-width="([\d.]+)"/g, (_, width: string) => ` stroke-width="${Number(width) * 1.5}"`);
 
 /** The firm's card: the half-section, its axis running out to both edges. */

@@ -4,18 +4,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OG_IMAGE_PX } from '../../src/config/constants.ts';
 import { caseRoute } from '../../src/config/routes.ts';
+import { SPECIFIED } from '../../src/config/specification.ts';
 import { shownEntries } from '../support/content.ts';
 import { type BuiltPage, DIST, files, listed as found, pageAt } from '../support/dist.ts';
-import { LAUNCH } from '../support/launch.ts';
+import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
-/** Without the further pages of a list, which show the picture of the first. */
+/** Without the further pages of a list, which show the image of the first. */
 const listed = found.filter(({ route }) => !/\/page\/\d+$/.test(route));
 const LARGEST_BYTES = 60_000;
 const property = ({ $ }: BuiltPage, name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
 const bytesOf = (page: BuiltPage) => fs.readFileSync(path.join(DIST, new URL(property(page, 'image')).pathname));
 
-/** Width, height and number of bytes of a PNG; what is wrong with it as a shared picture. */
+/** Width, height and number of bytes of a PNG; its faults as an Open Graph image. */
 function faults(png: Buffer): string[] {
   const isPng = png.subarray(1, 4).toString('latin1') === 'PNG';
   const [width, height] = isPng ? [png.readUInt32BE(16), png.readUInt32BE(20)] : [0, 0];
@@ -28,7 +29,7 @@ function faults(png: Buffer): string[] {
 
 describe('the Open Graph images', () => {
   test('are one for each page, of the right size in px and bytes, with a text alternative', () => {
-    expect(listed.length).toBeGreaterThanOrEqual(LAUNCH.pages.length + LAUNCH.services.length + LAUNCH.subjects.length);
+    expect(listed.length).toBeGreaterThanOrEqual(PAGES.length + SPECIFIED.services.length + SPECIFIED.subjects.length);
     for (const page of listed) {
       none(faults(bytesOf(page)).map((fault) => `${page.route}: its Open Graph image is wrong: ${fault}`));
       expect([property(page, 'image:width'), property(page, 'image:height')], page.route).toEqual(['1200', '630']);
@@ -45,7 +46,7 @@ describe('the Open Graph images', () => {
 
   test('are also the images of the articles’ structured data', () => {
     const cases = shownEntries('cases').map(({ id }) => pageAt(caseRoute(id)));
-    expect(cases.length).toBeGreaterThanOrEqual(LAUNCH.subjects.length);
+    expect(cases.length).toBeGreaterThanOrEqual(SPECIFIED.subjects.length);
     for (const page of cases) {
       const graph = JSON.parse(page.$('script[type="application/ld+json"]').text()) as { '@graph': { '@type': string; image?: string }[] };
       expect(graph['@graph'].find((node) => node['@type'] === 'Article')?.image, page.route).toBe(property(page, 'image'));

@@ -2,13 +2,13 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 
-/** A stretch of text that stayed, came or went. */
+/** A part of a text, and whether it was inserted or deleted. */
 interface Part {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
-/** Changed blocks of text, each as its parts. */
+/** The blocks of text that changed, each as a list of parts. */
 export type WordChanges = Part[][];
 
 /** Compares texts block by block, then word by word within the blocks that differ. */
@@ -38,8 +38,8 @@ const partsOf = (before: string, after: string): Part[] =>
     text: value,
   }));
 
-/** How many words came and went. */
-export function countWords(changes: WordChanges): { inserted: number; deleted: number } {
+/** Numbers of words that were inserted and deleted. */
+export function countChangedWords(changes: WordChanges): { inserted: number; deleted: number } {
   const count = (kind: Part['kind']) =>
     changes
       .flat()
@@ -55,7 +55,7 @@ const wordsIn = (text: string) => [...byWord.segment(text)].filter(({ isWordLike
 
 /**
  * Flesch reading ease of a page's running text: 0 is very hard, 100 very easy.
- * @returns undefined for a page with less than fifty words of it, of which the formula says nothing
+ * @returns undefined for a page with fewer than fifty words of running text, for which the formula means nothing
  */
 export function readingEase(blocks: readonly string[]): number | undefined {
   const prose = blocks.filter((block) => !block.startsWith('[') && /[.!?]$/.test(block));

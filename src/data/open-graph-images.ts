@@ -5,7 +5,7 @@ import type { Figure } from '../schemas/figures/index.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
-/** What the picture of a page shows. */
+/** What the Open Graph image of a page shows. */
 interface Shown {
   /** Name of its file */
   name: string;
@@ -14,9 +14,9 @@ interface Shown {
   figure?: Figure;
 }
 
-/** What the picture of a page shows; nothing for a page that is not there to be shared. */
+/** What the Open Graph image of a page shows; undefined for a page that is not meant to be shared. */
 async function shownAt(route: string): Promise<Shown | undefined> {
-  const [company, words, labels] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
+  const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   const page = PAGE_FILES[route] && (await find('pages', PAGE_FILES[route]));
   if (page) return { name: page.id, label: company.tagline, title: page.data.banner.title };
   const name = route.slice(route.lastIndexOf('/') + 1);
@@ -25,37 +25,38 @@ async function shownAt(route: string): Promise<Shown | undefined> {
     return (
       entry && {
         name,
-        label: `${fill(labels.case.number, { id: entry.data.id })} · ${entry.data.subject}`,
+        label: `${fill(site.case.number, { id: entry.data.id })} · ${entry.data.subject}`,
         title: entry.data.title,
         figure: entry.data.figure,
       }
     );
   }
   const service = route === serviceRoute(name) ? await find('services', name) : undefined;
-  return service && { name, label: words.flyer, title: service.data.title, figure: service.data.figure };
+  return service && { name, label: labels.flyer, title: service.data.title, figure: service.data.figure };
 }
 
 /** An entry, or nothing: `getEntry` would warn of each page that has none. */
 const find = async <C extends 'pages' | 'cases' | 'services'>(collection: C, id: string): Promise<CollectionEntry<C> | undefined> =>
   ((await getCollection(collection)) as CollectionEntry<C>[]).find((entry) => entry.id === id);
 
-/** What every page's picture shows. */
-export async function getPictures(): Promise<Shown[]> {
+/** The Open Graph images of all pages. */
+export async function getOpenGraphImages(): Promise<Shown[]> {
   const ids = async (collection: 'cases' | 'services') => (await getShown(collection)).map(({ id }) => id);
   const routes = [...Object.keys(PAGE_FILES), ...(await ids('services')).map(serviceRoute), ...(await ids('cases')).map(caseRoute)];
   const shown = (await Promise.all(routes.map(shownAt))).filter((each) => each !== undefined);
   const names = shown.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice) throw new Error(`"${twice}" is the name of two content files, and their shared pictures would be one. Rename one of them.`);
+  if (twice)
+    throw new Error(`"${twice}" is the name of two content files, and their Open Graph images would have one name. Rename one of them.`);
   return shown;
 }
 
-/** Address and text alternative of a page's picture; a list's further pages show its first one's, all else the home page's. */
+/** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */
 export async function openGraphImageOf(route: string): Promise<{ src: string; alt: string }> {
-  const [company, words] = await Promise.all([getSettings('company'), getSettings('documents')]);
+  const [company, labels] = await Promise.all([getSettings('company'), getSettings('documents')]);
   const shown = (await shownAt(route.replace(/\/page\/\d+$/, ''))) ?? (await shownAt(ROUTES.home));
-  if (!shown) throw new Error('src/content/pages/home.mdx is missing: its picture stands in for pages without one.');
+  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use its one.');
   const { name, title, figure } = shown;
-  const alt = figure ? fill(words.card, { title, figure: figure.title }) : fill(words.plainCard, { title, firm: company.name });
+  const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });
   return { src: openGraphImageFile(name), alt };
 }

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { quantities } from '../../../figures/quantities.ts';
+import { figureSchema } from '../../../schemas/figures/index.ts';
+import { sums as schema } from '../../../schemas/sums.ts';
+import { wrongResults } from '../expressions.ts';
+import { type Content, type Entry, entriesOf, field } from '../model.ts';
+import { atField, type Found, type Rule } from '../rule.ts';
+import { passagesOf } from '../texts.ts';
+
+export const rules: Rule[] = [
+  { id: 'sum', severity: 'error', finds: 'numbers of a text that don’t follow from its others', check: sums },
+  { id: 'stated', severity: 'error', finds: 'numbers that a paper takes from its case, where the case has others', check: stated },
+  { id: 'line', severity: 'error', finds: 'points of a drawn line that don’t follow from its expression', check: lines },
+];
+
+function sums(content: Content): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const parsed = schema.safeParse(field(entry.data, 'sums'));
+    if (!parsed.success || !parsed.data) return [];
+    const { given, results } = parsed.data;
+    const text = wordsOf(content, entry);
+    const unsaid = (path: PropertyKey[], written: string) =>
+      stands(text, written)
+        ? []
+        : [
+            atField(
+              entry,
+              ['sums', ...path],
+              `The text doesn’t give “${written}”, which a sum is made with.`,
+              'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
+            ),
+          ];
+    return [
+      ...Object.entries(given).flatMap(([name, written]) => unsaid(['given', name], written)),
+      ...Object.entries(results).flatMap(([name, { value }]) => unsaid(['results', name, 'value'], value)),
+      ...wrongResults(given, results, entry.data as Record<string, unknown>).map(({ name, computed, error }) => {
+        const { value = '', by = '' } = results[name] ?? {};
+        return computed === undefined
+          ? atField(entry, ['sums', 'results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
+          : atField(
+              entry,
+              ['sums', 'results', name, 'value'],
+              `The text gives “${value}”, but ${like(value, computed)} follows from its other numbers: ${by}.`,
+              `Write ${like(value, computed)} here and in the text, or correct the number that it follows from.`,
+            );
+      }),
+    ];
+  });
+}
+
+/** What a reader reads of an entry, without its drawing: on one line. */
+function wordsOf(content: Content, entry: Entry): string {
+  const fields = passagesOf(content).filter(
+    (passage) => passage.entry === entry && passage.path.length > 0 && passage.path[0] !== 'figure',
+  );
+  return [entry.source.body, ...fields.map(({ plain }) => plain)].join('\n').replaceAll(/\s+/g, ' ');
+}
+
+/** Whether a text holds a number as it is written, and not as a part of a longer one. */
+function stands(text: string, written: string): boolean {
+  const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
+  const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
+  return new RegExp(start + written.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + edge, 'u').test(text);
+}
+
+/** A number with as many decimals as one is written with. */
+function like(written: string, value: number): string {
+  const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** Numbers of a worked example that its case gives as well. */
+function stated(content: Content): Found[] {
+  return (content.entries.get('papers') ?? []).flatMap((entry) => {
+    const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
+    const given = field(entry.data, 'example', 'given');
+    if (!study || given === null || typeof given !== 'object') return [];
+    const texts = passagesOf(content).filter((passage) => passage.entry === study);
+    const known = new Set([study.source.body, ...texts.map(({ plain }) => plain)].flatMap((text) => quantities(text).map(sizeOf)));
+    return Object.entries(given).flatMap(([name, each]) => {
+      const [number] = quantities(String(field(each, 'value')));
+      if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
+      return [
+        atField(
+          entry,
+          ['example', 'given', name],
+          `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
+          'Write the number that the case gives, or take out “stated: true”.',
+        ),
+      ];
+    });
+  });
+}
+
+const sizeOf = ({ value }: { value: number }) => Math.abs(value);
+
+const figures = z.record(z.string(), figureSchema);
+
+function lines(content: Content): Found[] {
+  return entriesOf(content).flatMap((entry) => {
+    const single = figureSchema.safeParse(field(entry.data, 'figure'));
+    const several = figures.safeParse(field(entry.data, 'figures'));
+    const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
+      ...(single.success ? [[['figure'], single.data] satisfies [PropertyKey[], unknown]] : []),
+      ...Object.entries(several.data ?? {}).map(([id, each]): [PropertyKey[], typeof each] => [['figures', id], each]),
+    ];
+    return drawn.flatMap(([path, figure]) =>
+      figure.type !== 'trend'
+        ? []
+        : figure.series.flatMap(({ points, by }, i) => (by === undefined ? [] : astray(entry, [...path, 'series', i], points, by))),
+    );
+  });
+}
+
+/** The first point of a line beside its expression, or why that can't be computed. */
+function astray(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Found[] {
+  const found = points.flatMap(([x, y], i) => {
+    const [wrong] = wrongResults({}, { y: { value: String(y), by } }, { x });
+    return wrong ? [{ ...wrong, x, y, i }] : [];
+  });
+  const failed = found.find(({ error }) => error !== undefined);
+  if (failed) return [atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`)];
+  return found.map(({ i, x, y, computed = Number.NaN }) =>
+    atField(
+      entry,
+      [...path, 'points', i],
+      `The line has ${y} at ${x}; ${by} gives ${like(String(y), computed)}.`,
+      `Write [${x}, ${Number(computed.toFixed(String(y).split('.')[1]?.length ?? 0))}], or correct “by”.`,
+    ),
+  );
+}
