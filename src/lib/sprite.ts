@@ -1,8 +1,13 @@
+import { parseSvg } from './svg.ts';
+
 /** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {
   id: string;
   svg: string;
 }
+
+/** Presentation attributes of a file's <svg> that its drawing needs wherever it is inserted. */
+const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
 /**
  * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
@@ -10,14 +15,11 @@ export interface SpriteDrawing {
  * @throws if a text is no SVG with a viewBox
  */
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
-  const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
-  const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
-  if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
-  const look = [...attributes.matchAll(/\b(fill|stroke|stroke-[a-z]+|fill-rule|font-size)="([^"]*)"/g)];
-  return {
-    attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look.map(([, name, value]) => [name, value])) },
-    inside: inside.trim(),
-  };
+  const parsed = parseSvg(svg);
+  const viewBox = parsed?.attributes.viewBox;
+  if (!parsed || !viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
+  const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
+  return { attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look) }, inside: parsed.inside };
 }
 
 /**

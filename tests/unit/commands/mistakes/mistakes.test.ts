@@ -28,7 +28,12 @@ test('each planted mistake is found once, on its very line, with its repair', { 
 
 test('what comes near a rule and keeps to it is not found', { timeout: 60_000 }, async () => {
   const { findings } = await desk.findings(ALLOWED);
-  none(findings.filter(({ rule }) => rule !== 'url-new').map(({ file, line, message }) => `${file}:${line} ${message}`));
+  // A draft’s marks are named as well: as warnings.
+  none(
+    findings
+      .filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error'))
+      .map(({ file, line, message }) => `${file}:${line} ${message}`),
+  );
 });
 
 test('each rule of the check has a mistake, and something allowed that comes near it', () => {
