@@ -24,7 +24,8 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: st
 
 /**
  * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
- * colours; `currentColor` and the font are the page's.
+ * colours; `currentColor` and the font are the page's. Chromium would also lay out the symbols in the file itself, texts included;
+ * in a nested <svg> that is not displayed it doesn't (in a <g> it does).
  * @throws if a text is no SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
@@ -33,7 +34,7 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<symbol id="${drawing.id}"${text.join('')}>${inside}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
 
 /**
