@@ -26,13 +26,13 @@ const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/sett
 const fonts = await subsetFonts();
 
 const left = [...Object.keys(REDIRECTS), ROUTES.standIn];
-/** Pages for search engines: neither former addresses nor stand-ins. */
+/** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);
   return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
-/** What only a reviewer's copy has; a production build doesn't even read it. */
+/** Integration that only previews have; a production build does not import it. */
 const previews = siteEnv() === 'preview' ? [(await import('./src/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
@@ -41,11 +41,11 @@ export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
-  // Documents and pictures are made in threads of their own, so several are asked for at once.
+  // Documents and Open Graph images are made in worker threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
-  // The development server’s own; the buttons of the cookie banner stand on the right.
+  // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },
   // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.
   experimental: { contentIntellisense: true },

@@ -53,6 +53,14 @@ export const WORDS = {
   service: { min: 350, max: 700 },
   case: { min: 400, max: 800 },
   bio: { min: 50, max: 90 },
+  /** Up to 8 pages of A4; a long one up to 14. */
+  paper: { min: 900, max: 1800 },
+  longPaper: { min: 900, max: 4500 },
+  /** All words of a page's file: with more, its HTML would outgrow its budget. */
+  page: { min: 0, max: 2500 },
+  aboutPage: { min: 0, max: 900 },
+  homePage: { min: 0, max: 600 },
+  practicePage: { min: 0, max: 1400 },
 } as const;
 
 /** Size of the Open Graph images, px. */

@@ -45,6 +45,7 @@ const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet')
 export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
   const { company, labels, interface: site } = setting;
   const { address, phone, email } = company;
+  const { reviewBy: _reviewBy, ...printed } = labels;
   return {
     title,
     titleRuns: inlineText(title),
@@ -58,7 +59,7 @@ export function frameOf(setting: Setting, { title, description, keywords }: Pick
       phone: phoneLink(phone.display),
       email: emailLink(email.address),
     },
-    labels: { ...labels, topics: site.case.topics, services: site.case.services, contact: site.service.contact },
+    labels: { ...printed, topics: site.case.topics, services: site.case.services, contact: site.service.contact },
     mark: logo(),
     colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
   };

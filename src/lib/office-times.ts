@@ -25,18 +25,19 @@ function localClock(timeZone: string): (instant: number) => number {
  */
 export function officeTimes(now: number, { timeZone, times, days, noticeHours }: OfficeHours): number[] {
   const wallClock = localClock(timeZone);
-  /** The instant of a local time, with the UTC offset of that day, not of today. */
-  const instantOf = (wall: number) => {
-    const near = 2 * wall - wallClock(wall);
-    return near + wall - wallClock(near);
+  /** UTC offset in ms at a day's local noon, which holds for all office hours: clocks change at night. */
+  const offsetAt = (day: number) => {
+    const noon = day + 12 * HOUR_MS;
+    const near = 2 * noon - wallClock(noon);
+    return wallClock(near) - near;
   };
   const today = Math.floor(wallClock(now) / DAY_MS) * DAY_MS;
   const found: number[] = [];
   for (let day = today; day < today + days * DAY_MS; day += DAY_MS) {
     if (new Date(day).getUTCDay() % 6 === 0) continue;
+    const offset = offsetAt(day);
     for (const time of times) {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      const start = instantOf(day + hours * HOUR_MS + (minutes * HOUR_MS) / 60);
+      const start = day + Date.parse(`1970-01-01T${time}Z`) - offset;
       if (start >= now + noticeHours * HOUR_MS) found.push(start);
     }
   }

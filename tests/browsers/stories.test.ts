@@ -109,7 +109,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.count('#menu a', 0);
   });
 
-  test('topics filter the cases, are kept in the URL, and Back undoes them', async () => {
+  test('topics filter the cases, are stored in the URL, and Back undoes them', async () => {
     await visitor.begin('/case-studies');
     const shown = () => [...document.querySelectorAll<HTMLElement>('#cases > li')].filter((card) => !card.hidden).length;
     const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=rca]').length);

@@ -104,7 +104,7 @@ describe('the white papers', () => {
     }
   });
 
-  test('those of the cases have 2 to 5 pages and the case’s own words', () => {
+  test('those of the cases have 2 to 5 pages and the case’s own text', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
       expect(pdf.pages.length, `${entry.file}: pages of its PDF`).toBeGreaterThanOrEqual(2);
@@ -119,10 +119,10 @@ describe('the white papers', () => {
 });
 
 describe('the page of a case, before it asks for anything,', () => {
-  const { paper: words } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
+  const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
   const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
-    [paperSize(words?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+    [paperSize(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
       (each) => !bare(text).includes(bare(each)),
     );
   const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];

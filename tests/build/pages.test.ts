@@ -53,7 +53,7 @@ describe('links', () => {
       ),
     ]),
   );
-  /** Every URL that an element names, whatever the attribute: links, pictures, files to download, code of the islands. */
+  /** Every URL that an element names, whatever the attribute: links, images, files to download, code of the islands. */
   const urlsOf = ($: BuiltPage['$']) =>
     $('*')
       .toArray()

@@ -24,7 +24,7 @@ const beyondSettings = (each: BuiltPage) => {
 };
 
 describe('the content security policy', () => {
-  test('stands first in every page, is strict, and allows only what the page contains', () => {
+  test('precedes everything it applies to, is strict, and allows only what the page contains', () => {
     expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
     expect(bare.length).toBeGreaterThan(0);
     none(found(every, beyondSettings));

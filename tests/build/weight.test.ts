@@ -28,7 +28,7 @@ describe('the HTML of a page with its styles', () => {
     expect(every.length).toBeGreaterThan(40);
     none(over(every, (each) => faults(each)));
   });
-  test('over budget, names the entry whose text takes most', () => {
+  test('over budget, names the entry with the most text', () => {
     const home = pageAt('/');
     expect(tooHeavy(home, 16_400, 16_000)).toMatch(
       /^16400 bytes of HTML, 400 more than the 16000 allowed\. Most of its text comes from src\/content\/.+, \d+ characters/,

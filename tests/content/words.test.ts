@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shownEntries } from '../support/content.ts';
 import { none } from '../support/none.ts';
 
-describe('no sentence stands in code', () => {
+describe('no sentence is in the code', () => {
   /** Runs of words between tags, which a visitor would read. */
   const TEXT = />\s*([A-Z][a-z]+(?: [a-z’']+){1,})[^<>{}=;()]*</g;
   const LABEL = /\b(?:aria-label|alt|title|placeholder)="([A-Za-z][^"{}]*)"/g;
@@ -34,7 +34,7 @@ describe('no sentence stands in code', () => {
   });
 });
 
-describe('the words of the interface', () => {
+describe('the labels of the interface', () => {
   const code = ['astro', 'ts', 'tsx']
     .flatMap((ending) => fs.globSync(`src/**/*.${ending}`))
     .filter((file) => !file.startsWith('src/schemas/'))

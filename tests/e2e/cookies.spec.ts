@@ -5,7 +5,7 @@ import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watch, watchShifts } from '../support/watch.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: ui.cookies.title });
-const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const answerButton = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: ui.actions.cookieSettings });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
 const analytics = (page: Page) => page.locator('script[src*="analytics"]');
@@ -29,7 +29,7 @@ test('a visitor who has not answered is asked, and no analytics is loaded', asyn
 test('Accept stores true, loads analytics and hides the banner', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto('/about-us');
-  await press(page, ui.cookies.accept).click();
+  await answerButton(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toBe('true');
   await expect(analytics(page)).toHaveCount(1);
@@ -45,7 +45,7 @@ test('Accept stores true, loads analytics and hides the banner', async ({ page }
 for (const name of [ui.cookies.decline, ui.cookies.close])
   test(`${name} stores false, loads nothing and hides the banner for good`, async ({ page }) => {
     await page.goto('/about-us');
-    await press(page, name).click();
+    await answerButton(page, name).click();
     await expect(banner(page)).toBeHidden();
     expect(await stored(page)).toBe('false');
     await page.reload();
@@ -56,7 +56,7 @@ for (const name of [ui.cookies.decline, ui.cookies.close])
 test('Accept and Decline look alike', async ({ page }) => {
   await page.goto('/about-us');
   const look = (name: string) =>
-    press(page, name).evaluate((button) => {
+    answerButton(page, name).evaluate((button) => {
       const { color, backgroundColor, border, font, height, width } = getComputedStyle(button);
       return { color, backgroundColor, border, font, height, width };
     });
@@ -84,7 +84,7 @@ for (const junk of ['', 'yes', 'TRUE', '{"consent":true}'])
     await page.goto('/about-us');
     await expect(banner(page)).toBeVisible();
     await expect(analytics(page)).toHaveCount(0);
-    await press(page, ui.cookies.decline).click();
+    await answerButton(page, ui.cookies.decline).click();
     expect(await stored(page)).toBe('false');
   });
 
@@ -100,7 +100,7 @@ test('Cookie settings opens it again, and declining there stops analytics at onc
   await settings(page).click();
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).toBeFocused();
-  await press(page, ui.cookies.decline).click();
+  await answerButton(page, ui.cookies.decline).click();
   await expect(banner(page)).toBeHidden();
   await expect(settings(page)).toBeFocused();
   expect(await stored(page)).toBe('false');
@@ -111,7 +111,7 @@ test('Cookie settings opens it again, and declining there stops analytics at onc
   expect(await page.evaluate(() => (window as unknown as { stops: string[] }).stops)).toEqual(['stop']);
 
   await settings(page).click();
-  await press(page, ui.cookies.accept).click();
+  await answerButton(page, ui.cookies.accept).click();
   await expect(analytics(page)).toHaveCount(1);
   await expect.poll(counted).toBe(1);
 });
@@ -126,7 +126,7 @@ test.describe('Global Privacy Control', () => {
     await expect(analytics(page)).toHaveCount(0);
     await settings(page).click();
     await expect(banner(page).getByText(ui.cookies.gpc)).toBeVisible();
-    await press(page, ui.cookies.accept).click();
+    await answerButton(page, ui.cookies.accept).click();
     await expect(banner(page)).toBeHidden();
     await expect(analytics(page)).toHaveCount(0);
   });
@@ -141,11 +141,11 @@ test('an answer in one tab is applied in another', async ({ page, context }) => 
   await page.goto('/about-us');
   await other.goto('/training');
   await expect(banner(other)).toBeVisible();
-  await press(page, ui.cookies.accept).click();
+  await answerButton(page, ui.cookies.accept).click();
   await expect(banner(other)).toBeHidden();
   await expect(analytics(other)).toHaveCount(1);
   await settings(other).click();
-  await press(other, ui.cookies.decline).click();
+  await answerButton(other, ui.cookies.decline).click();
   await expect(analytics(page)).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await expect(banner(other)).toBeVisible();
@@ -155,7 +155,7 @@ test('in a browser without storage the answer applies to the page', async ({ pag
   const { errors } = await watch(page);
   await forbidStorage(page);
   await page.goto('/about-us');
-  await press(page, ui.cookies.accept).click();
+  await answerButton(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   await expect(analytics(page)).toHaveCount(1);
   expect(errors).toEqual([]);
@@ -164,7 +164,7 @@ test('in a browser without storage the answer applies to the page', async ({ pag
 test('without the island’s code the banner still stores the answer', async ({ page }) => {
   await page.route('**/_astro/CookieBanner.*', (route) => route.abort());
   await page.goto('/about-us');
-  await press(page, ui.cookies.accept).click();
+  await answerButton(page, ui.cookies.accept).click();
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toBe('true');
   await expect(analytics(page)).toHaveCount(1);
@@ -230,7 +230,7 @@ for (const viewport of [
       await expect(last).toBeInViewport();
       const [text, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
       expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-      await press(page, ui.cookies.decline).click();
+      await answerButton(page, ui.cookies.decline).click();
       await expect(banner(page)).toBeHidden();
       expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(MAX_SHIFT);
     });

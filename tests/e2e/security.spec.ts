@@ -126,9 +126,9 @@ test('a policy violation is found', async ({ page }) => {
     document.body.setAttribute('style', 'color: red');
     const frame = document.createElement('iframe');
     frame.src = 'https://vendor.example/';
-    const picture = document.createElement('img');
-    picture.src = 'https://vendor.example/a.png';
-    document.body.append(frame, picture);
+    const image = document.createElement('img');
+    image.src = 'https://vendor.example/a.png';
+    document.body.append(frame, image);
     try {
       document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
     } catch {

@@ -54,9 +54,9 @@ test('a page over budget is found', async ({ browser }) => {
     expect.stringContaining('React before it is needed'),
     expect.stringContaining('React before it is needed'),
   ]);
-  const picture = { url: 'http://localhost/a.png', kind: 'image', bytes: 12_000, inlineScriptBytes: 0, isReact: false };
+  const image = { url: 'http://localhost/a.png', kind: 'image', bytes: 12_000, inlineScriptBytes: 0, isReact: false };
   const foreign = { url: 'https://fonts.example/a.woff2', kind: 'font', bytes: 1, inlineScriptBytes: 0, isReact: false };
-  expect(overBudget([...Array(8).fill(picture), foreign], true)).toEqual([
+  expect(overBudget([...Array(8).fill(image), foreign], true)).toEqual([
     'the whole first view: 96001, allowed are 90000',
     'requests: 9, allowed are 8',
     'origins: 2, allowed are 1',

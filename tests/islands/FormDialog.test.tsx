@@ -76,7 +76,7 @@ test('when it is closed, frame and dialog are removed and the focus returns; the
   }
 });
 
-test.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey']])('given %s, the press is the browser’s', (key) => {
+test.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey']])('a click with %s is left to the browser', (key) => {
   show(page);
   const isLeft = fireEvent.click(trigger('Download Flyer'), { [key]: true });
   expect([isLeft, dialogs().length]).toEqual([true, 0]);

@@ -10,8 +10,12 @@ import { DRAFT_MARK, drafts } from '../support/drafts.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';
 import { followRecipes } from '../support/follow-recipes.ts';
 import { none } from '../support/none.ts';
+import { changeNumbers } from '../support/other-numbers.ts';
 
-/** A writer's day: every recipe of src/content/README.md is followed at once, in a copy of the site that has drafts besides. */
+/**
+ * A writer's day: every recipe of src/content/README.md is followed at once, in a copy of the site that has drafts besides; and in every
+ * entry a number is changed of which the check says nothing.
+ */
 const { changes, added, notFollowed } = followRecipes();
 const current = (file: string) => changes[file] ?? fs.readFileSync(file, 'utf8');
 const root = copySite('recipes', { ...changes, ...drafts(current) }, ['tests', 'wrangler.jsonc']);
@@ -31,7 +35,10 @@ const run = ({ status, stdout, stderr }: ReturnType<typeof runIn>) => {
   return status;
 };
 
-beforeAll(() => {
+let numbers: string[] = [];
+
+beforeAll(async () => {
+  numbers = await changeNumbers(root);
   expect(run(runIn(root, 'check-content')), output).toBe(0);
   expect(run(runIn(root, 'build')), output).toBe(0);
 }, 900_000);
@@ -40,6 +47,10 @@ afterAll(() => host?.stop());
 test('each recipe is one that can be followed', () => {
   none(notFollowed.map((recipe) => `No test knows how to follow the recipe "${recipe}"`));
   expect(added.map(({ collection }) => collection)).toEqual(expect.arrayContaining(['cases', 'services', 'team']));
+});
+
+test('many entries have another number', () => {
+  expect(numbers.length).toBeGreaterThan(10);
 });
 
 test('the tests of the content and of the built site stay green', { timeout: 900_000 }, () => {
@@ -99,7 +110,7 @@ describe('drafts, and entries to be published later', () => {
       .filter((file) => file.endsWith('.html') && text(file).includes('data-draft'))
       .sort();
 
-  test('leave no trace in the live site: no page, list, feed, sitemap, picture or PDF', () => {
+  test('are nowhere on the live site: no page, list, feed, sitemap, Open Graph image or PDF', () => {
     expect(filesBelow(path.join(root, 'dist')).length).toBeGreaterThan(100);
     none(holding());
     none(badges());

@@ -148,7 +148,7 @@ export const AFTER_BUILD: readonly Planted[] = [
     "['base-uri', \"'none'\"]",
     "['base-uri', \"'self'\"]",
     'tests/build/security.test.ts',
-    'stands first in every page, is strict',
+    'precedes everything it applies to, is strict',
   ),
   fault(
     'bar of 80 px',

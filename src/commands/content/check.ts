@@ -18,17 +18,25 @@ export interface CheckOptions {
 export async function checkContent(root: string, { words = true, today }: CheckOptions = {}): Promise<Finding[]> {
   const content = readContent(root, today);
   const found = await Promise.all([...RULES, ...(words ? WORD_RULES : [])].map((rule) => run(rule, content)));
-  const drafts = new Set(
-    entriesOf(content).flatMap(({ data, base, source }) => (base.length === 0 && field(data, 'draft') === true ? source.file : [])),
-  );
+  const isDraft = draftsOf(content);
   const findings = [...content.findings, ...found.flat()].map((finding) =>
-    IN_WORK.has(finding.rule) && drafts.has(finding.file)
+    IN_WORK.has(finding.rule) && isDraft(finding)
       ? { ...finding, severity: 'warning' as const, repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }
       : finding,
   );
   return withoutConsequences(findings).sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule),
   );
+}
+
+/** Whether a finding stands in a draft: in its file or, in a file with a list, between its first line and the next entry's. */
+function draftsOf(content: Content): (finding: Finding) => boolean {
+  const entries = entriesOf(content).map(({ data, base, source }) => ({
+    file: source.file,
+    isDraft: field(data, 'draft') === true,
+    from: base.length === 0 ? 0 : source.place(base).line,
+  }));
+  return ({ file, line }) => entries.findLast((entry) => entry.file === file && entry.from <= line)?.isDraft ?? false;
 }
 
 /** Rules that a draft may break while it is being written. */

@@ -1,13 +1,9 @@
-import { wordCount } from '../../lib/words.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
 
-/** Words of a paper's body: enough for a method with its limits, short enough to be read at one sitting. */
-const WORDS = { min: 900, max: 1800 } as const;
-
-/** Checks what no schema can: the worked example follows from its numbers, each equation has its place, the length is sane. */
+/** Checks what no schema can: the worked example follows from its numbers, each equation has its place. */
 export function checkPaper(entry: Entry): Problem[] {
   const parsed = paperSchema().safeParse(entry.data);
   if (!parsed.success) return [];
@@ -24,12 +20,6 @@ export function checkPaper(entry: Entry): Problem[] {
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
-    ...checkLength(parsed.data, entry.source.body).map((message) => ({
-      file: entry.source.file,
-      ...entry.source.at(entry.source.bodyOffset + (/^\s*/.exec(entry.source.body)?.[0].length ?? 0)),
-      message,
-      repair: `A paper has ${WORDS.min.toLocaleString('en')} to ${WORDS.max.toLocaleString('en')} words.`,
-    })),
   ];
 }
 
@@ -64,7 +54,7 @@ interface Misplaced {
   offset?: number;
 }
 
-/** Equations, drawings and the worked example must each have their place in the text, and each reference be named there. */
+/** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
 function checkPlaces(
   { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
   body: string,
@@ -85,10 +75,21 @@ function checkPlaces(
         ? []
         : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
+    ...checkCaptions(body),
   ];
 }
 
-function checkLength({ long }: Pick<PaperData, 'long'>, body: string): string[] {
-  const words = wordCount(body);
-  return long || (words >= WORDS.min && words <= WORDS.max) ? [] : [`The text has ${words} words.`];
-}
+/** Captions of tables, “Table 1. …”, count from 1: two of one number can't be set, and links would lead to the wrong one. */
+const checkCaptions = (body: string): Misplaced[] =>
+  [...body.matchAll(/^Table (\d+)\. /gm)].flatMap(({ 1: written, index }, i) =>
+    Number(written) === i + 1
+      ? []
+      : [
+          {
+            path: [],
+            message: `The caption says Table ${written}; it is the text’s table ${i + 1}.`,
+            repair: `Write “Table ${i + 1}.”, and see what names it in the text.`,
+            offset: index,
+          },
+        ],
+  );

@@ -12,7 +12,7 @@ const SETTINGS = [
 ] as const;
 /** Short names are set wide and long ones narrow. Few widths, so that one file of all wordmarks repeats whole letters. */
 const WIDTHS = [92, 105, 118] as const;
-/** Longest name set in one line. */
+/** Longest name set in one line, in characters. */
 const ONE_LINE = 11;
 
 /** A name in one line, or in two where it is long: broken at the space that leaves the shorter longest line. */

@@ -16,7 +16,7 @@ const PROGRAM = [
   'src/documents',
   'src/figures',
   'src/lib',
-  'src/pictures',
+  'src/open-graph',
   'package-lock.json',
   path.join(contentRoot(), 'src/content/settings/drawings.yaml'),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
-import { line, webAddress } from '../tools.ts';
+import { line, reviewBy, webAddress } from '../tools.ts';
 
 const origin = z
   .string()
@@ -58,7 +58,7 @@ const widget = z.strictObject({
   space: z
     .enum(['short', 'medium', 'tall'])
     .default('medium')
-    .describe('Height kept free for it, so that nothing moves: 400, 640 or 880 px'),
+    .describe('Height reserved for it, so that nothing moves: 400, 640 or 880 px'),
   link: webAddress('The same thing as a page of its own, for when the widget can’t be had').optional(),
   inlineStyles: z.boolean().default(false).describe('true where the script writes style elements or attributes into the page'),
   trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
@@ -86,7 +86,7 @@ function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
   const given = (field: (typeof VENDOR_ONLY)[number]) => (Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]));
   if (!value.script) {
     for (const field of VENDOR_ONLY)
-      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its address, or take this field out.');
+      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its URL, or take this field out.');
     return;
   }
   if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');
@@ -111,6 +111,7 @@ const formAddress = webAddress('Address of the hosted form; left out, the stand-
 
 export const embedsSchema = z.strictObject({
   kind: z.literal('embeds'),
+  reviewBy,
   booking: withOwn('path', line('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
   form: withOwn('slug', line('Slug of the message form', 80)).describe('The message form'),
   analytics: z

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { line, path } from '../tools.ts';
+import { line, path, reviewBy } from '../tools.ts';
 
 const entry = z.strictObject({ name: line('Text of the link', 32), route: path('Address it leads to') });
 
 export const navigationSchema = z.strictObject({
   kind: z.literal('navigation'),
+  reviewBy,
   services: z.array(entry).min(1).describe('Links under Services'),
   links: z.array(entry).min(1).describe('Links beside it'),
   footer: z.array(entry).min(1).describe('Links in the footer'),

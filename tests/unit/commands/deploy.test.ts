@@ -58,7 +58,7 @@ describe('the files of the version before', () => {
     expect(await copyPreviousAssets(builtSite({}), live)).toEqual({ files: [] });
   });
 
-  test('that are listed but gone stop the deployment', async () => {
+  test('that are listed but missing stop the deployment', async () => {
     const live = await liveSite({ '/assets.json': '["/_astro/old.js"]' });
     await expect(copyPreviousAssets(builtSite({}), live)).rejects.toThrow(
       '/_astro/old.js is on the list of the live version, but answers 404',

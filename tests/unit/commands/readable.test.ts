@@ -59,7 +59,7 @@ test('a text that can’t be compiled is held back, one with a wrong link is sho
   write(SERVICE, right);
 });
 
-test('a file that is taken away is gone from the copy too, unless the site needs it', async () => {
+test('a deleted file is deleted from the copy too, unless the site needs it', async () => {
   const list = 'src/content/redirects.yaml';
   const text = read(list);
   write('src/content/team/note.txt', 'A note.');

@@ -33,7 +33,7 @@ function entryWith(root: string, name: CollectionName, isNeeded: boolean): strin
 }
 const oneOf = (data: unknown, path: readonly PropertyKey[]) => (field(data, ...path.slice(0, -1)) as unknown[]).length === 1;
 
-test.each(['testimonials', 'clients', 'topics'] as const)('an entry of %s that nothing needs is gone without a trace', async (name) => {
+test.each(['testimonials', 'clients', 'topics'] as const)('an entry of %s that nothing refers to is removed completely', async (name) => {
   const root = contentCopy();
   const id = entryWith(root, name, false);
   removed(root, `${name}/${id}`);
@@ -41,7 +41,7 @@ test.each(['testimonials', 'clients', 'topics'] as const)('an entry of %s that n
   expect(await errors(root)).toEqual([]);
 });
 
-test('a person whom nothing needs is gone without a trace', async () => {
+test('a person that nothing refers to is removed completely', async () => {
   const root = contentCopy();
   const [person] = readContent(root).entries.get('team') ?? [];
   fs.copyFileSync(`${root}/${person?.source.file}`, `${root}/src/content/team/another-person.mdx`);

@@ -59,7 +59,7 @@ test('its number is the next one, and its fields are explained', () => {
   expect(text).toMatch(/^# reviewBy: \(may be left out\)/m);
 });
 
-test('a new service stands in its lists', () => {
+test('a new service is in its lists', () => {
   const { root } = begin('service');
   const lists = (read(root).entries.get('pages') ?? []).filter(({ data }) => [field(data, 'services')].flat().includes(SLUG));
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);

@@ -117,7 +117,7 @@ describe('what a document has no form for is refused, with file and line', () =>
     ['a quotation', 'First.\n\n> said', 'line 3 of the text holds a "blockquote"'],
     ['a rule', '***', 'a "thematicBreak"'],
     ['a block of code', '```\nx\n```', 'a "code"'],
-    ['a picture', '![alt](x.png)', 'a "image"'],
+    ['an image', '![alt](x.png)', 'a "image"'],
     ['a program', '{1 + 1}', 'a "mdxFlowExpression"'],
     ['a first-level heading', '# Title', 'a heading of level 1. Use "##" and "###"'],
     ['a heading too deep', '#### Deep', 'a heading of level 4'],

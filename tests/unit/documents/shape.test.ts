@@ -13,14 +13,14 @@ describe('a flyer condenses a text by leaving out, never by rewriting', () => {
   const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`).join(' ');
   const body = `## What\n\n${words(60)}\n\n${words(30)}:\n\n- ${words(40)}\n\n## Why\n\n${words(200)}\n\nmore`;
 
-  test('each part keeps its head, its first block, and whole blocks up to the words', () => {
+  test('each part keeps its heading, its first block, and whole blocks up to the number of words', () => {
     const parts = condense(convert(body), 140);
     expect(parts.map(({ body: kept }) => kept.map(({ t }) => t))).toEqual([['par', 'par', 'list'], ['par']]);
   });
-  test('a sentence that leads to a list goes with it', () => {
+  test('a sentence that introduces a list is left out with it', () => {
     expect(condense(convert(body), 100).map(({ body: kept }) => kept.length)).toEqual([1, 1]);
   });
-  test('a sentence that leads to a list goes from the first paragraph too, and keeps its list where it is the only one', () => {
+  test('a sentence that introduces a list is left out of the first paragraph too, and keeps its list if it is the only one', () => {
     const announced = (first: string) => condense(convert(`## What\n\n${first}\n\n- ${words(60)}`), 50)[0]?.body ?? [];
     const text = (first: string) => announced(first).map((block) => (block.t === 'par' ? textOfInline(block.c) : block.t));
     expect(text('Limits are agreed first. Common ones:')).toEqual(['Limits are agreed first.']);

@@ -114,7 +114,7 @@ describe('what cannot be set is refused with the name of its file', () => {
 });
 
 describe('a flyer', () => {
-  test('gives up words of its parts before it runs over its sheet', async () => {
+  test('shortens its parts until it fits one sheet', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
     expect((await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);

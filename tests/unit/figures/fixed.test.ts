@@ -24,7 +24,7 @@ describe('a figure in a document', () => {
     expect(size(fixed(figure, { width: 1200, scale: 2, height: 500 }))).toEqual([1200, 500, 600, 250]);
   });
 
-  it('stands light on a dark ground for the Open Graph picture', () => {
+  it('is light on a dark ground for the Open Graph image', () => {
     const [figure] = figureSamples;
     if (!figure) throw new Error('no samples');
     const svg = fixed(figure, { width: 1200, scale: 2, theme: 'ink', ground: PALETTE.ink.paper });

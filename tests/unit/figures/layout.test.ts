@@ -10,7 +10,7 @@ const formats: Record<string, Format> = {
   slim: SLIM,
   wide: WIDE,
   'a document’s column': { widths: [604] },
-  'an Open Graph picture': { widths: [584] },
+  'an Open Graph image': { widths: [584] },
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 

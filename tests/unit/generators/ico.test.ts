@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { packIco } from '../../../src/generators/ico.ts';
 
-test('an .ico file lists its pictures and holds them one after the other', () => {
-  const [big, small] = [Buffer.from('bigger picture'), Buffer.from('small')];
+test('an .ico file lists its images and holds them one after the other', () => {
+  const [big, small] = [Buffer.from('bigger image'), Buffer.from('small')];
   const ico = packIco([
     { side: 256, png: big },
     { side: 16, png: small },
@@ -19,6 +19,6 @@ test('an .ico file lists its pictures and holds them one after the other', () =>
   }
 });
 
-test('a picture over 256 px is refused', () => {
+test('an image over 256 px is refused', () => {
   expect(() => packIco([{ side: 512, png: Buffer.alloc(1) }])).toThrow('at most 256 px');
 });

@@ -10,7 +10,7 @@ describe('a name', () => {
     ['SBM Offshore', ['SBM', 'Offshore']],
     ['Australia Pacific LNG', ['Australia', 'Pacific LNG']],
     ['  Two  words ', ['Two words']],
-  ])('%s stands in the lines %j', (name, lines) => {
+  ])('%s is set in the lines %j', (name, lines) => {
     expect(breakName(name)).toEqual(lines);
   });
 

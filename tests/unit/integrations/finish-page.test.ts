@@ -23,7 +23,7 @@ describe('a page’s policy', () => {
     expect(html).not.toContain('sha256');
   });
 
-  test('covers what stands in a template or a noscript, and what looks like markup in a script', () => {
+  test('covers the contents of a template and a noscript, and text in a script that looks like markup', () => {
     const script = 'x = "<style>a{}</style>"';
     const html = finished(page('', `<template><script>${script}</script></template><noscript><style>b{top:0}</style></noscript>`));
     expect(html).toContain(`script-src 'self' ${hash(script)};`);

@@ -31,7 +31,7 @@ describe('_headers', () => {
   });
 });
 
-test('_redirects has a line for each former address, and one for the stand-in of the file share', () => {
+test('_redirects has a line for each former URL, and one for the stand-in of the file share', () => {
   const lines = redirectsFile().trim().split('\n');
   expect(lines.filter((line) => line.endsWith(' 301'))).toHaveLength(Object.keys(REDIRECTS).length);
   expect(lines.filter((line) => !line.endsWith(' 301'))).toEqual(['/stand-in/files/* /documents/:splat 302']);

@@ -8,7 +8,7 @@ describe('a rule', () => {
     const css = 'a:hover{color:red}.on .there[data-x=a]>p{top:0}';
     expect(used(css, 'on', 'there')).toBe(css);
   });
-  test('goes where none of its selectors can match', () => {
+  test('is dropped if none of its selectors can match', () => {
     expect(used('.on .gone,.gone{top:0}.on{left:0}', 'on')).toBe('.on{left:0}');
   });
   test('is not judged by what it excludes, may have, or how a state is written', () => {
@@ -20,24 +20,24 @@ describe('a rule', () => {
     expect(used(css, 'md:w-[2.5rem]')).toBe(css);
     expect(used(css)).toBe('');
   });
-  test('goes from within groups too, while other blocks stay', () => {
+  test('is dropped within groups too, while other blocks stay', () => {
     const css = '@layer a{.on{top:0}.gone{top:0}}@keyframes x{0%{top:0}to{top:1px}}@media print{.gone{top:0}}';
     expect(used(css, 'on')).toBe('@layer a{.on{top:0}}@keyframes x{0%{top:0}to{top:1px}}');
   });
 });
 
-test('a custom property goes with its registration unless a style or a script reads it', () => {
+test('a custom property is dropped with its registration unless a style or a script reads it', () => {
   const css = ':root{--read:1px;--scripted:2px;--gone:3px}@property --gone{syntax:"*";inherits:false}a{top:var(--read)}';
   expect(used(css, '--scripted')).toBe(':root{--read:1px;--scripted:2px}a{top:var(--read)}');
 });
 
-test('a custom property that only a dropped rule reads goes with it', () => {
+test('a custom property that only a dropped rule reads is dropped too', () => {
   expect(used(':root{--gone:1px;--read:2px}.gone{top:var(--gone)}.on{top:var(--read)}', 'on')).toBe(
     ':root{--read:2px}.on{top:var(--read)}',
   );
 });
 
-test('Tailwind’s layer for browsers without @property goes', () => {
+test('Tailwind’s layer for browsers without @property is dropped', () => {
   const css = '@layer base{a{--tw-leading:2;line-height:var(--tw-leading)}}';
   expect(used(`@layer properties{@supports (color:red){*{--tw-leading:initial}}}${css}`)).toBe(css);
 });

@@ -24,7 +24,7 @@ describe('compactPath', () => {
     expect(moved).toBe(14);
   });
 
-  test('keeps decimals where they are asked for, without needless signs', () => {
+  test('keeps the requested decimals, without needless characters', () => {
     expect(compactPath('M0 0 L0.52 0.52 L1.04 0 L1.2 0.6 H3', 1)).toBe('M0 0l.5.5.5-.5.2.6h1.8');
   });
 

@@ -4,7 +4,7 @@ import { hostedFlyer, hostedPaper, newsletterForm, paperName } from '../../../sr
 const NONE = { flyers: {} };
 
 describe('a flyer', () => {
-  test('whose form is not connected has the stand-in, which knows the page', () => {
+  test('without a connected form has the stand-in, which knows the page', () => {
     expect(hostedFlyer('/training', 'dlg_f10', NONE)).toEqual({ key: 'dlg_f10', url: '/stand-in/forms/dlg_f10#training' });
   });
   test('has the form that the settings give for its key', () => {
@@ -29,7 +29,7 @@ describe('a white paper', () => {
       file: '/stand-in/files/lm2500-reliability.pdf',
     });
   });
-  test('has the addresses of its case', () => {
+  test('has the URLs of its case', () => {
     const paper = { dialogId: 'dlg_wp5' as const, previewUrl: 'https://forms.example/p', downloadUrl: 'https://files.example/p.pdf' };
     expect(hostedPaper('any', paper)).toEqual({ key: 'dlg_wp5', url: 'https://forms.example/p', file: 'https://files.example/p.pdf' });
   });

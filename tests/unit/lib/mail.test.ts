@@ -3,7 +3,7 @@ import { mailAddress } from '../../../src/lib/mail.ts';
 
 const mail = { to: 'info@meridional.example', subject: 'A', body: 'B' };
 
-test('keeps the address readable and gives subject and text back as they were', () => {
+test('keeps the e-mail address readable, and subject and text decode to what they were', () => {
   const subject = 'Seal, 40% & “more”? #1 + 2';
   const url = new URL(mailAddress({ ...mail, subject, body: 'Line one\nLine two' }));
   expect(url.pathname).toBe('info@meridional.example');

@@ -30,7 +30,7 @@ describe('nearest', () => {
 });
 
 describe('countWords', () => {
-  test('counts what a reader sees, not Markdown, tags or addresses', () => {
+  test('counts what a reader sees, not Markdown, tags or URLs', () => {
     expect(wordCount('## What we do\n\nA [test](/training) at 9,420 rpm – <Firm /> **signs** it.\n\n|---|---|')).toBe(10);
     expect(wordCount('')).toBe(0);
   });

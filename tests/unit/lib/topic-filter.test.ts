@@ -13,7 +13,7 @@ test.each([
   ['?topic=rca%20', []],
   ['?other=rca', []],
   ['?topic=__proto__&topic=constructor', []],
-])('the address %j asks for %j', (search, topics) => {
+])('the query %j means the topics %j', (search, topics) => {
   expect(topicsIn(search, KNOWN)).toEqual(topics);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['?topic=rca', [], ''],
   ['?from=mail&topic=rca', ['project'], '?from=mail&topic=project'],
   ['?from=mail', [], '?from=mail'],
-])('the address %j with %j becomes %j', (search, topics, expected) => {
+])('the query %j with the topics %j becomes %j', (search, topics, expected) => {
   expect(searchWith(search, topics)).toBe(expected);
 });
 

@@ -50,7 +50,7 @@ describe('a use-case text', () => {
       ]);
   });
 
-  test('names a heading without a paragraph and a heading that stands twice', () => {
+  test('names a heading without a paragraph and a heading that occurs twice', () => {
     const parsed = parseUseCase('Client Problem\n\nApproach\n\nWe looked.\n\nApproach\n\nAgain.\n\nIntervention Outcome');
     expect(parsed).toEqual({
       ok: false,

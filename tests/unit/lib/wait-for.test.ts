@@ -56,7 +56,7 @@ test('called off before it began, it never asks', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('listens to its signal only as long as it waits', async () => {
+test('listens to its signal only while it waits', async () => {
   const life = new AbortController();
   const added = vi.spyOn(life.signal, 'addEventListener');
   const removed = vi.spyOn(life.signal, 'removeEventListener');

@@ -54,7 +54,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual([]);
   });
 
-  test('a style that only a state shows, one that says the same in other words, and one for paper', async () => {
+  test('a style that only a state shows, one with an equal value written differently, and one for print', async () => {
     site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
     expect(listed(await found())).toEqual(['/: style']);
     site.reset();
@@ -81,7 +81,7 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual(['/contact: content']);
   });
 
-  test('a swapped picture, and one with the same content under another name', async () => {
+  test('a replaced image, and an image with the same content under another name', async () => {
     site.replace('team.svg', '<rect', '<rect fill="red"');
     expect(listed(await found())).toEqual(['/about: asset']);
     site.reset();
@@ -139,7 +139,7 @@ describe('a page under a new URL', () => {
     site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/pumps 301\n' });
     expect(rules(await found())).toEqual(['redirect-dead /cases/pump']);
   });
-  test('is an error where it was a redirect that is gone', async () => {
+  test('is an error if its redirect was removed', async () => {
     site.edit({ 'redirects.txt': '' });
     const changes = await found();
     expect([listed(changes), rules(changes)]).toEqual([[], ['url-gone /old']]);

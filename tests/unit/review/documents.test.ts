@@ -53,7 +53,7 @@ const site = (files: Record<string, string>) => {
 const compare = (before: Record<string, string>, after: Record<string, string>) => compareDocuments(site(before), site(after), root);
 
 describe('a PDF', () => {
-  test('that says something else has its words and a picture of each page that differs', async () => {
+  test('with another text has the changed words and an image of each page that differs', async () => {
     const [change, ...others] = await compare(
       { 'pump.pdf': pdf(['The same.', 'The pump lost its bearing.']), 'fan.pdf': pdf(['Fan.']) },
       { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },

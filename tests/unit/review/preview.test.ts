@@ -56,7 +56,7 @@ describe('a page of a preview', () => {
   });
 });
 
-test('a page whose text is the same says what changed', () => {
+test('a page with the same text says what changed', () => {
   const info = previewOf('/training', {});
   expect(load(withBar(PAGE, '/training', process.cwd(), info))('[data-preview-bar]').text()).toContain('Changed: style');
 });

@@ -65,7 +65,7 @@ describe('what a pull request sends', () => {
   };
 });
 
-test('a build may only speak for the pull request whose commit it is', async () => {
+test('a build is accepted only for the pull request that its commit belongs to', async () => {
   const api: GitHub = {
     get: async () => ({ number: 12, head: { sha: 'abc', ref: 'x' } }),
     list: async () => [],

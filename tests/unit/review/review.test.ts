@@ -82,8 +82,8 @@ describe('the report in a browser', () => {
       .press('Enter');
     await slider.press('ArrowRight');
     expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
-    const [range, picture] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
-    expect(range?.width).toBeCloseTo(picture?.width ?? 0, 0);
+    const [range, image] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
+    expect(range?.width).toBeCloseTo(image?.width ?? 0, 0);
     expect([await isWide(), await axe()]).toEqual([false, []]);
   });
   test('looks like the site: its tokens are there, none of those for dark surroundings', async () => {

@@ -46,7 +46,7 @@ describe('what a writer may get wrong', () => {
     expect(problems(booking).join('\n')).toContain(expected);
   });
 
-  test('a hosted form that is no address', () => {
+  test('a hosted form that is no URL', () => {
     expect(parse({}, { forms: { flyers: { dlg_f1: 'somewhere' } } }).error?.issues[0]?.path).toEqual(['forms', 'flyers', 'dlg_f1']);
   });
 

@@ -15,7 +15,7 @@ test('every fault of `npm run faults` can still be planted, and the test that is
   }
 });
 
-test('a fault whose text is gone is named', () => {
+test('a fault with a text that is no longer in its file is named', () => {
   const [first] = BEFORE_BUILD;
   expect(() => plant(first ? [{ ...first, right: 'no such text' }] : [])).toThrow(/cannot be planted/);
 });

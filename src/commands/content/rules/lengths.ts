@@ -2,8 +2,16 @@ import { WORDS } from '../../../config/constants.ts';
 import { wordCount } from '../../../lib/words.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
+import { passagesOf } from '../texts.ts';
 
 export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts with too few or too many words', check: lengths }];
+
+/** Limits of the kinds of pages that show more than the words of their file. */
+const PAGE_WORDS: Record<string, { min: number; max: number }> = {
+  about: WORDS.aboutPage,
+  home: WORDS.homePage,
+  practice: WORDS.practicePage,
+};
 
 /** Words of a text and the limits for its kind. */
 function lengths(content: Content) {
@@ -11,11 +19,30 @@ function lengths(content: Content) {
     const count = wordCount(text);
     if (count >= min && count <= max) return [];
     const more = count < min ? `Write about ${min - count} more.` : `Cut about ${count - max}.`;
-    return [atOffset(entry.source, firstWord(entry), `${what} has ${count} words; it takes ${min} to ${max}.`, more)];
+    return [
+      atOffset(
+        entry.source,
+        firstWord(entry),
+        `${what} has ${count} ${count === 1 ? 'word' : 'words'}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
+        more,
+      ),
+    ];
   };
   const text = (data: unknown, ...keys: string[]) => String(field(data, ...keys) ?? '');
   return [
     ...(content.entries.get('cases') ?? []).flatMap((entry) => check(entry, 'The text of the case', entry.source.body, WORDS.case)),
+    ...(content.entries.get('papers') ?? []).flatMap((entry) =>
+      check(entry, 'The paper', entry.source.body, field(entry.data, 'long') === true ? WORDS.longPaper : WORDS.paper),
+    ),
+    ...(content.entries.get('pages') ?? []).flatMap((entry) => {
+      const all = passagesOf(content).filter((passage) => passage.entry === entry);
+      return check(
+        entry,
+        'The page',
+        all.map(({ plain }) => plain).join('\n'),
+        PAGE_WORDS[String(field(entry.data, 'kind'))] ?? WORDS.page,
+      );
+    }),
     ...(content.entries.get('team') ?? []).flatMap((entry) => check(entry, 'The bio', entry.source.body, WORDS.bio)),
     ...(content.entries.get('services') ?? []).flatMap((entry) => {
       const { data, source } = entry;

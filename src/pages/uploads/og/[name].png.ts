@@ -1,11 +1,11 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { getPictures } from '../../../data/pictures.ts';
+import { getOpenGraphImages } from '../../../data/open-graph-images.ts';
 import { getSettings } from '../../../data/settings.ts';
 import { logo } from '../../../lib/node/logo.ts';
-import { paintCard } from '../../../pictures/index.ts';
+import { paintCard } from '../../../open-graph/index.ts';
 
-/** The picture that a link to a page shows where it is shared. */
-export const getStaticPaths = async () => (await getPictures()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
+/** The Open Graph image of a page. */
+export const getStaticPaths = async () => (await getOpenGraphImages()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
 
 export async function GET({ props: { shown } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');

@@ -378,6 +378,13 @@ export const MISTAKES: Mistake[] = [
     at: 'symbol: T_0, stated',
     repair: 'the number that the case gives',
   },
+  {
+    file: 'papers/technology-qualification.mdx',
+    change: swap('Table 2. ', 'Table 3. '),
+    rule: 'paper',
+    at: 'Table 3. Components',
+    repair: 'Write “Table 2.”',
+  },
   // What the specification gives
   specified('settings/interface.yaml', 'openMenu', 'Open the menu', 'Write “Open menu”'),
   specified('settings/promotion.yaml', 'headline', 'Turbines take long', 'turbine delivery times … 2030'),

@@ -28,12 +28,21 @@ test('each planted mistake is found once, on its very line, with its repair', { 
 
 test('what comes near a rule and keeps to it is not found', { timeout: 60_000 }, async () => {
   const { findings } = await desk.findings(ALLOWED);
-  none(findings.filter(({ rule }) => rule !== 'url-new').map(({ file, line, message }) => `${file}:${line} ${message}`));
+  // A draft’s marks are named as well: as warnings.
+  none(
+    findings
+      .filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error'))
+      .map(({ file, line, message }) => `${file}:${line} ${message}`),
+  );
 });
 
-test('each rule of the check has one', () => {
+test('each rule of the check has a mistake, and something allowed that comes near it', () => {
   const planted = new Set(MISTAKES.map(({ rule }) => rule));
-  none([...RULES, ...WORD_RULES].filter(({ id }) => !planted.has(id)).map(({ id, finds }) => `${id}: nothing is planted for ${finds}`));
+  const allowed = new Set(ALLOWED.flatMap(({ near }) => near));
+  const rules = [...RULES, ...WORD_RULES];
+  none(rules.filter(({ id }) => !planted.has(id)).map(({ id, finds }) => `${id}: nothing is planted for ${finds}`));
+  none(rules.filter(({ id }) => !allowed.has(id)).map(({ id, finds }) => `${id}: nothing allowed comes near ${finds}`));
+  none([...allowed].filter((near) => !rules.some(({ id }) => id === near)).map((near) => `${near} is no rule`));
 });
 
 test('they are many, and in many files', () => {

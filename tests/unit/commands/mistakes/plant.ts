@@ -24,8 +24,9 @@ export interface Mistake {
   reads?: string;
 }
 
-/** A change that comes near a rule and keeps to it. */
+/** A change that comes near some rules and keeps to them. */
 export interface Allowed {
+  near: readonly string[];
   file: string;
   change: Change;
 }

@@ -127,9 +127,16 @@ export const MISTAKES: Mistake[] = [
   {
     file: 'papers/lm2500-reliability.mdx',
     change: append(Array.from({ length: 420 }, (_, i) => `Bolt ${'abcdefghij'[i % 10]} held.`).join(' ')),
-    rule: 'paper',
+    rule: 'length',
     at: '## Why not count',
-    repair: '1,800',
+    repair: 'Cut about',
+  },
+  {
+    file: 'pages/support-to-operations.mdx',
+    change: append(Array.from({ length: 900 }, (_, i) => `Bolt ${'abcdefghij'[i % 10]} held.`).join(' ')),
+    rule: 'length',
+    at: 'Bolt a held.',
+    repair: 'Cut about',
   },
   { file: 'dictionary.txt', change: append('rotordynamics'), rule: 'dictionary', at: 'rotordynamics', repair: 'Take one' },
   { file: 'dictionary.txt', change: append('two words'), rule: 'dictionary', at: 'two words', repair: 'one word a line' },

@@ -31,7 +31,7 @@ describe('the annulus of the compressor', () => {
   });
 });
 
-test('the annulus of the turbine widens, and each nozzle stands before its buckets', () => {
+test('the annulus of the turbine widens, and each nozzle precedes its buckets', () => {
   const rows = [NOZZLES, BUCKETS].flat().sort((a, b) => a.x[0] - b.x[0]);
   expect(rows.map((row) => NOZZLES.includes(row))).toEqual([true, false, true, false, true, false]);
   for (const [i, row] of BUCKETS.slice(1).entries()) expect(height(row)).toBeGreaterThan(height(BUCKETS[i] ?? row));

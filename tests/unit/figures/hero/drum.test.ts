@@ -17,7 +17,7 @@ test('the cone, the cylinder and the turbine are a drum each; where tips differ,
   expect(drums[2]?.place).toMatch(/polygon\(0% 0%, 0% 82%, .*, 100% 100%, 100% 0%\);$/);
 });
 
-test('a loop of one belt brings the picture back to itself', () => {
+test('one period of the animation ends as it began', () => {
   for (const { path } of drums) {
     const starts = new Map<number, number[]>();
     let [x, y] = [0, 0];

@@ -23,7 +23,7 @@ describe('adjusted fallback fonts', async () => {
   const adjustments = await fallbackAdjustments(text);
   const archivo = adjustments.filter(({ family }) => family.startsWith('Archivo '));
 
-  test('there is one for each weight of each family that stands behind the web font', () => {
+  test('there is one for each weight of each fallback family', () => {
     const families = FALLBACKS.archivo.slice(0, -1);
     expect(archivo.map(({ family, weight }) => `${family} ${weight}`)).toEqual(
       families.flatMap((family) => [`${family} 400`, `${family} 600`]),

@@ -7,8 +7,9 @@ import { cardNode, type Measure, type OpenGraphImage } from './card.ts';
 
 export type { OpenGraphImage } from './card.ts';
 
-/** Largest PNG, in bytes, that is cached as rendered; a larger one is reduced to few colours, which takes longer. */
+/** Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer. */
 const LIGHT_BYTES = 50_000;
+/** Number of colours of the palette. */
 const COLOURS = 32;
 
 interface Painter {

@@ -10,13 +10,13 @@ import { type BuiltPage, DIST, files, listed as found, pageAt } from '../support
 import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
-/** Without the further pages of a list, which show the picture of the first. */
+/** Without the further pages of a list, which show the image of the first. */
 const listed = found.filter(({ route }) => !/\/page\/\d+$/.test(route));
 const LARGEST_BYTES = 60_000;
 const property = ({ $ }: BuiltPage, name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
 const bytesOf = (page: BuiltPage) => fs.readFileSync(path.join(DIST, new URL(property(page, 'image')).pathname));
 
-/** Width, height and number of bytes of a PNG; what is wrong with it as a shared picture. */
+/** Width, height and number of bytes of a PNG; its faults as an Open Graph image. */
 function faults(png: Buffer): string[] {
   const isPng = png.subarray(1, 4).toString('latin1') === 'PNG';
   const [width, height] = isPng ? [png.readUInt32BE(16), png.readUInt32BE(20)] : [0, 0];

@@ -40,7 +40,7 @@ const find = async <C extends 'pages' | 'cases' | 'services'>(collection: C, id:
   ((await getCollection(collection)) as CollectionEntry<C>[]).find((entry) => entry.id === id);
 
 /** The Open Graph images of all pages. */
-export async function getPictures(): Promise<Shown[]> {
+export async function getOpenGraphImages(): Promise<Shown[]> {
   const ids = async (collection: 'cases' | 'services') => (await getShown(collection)).map(({ id }) => id);
   const routes = [...Object.keys(PAGE_FILES), ...(await ids('services')).map(serviceRoute), ...(await ids('cases')).map(caseRoute)];
   const shown = (await Promise.all(routes.map(shownAt))).filter((each) => each !== undefined);

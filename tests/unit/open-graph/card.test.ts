@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logo } from '../../../src/lib/node/logo.ts';
-import { cardNode, type OpenGraphImage } from '../../../src/pictures/card.ts';
-import { paintCard } from '../../../src/pictures/index.ts';
+import { cardNode, type OpenGraphImage } from '../../../src/open-graph/card.ts';
+import { paintCard } from '../../../src/open-graph/index.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const { figure } = casePaperInput('bad-actor-removals').data;
