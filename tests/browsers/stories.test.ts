@@ -162,8 +162,8 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   test('a white paper opens its form and its file in a tab of its own; case 12 leads to the viewer', async () => {
     await visitor.begin('/case-studies');
     await visitor.click('[data-id="5"] a[data-dialog]');
-    await visitor.see('the dialog', 'dlg_wp3', () => document.querySelector('dialog')?.id);
     await visitor.closeNewTab();
+    await visitor.see('the dialog', 'dlg_wp3', () => document.querySelector('dialog')?.id);
     await visitor.click('dialog button', 'Close');
     await visitor.count('dialog', 0);
     await visitor.click('[data-id="12"] a[href="/technologyqualification"]');
