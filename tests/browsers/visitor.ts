@@ -59,28 +59,17 @@ export class Visitor {
   look = <A extends unknown[], T>(find: InPage<A, T>, ...args: A) =>
     this.#engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
 
-  /** Waits until a function in the page returns this: calls it once for each animation frame, so the page's tab must be in front. */
+  /** Waits until a function in the page returns the expected value. Each call is a round trip to the browser, which sets the pace. */
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
     const deadlineMs = performance.now() + TIMEOUT_MS;
     for (;;) {
-      const leftMs = deadlineMs - performance.now();
       // Evaluation fails while the browser leaves a page.
-      const found = await this.#engine
-        .evaluate(`(async () => {
-          const until = performance.now() + ${leftMs};
-          for (;;) {
-            const found = await (${find})(...${JSON.stringify(args)});
-            if (JSON.stringify(found) === ${JSON.stringify(JSON.stringify(wanted))} || performance.now() > until) return found;
-            await new Promise((resolve) => requestAnimationFrame(resolve));
-          }
-        })()`)
-        .catch((error: Error) => error.message);
+      const found = await this.look(find, ...args).catch((error: Error) => error.message);
       if (JSON.stringify(found) === JSON.stringify(wanted)) return;
       if (performance.now() > deadlineMs) throw new Error(`${what}: found ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
     }
   }
 
-  /** Waits for a path, and for the scripts of the page there. */
   path = (wanted: string) =>
     this.see('the path', wanted, () => {
       const [{ domContentLoadedEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
