@@ -22,7 +22,7 @@ let shared: Promise<Painter> | undefined;
 async function create(): Promise<Painter> {
   const fonts = await staticFonts();
   const renderer = new Renderer();
-  // The renderer falls back silently to a font of its own where it does not know a name, so the names are set here.
+  // The renderer silently uses a font of its own for unknown families, so the families are registered by name.
   await renderer.registerFont({ name: 'Head', data: fonts.strong });
   await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
   return {
