@@ -63,6 +63,7 @@ export const ALLOWED: Allowed[] = [
   near('coverage', 'services/future-scenarios-assessment.mdx', set('machines', '[drives, centrifugal, gas-turbines, pumps]')),
   near('redirect url-new url-lost', 'redirects.yaml', append('/old-e: /about-us#team')),
   near('phone company', 'settings/company.yaml', set('display', '"+31 (0)70 000 00 00"')),
+  near('account', 'settings/embeds.yaml', set('path', 'meridional-your/first-meeting')),
   near('kind file-missing', 'settings/documents.yaml', set('kind', '"documents"')),
   near('placeholder', 'settings/interface.yaml', set('clear', '"{count} chosen, clear"')),
   ...['company', 'documents', 'drawings', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'].map((name) =>

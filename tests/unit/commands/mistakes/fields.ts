@@ -263,4 +263,11 @@ export const MISTAKES: Mistake[] = [
     at: 'Novembr',
     repair: 'Did you mean “November”?',
   },
+  {
+    file: 'settings/embeds.yaml',
+    change: set('path', 'your-name/introductory-meeting'),
+    rule: 'account',
+    at: 'path: your-name/introductory-meeting',
+    repair: 'the name of the account',
+  },
 ];
