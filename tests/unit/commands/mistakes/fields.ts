@@ -137,10 +137,10 @@ export const MISTAKES: Mistake[] = [
   inField(CASE)('dialogId', 'dlg_f2', 'field', 'Possible:'),
   inField(CASE)('paper', 'lm2500', 'field', 'Known:'),
   { file: CASE, change: without(/^subject: .*\n/m), rule: 'field', at: 'id: 9', repair: 'Add "subject:"' },
-  { file: CASE, change: without(/^ {2}description: Nineteen.*\n/m), rule: 'field', at: 'seo:', repair: 'Add "description:"' },
+  { file: CASE, change: without(/(?<=^seo:\n.*\n) {2}description: .*\n/m), rule: 'field', at: 'seo:', repair: 'Add "description:"' },
   {
     file: CASE,
-    change: without(/^ {2}- label: Duty\n.*\n {2}- label: Site\n.*\n/m),
+    change: without(/(?<=^plate:\n)(?: {2}- label: .*\n.*\n){2}/m),
     rule: 'field',
     at: 'plate:',
     repair: 'It takes at least 4 entries',
@@ -269,5 +269,19 @@ export const MISTAKES: Mistake[] = [
     rule: 'account',
     at: 'path: your-name/introductory-meeting',
     repair: 'the name of the account',
+  },
+  {
+    file: 'services/future-scenarios-assessment.mdx',
+    change: swap(/^ {2}role:/m, '   role:'),
+    rule: 'yaml',
+    at: '   role:',
+    repair: 'Indent “role” by 2 spaces',
+  },
+  {
+    file: 'pages/support-to-operations.mdx',
+    change: swap('  - training', '  training'),
+    rule: 'yaml',
+    at: '  training',
+    repair: 'Write “- training”',
   },
 ];
