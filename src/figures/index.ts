@@ -40,12 +40,14 @@ export const fluid = (figure: Figure): string =>
  * @param theme 'paper' (dark on light) or 'ink' (light on dark)
  * @param ground background colour, also that of the outline round texts; left out, there is no background
  * @param terse true for cards and Open Graph images: without axis labels, with the one decisive label, at any height
+ * @param texts false leaves all texts out
  */
-export function fixed(figure: Figure, { width, scale = 1, height, theme = 'paper', ground, terse = false }: FixedOptions): string {
+export function fixed(figure: Figure, options: FixedOptions): string {
+  const { width, scale = 1, height, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const own = height ?? (terse ? (width * CARD_PX.height) / CARD_PX.width : undefined);
   const drawing = draw(figure, { widths: [inner], terse, ...(own === undefined ? {} : { height: own / scale }) });
-  return writeFixed(drawing, inner, { theme, scale, ground });
+  return writeFixed(texts ? drawing : { ...drawing, texts: [] }, inner, { theme, scale, ground });
 }
 export interface FixedOptions {
   width: number;
@@ -54,16 +56,15 @@ export interface FixedOptions {
   theme?: Theme;
   ground?: string;
   terse?: boolean;
+  texts?: boolean;
 }
 
 /**
  * Self-contained SVG for a card, `CARD_PX` px large, with the one decisive label.
  * @param text 'unlabelled' where the card is shown so small that a label could not be read
  */
-export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string => {
-  const svg = fixed(figure, { width: CARD_PX.width, terse: true });
-  return text === 'labelled' ? svg : svg.replace(/<text[\s\S]*?<\/text>/g, '');
-};
+export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
+  fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' });
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);

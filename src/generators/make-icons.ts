@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { PALETTE, TEMPER_ON_INK } from '../figures/palette.ts';
+import { parseSvg } from '../lib/svg.ts';
 import { packIco } from './ico.ts';
 
 const OUT = 'public';
@@ -24,7 +25,7 @@ const ON_PAPER: Paint = { front: PALETTE.paper.bronze, middle: PALETTE.paper.plu
 /** An .ico file cannot follow the browser's colour scheme: these colours contrast with white and with black. */
 const ON_EITHER: Paint = { front: '#c27a2c', middle: '#b4578f', rear: '#4c86d0', axis: '#80878b' };
 
-const [, body = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(fs.readFileSync('src/figures/mark.svg', 'utf8')) ?? [];
+const body = parseSvg(fs.readFileSync('src/figures/mark.svg', 'utf8'))?.inside ?? '';
 if (!body.includes('class="axis"'))
   throw new Error('src/figures/mark.svg: expected one <svg> with paths of the classes front, middle, rear and axis.');
 

@@ -1,8 +1,13 @@
+import { parseSvg } from './svg.ts';
+
 /** One drawing of a sprite: its id and its SVG file as text. */
 export interface SpriteDrawing {
   id: string;
   svg: string;
 }
+
+/** Presentation attributes of a file's <svg> that its drawing needs wherever it is inserted. */
+const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
 /**
  * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
@@ -10,19 +15,17 @@ export interface SpriteDrawing {
  * @throws if a text is no SVG with a viewBox
  */
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
-  const [, attributes = '', inside = ''] = svg.match(/<svg\b([^>]*)>([\s\S]*)<\/svg>/) ?? [];
-  const viewBox = attributes.match(/\bviewBox="([^"]+)"/)?.[1];
-  if (!viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
-  const look = [...attributes.matchAll(/\b(fill|stroke|stroke-[a-z]+|fill-rule|font-size)="([^"]*)"/g)];
-  return {
-    attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look.map(([, name, value]) => [name, value])) },
-    inside: inside.trim(),
-  };
+  const parsed = parseSvg(svg);
+  const viewBox = parsed?.attributes.viewBox;
+  if (!parsed || !viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
+  const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
+  return { attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look) }, inside: parsed.inside };
 }
 
 /**
  * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
- * colours; `currentColor` and the font are the page's.
+ * colours; `currentColor` and the font are the page's. Chromium would also lay out the symbols in the file itself, texts included;
+ * in a nested <svg> that is not displayed it doesn't (in a <g> it does).
  * @throws if a text is no SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
@@ -31,12 +34,12 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<symbol id="${drawing.id}"${text.join('')}>${inside}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
 
 /**
  * One file of many square drawings side by side, each with a view of its own, to be shown with `<img src="….svg#id">`: unlike
- * `<use>`, an image can wait until it comes near the window. It takes nothing from the page, neither colour nor font.
+ * `<use>`, an image can be loaded lazily. It inherits nothing from the page, neither colour nor font.
  * @param side of a drawing's viewBox
  * @throws if a text is no SVG with a viewBox
  */

@@ -21,15 +21,16 @@ export interface OpenGraphImage {
 }
 
 const { ink: paper, paper: ink, mute } = PALETTE.ink;
+/** Margin of the image, px. */
 const EDGE = 64;
-/** Where the axis stands between title and drawing. */
+/** Distance of the axis, between title and drawing, from the left edge, px. */
 const AXIS = 600;
-/** What a figure may take. */
+/** Box of the figure, px. */
 const ROOM = { left: 644, top: 60, width: OG_IMAGE_PX.width - 644 - EDGE + 12, height: 520 };
 
 /** Sizes a title may have, px. */
 const SIZES = { figure: [64, 58, 52, 47, 42, 38], section: [84, 72, 60, 50, 42] } as const;
-/** Room for a title: its width, and how far it may reach down. */
+/** Box of a title: its width, and its greatest distance from the upper edge, px. */
 const TITLE = {
   figure: { width: AXIS - EDGE - 24, height: 350 },
   section: { width: OG_IMAGE_PX.width - 2 * EDGE, height: 184 },

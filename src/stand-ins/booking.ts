@@ -1,7 +1,7 @@
 import { officeTimes } from '../lib/office-times.ts';
 import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
-import { dateOf, dayOf, timeOf, ZONE_HERE } from './times.ts';
+import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
 
 declare const STAND_IN: BookingSettings;
 const settings = STAND_IN;
@@ -14,19 +14,30 @@ const fill = (text: string, values: Record<string, string>) => text.replace(/\{(
 const dayKey = (instant: number) => new Date(instant).toDateString();
 
 /**
- * Shows the form for an introductory meeting: day, time and contact details. Times are in the visitor's zone, with the office's beside them.
+ * Shows the form for an introductory meeting: day, time and contact details. The days follow once the form is less than a window's height
+ * below the window: a browser's first use of Intl takes up to 60 ms on a phone, and many visitors never come that far.
  * @param container an element with the attribute data-path, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
+  const [form, pattern] = takePageForm('booking', 'answerBooking');
+  const showNearDays = () => {
+    if (form.getBoundingClientRect().top < 2 * innerHeight) showDays(form, pattern);
+    else addEventListener('scroll', showNearDays, { once: true });
+  };
+  container.replaceChildren(form);
+  showNearDays();
+}
+
+/** Fills in the days, and the times of the first one: in the visitor's zone, with the office's beside them. */
+function showDays(form: HTMLFormElement, pattern: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
   // Only what is shown is formatted, since Intl is slow: ten days, and the times of one of them.
   const firsts = starts.filter((start, i) => dayKey(start) !== dayKey(starts[i - 1] ?? 0));
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
   const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));
 
-  const [form, pattern] = takePageForm('booking', 'answerBooking');
   const [days, times] = form.querySelectorAll('fieldset') as unknown as [HTMLFieldSetElement, HTMLFieldSetElement];
-  const zone = form.querySelector('[data-zone]');
+  const zone = form.querySelector('[data-zone]') as HTMLElement;
   /** A radio button with a visible tile. */
   const tileFor = (name: string, instant: number, title: string, note: string) => {
     const tile = pattern.cloneNode(true) as HTMLElement;
@@ -38,7 +49,7 @@ function init(container: HTMLElement) {
     return tile;
   };
   const showTimes = (day: number) => {
-    const legend = document.createElement('legend');
+    const legend = times.firstElementChild as HTMLLegendElement;
     legend.textContent = fill(settings.time, { date: dateOf(day) });
     times.replaceChildren(
       legend,
@@ -50,8 +61,7 @@ function init(container: HTMLElement) {
 
   days.append(...firsts.map((start) => tileFor('day', start, ...dayOf(start))));
   days.onchange = ({ target }) => showTimes(Number((target as HTMLInputElement).value));
-  if (zone) zone.textContent = fill(isFar ? settings.zone : settings.sameZone, { zone: ZONE_HERE, city });
-  container.replaceChildren(form);
+  zone.textContent = fill(isFar ? settings.zone : settings.sameZone, { zone: zoneHere(), city });
   // The first day is selected, so that its times are shown at once.
   days.querySelector('input')?.click();
 }

@@ -2,7 +2,7 @@ import { fill } from '../lib/fill.ts';
 import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 import { formValues } from './elements.ts';
 import { showPanel } from './reply-panel.ts';
-import { dateOf, timeOf, ZONE_HERE } from './times.ts';
+import { dateOf, timeOf, zoneHere } from './times.ts';
 
 declare const STAND_IN: Pick<StandInsData, 'reply' | 'booking' | 'form'> & { firm: { name: string; email: string; city: string } };
 const { reply, booking, form: message, firm } = STAND_IN;
@@ -15,7 +15,7 @@ export function answerBooking(form: HTMLFormElement) {
     ...answers,
     topic: answers.topic || '–',
     city: firm.city,
-    zone: ZONE_HERE,
+    zone: zoneHere(),
     date: dateOf(start),
     time: timeOf(start),
     officeTime: timeOf(start, booking.timeZone),

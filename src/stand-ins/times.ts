@@ -1,12 +1,6 @@
-/** A formatter of instants. Each zone's format is created once: that takes longer than all formatting here. */
-function formatter(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
-  return (instant: number, timeZone?: string) => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-    formats.set(timeZone, format);
-    return format.format(instant);
-  };
-}
+/** A formatter of instants. Intl is first used when something is formatted, not when the script is evaluated: the first use is slow. */
+const formatter = (options: Intl.DateTimeFormatOptions) => (instant: number, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
 const weekday = formatter({ weekday: 'short' });
 const day = formatter({ day: 'numeric', month: 'short' });
 
@@ -16,8 +10,5 @@ export const timeOf = formatter({ hour: '2-digit', minute: '2-digit' });
 export const dateOf = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 /** "Mon" and "23 Nov" */
 export const dayOf = (instant: number) => [weekday(instant), day(instant)] as const;
-/**
- * The visitor's time zone, such as "Europe/London". Read when the script is evaluated: the first use of Intl is slow, and is then in a
- * task of its own.
- */
-export const ZONE_HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The visitor's time zone, such as "Europe/London". */
+export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -93,6 +93,7 @@ test.describe('booking from The Hague', () => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/about-us');
     const embed = booking(page);
+    await embed.getByLabel(standIn.booking.person).scrollIntoViewIfNeeded();
     await expect(embed.getByText(fill(standIn.booking.sameZone, { city: company.address.city }))).toBeVisible();
     await expect(embed.getByRole('radio', { name: '09:30', exact: true })).toBeVisible();
     await expect(

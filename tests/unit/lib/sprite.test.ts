@@ -5,7 +5,7 @@ test('each drawing becomes a symbol with its viewBox and its look', () => {
   const svg =
     '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="61" height="32" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></svg>\n';
   expect(sprite([{ id: 'shell', svg }])).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="shell" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></symbol></svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg"><svg display="none"><symbol id="shell" viewBox="0 0 61 32" preserveAspectRatio="xMinYMid" fill="currentColor"><path d="M0 0h61"/></symbol></svg></svg>\n',
   );
 });
 

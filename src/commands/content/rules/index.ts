@@ -1,5 +1,4 @@
 import type { Rule } from '../rule.ts';
-import { rules as addresses } from './addresses.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
 import { rules as dates } from './dates.ts';
@@ -25,6 +24,7 @@ import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
+import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
@@ -41,7 +41,7 @@ export const RULES: readonly Rule[] = [
   ...figures,
   ...papers,
   ...sums,
-  ...addresses,
+  ...urls,
   ...drafts,
   ...agreement,
   ...diaries,
