@@ -1,4 +1,4 @@
-// cspell:ignore barg elsius aeio bcdfgjklpqtvwyz
+// cspell:ignore ould hould ight barg elsius aeio bcdfgjklpqtvwyz
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
