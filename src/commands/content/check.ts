@@ -9,17 +9,26 @@ export interface CheckOptions {
   words?: boolean;
   /** The day on which the content is looked at, as "2026-12-01". */
   today?: string;
+  /** Is given what keeps a page from being built, before spelling and style are looked at; says whether to go on. */
+  first?: (findings: Finding[]) => Promise<boolean>;
 }
 
 /**
  * Reads every content file and holds it against every rule. Reports every finding of every file, in the order of the files; touches nothing.
  * @param root the repository's root
  */
-export async function checkContent(root: string, { words = true, today }: CheckOptions = {}): Promise<Finding[]> {
+export async function checkContent(root: string, { words = true, today, first }: CheckOptions = {}): Promise<Finding[]> {
   const content = readContent(root, today);
-  const found = await Promise.all([...RULES, ...(words ? WORD_RULES : [])].map((rule) => run(rule, content)));
+  const all = async (rules: readonly Rule[]) => (await Promise.all(rules.map((rule) => run(rule, content)))).flat();
+  const found = await all(RULES);
+  if (first && !(await first(inOrder(content, found)))) return inOrder(content, found);
+  return inOrder(content, words ? [...found, ...(await all(WORD_RULES))] : found);
+}
+
+/** What was found, as it is reported: milder in drafts, without what follows from another finding, in the order of the files. */
+function inOrder(content: Content, found: readonly Finding[]): Finding[] {
   const isDraft = draftsOf(content);
-  const findings = [...content.findings, ...found.flat()].map((finding) =>
+  const findings = [...content.findings, ...found].map((finding) =>
     IN_WORK.has(finding.rule) && isDraft(finding)
       ? { ...finding, severity: 'warning' as const, repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }
       : finding,
