@@ -44,7 +44,12 @@ export default defineConfig({
     baseURL: baseURL(port),
   },
   projects: [
-    { name: 'page', testIgnore: [WINDOW, BFCACHE, STAND_INS], use: { launchOptions: launch(findShell()) } },
+    // Each project starts workers of its own: the stand-ins have one only where they have a site of their own.
+    {
+      name: 'page',
+      testIgnore: [WINDOW, BFCACHE, ...(isConnected ? [STAND_INS] : [])],
+      use: { launchOptions: launch(findShell()) },
+    },
     { name: 'window', testMatch: WINDOW, use: { launchOptions: launch() } },
     // Playwright disables the back/forward cache by default.
     {
@@ -52,7 +57,9 @@ export default defineConfig({
       testMatch: BFCACHE,
       use: { baseURL: baseURL(standInPort), launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },
-    { name: 'stand-ins', testMatch: STAND_INS, use: { baseURL: baseURL(standInPort), launchOptions: launch(findShell()) } },
+    ...(isConnected
+      ? [{ name: 'stand-ins', testMatch: STAND_INS, use: { baseURL: baseURL(standInPort), launchOptions: launch(findShell()) } }]
+      : []),
   ],
   webServer: [
     server(

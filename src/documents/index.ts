@@ -61,6 +61,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
 
 /** Numbers of words for each part of a flyer, tried in turn until the flyer fits one sheet. */
 const FLYER_WORDS = [110, 80, 50, 0];
+/** Number of pages: the front and back of one sheet. */
 const FLYER_PAGES = 2;
 
 /** The flyer of a service as PDF: one sheet. */

@@ -1,14 +1,14 @@
 import { textOfInline } from './inline.ts';
 import type { Block, TableBlock } from './nodes.ts';
 
-/** Width of a column: so many characters, or a share of what such columns leave. */
+/** Width of a column: a number of characters, or a share of the width that such columns leave. */
 export type Column = { chars: number } | { share: number };
 
 /** Longest cell, in characters, that is never broken: its column is as wide as it. */
 const UNBROKEN = 14;
-/** Longest cell that still widens its column: beyond it, text is broken into lines anyway. */
+/** Longest cell, in characters, that widens its column: longer text is broken into lines anyway. */
 const WIDEST = 38;
-/** A head is bold: its characters are wider than those of the cells by this factor. */
+/** Width of the heads' bold characters over that of the cells'. */
 const BOLD = 1.1;
 /** Cells of a column of numbers, which is right-aligned, so that digits line up. */
 const NUMBER = /^[−-]?\d[\d.,]*$/;

@@ -5,7 +5,7 @@ export const range = (from: number, to: number, count = 240): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 
 /**
- * Leaves out the points of a curve that a reader can't tell from the straight line between their neighbours
+ * Leaves out the points of a curve that lie on the straight line between their neighbours, within a tolerance
  * (Douglas-Peucker), with x counted as px of a wide sheet.
  * @param tolerance px
  */

@@ -76,7 +76,7 @@ export function wrap(text: string, chars: number): string[] {
   return lines;
 }
 
-/** Cost of covering a point; covering a text costs more, a line less. */
+/** Cost of covering a point, on a scale of its own; covering a text costs more, a line less. */
 const OBSTACLE = 60;
 
 /** Chooses for each label, in order, the spot whose greatest cost over all widths is least. */

@@ -1,6 +1,6 @@
 /**
  * A number as the drawings write it: comma for thousands, a true minus, no more decimals than it needs.
- * @param decimals at most so many; left out, a number of up to three decimals is written as it was given, and any other
+ * @param decimals largest number of decimals; if left out, a number of up to three decimals is written as it was given, and any other
  * (a computed one) with three significant figures
  */
 export function num(value: number, decimals = given(value) ?? significant(value)): string {

@@ -1,5 +1,5 @@
 // @ts-check
-// The form editor has a site of its own: nothing of it can get into the real one.
+// The form editor is an Astro site of its own, so that no part of it is in the built site.
 import react from '@astrojs/react';
 import keystatic from '@keystatic/astro';
 import { defineConfig } from 'astro/config';

@@ -14,7 +14,7 @@ export interface Meeting {
   organizer: { name: string; email: string };
 }
 
-/** Longest line that RFC 5545 allows. */
+/** Longest line that RFC 5545 allows, in bytes. */
 const MAX_OCTETS = 75;
 
 /** One event as an iCalendar file (RFC 5545), still to be confirmed. */

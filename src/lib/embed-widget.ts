@@ -50,8 +50,8 @@ const CONTAINER = '{container}';
 /**
  * Turns the settings of a widget into its HTML and data.
  * @param kind which widget; names the container's id as well
- * @param own the field the vendor knows the meeting or the form by: `{ path }` or `{ slug }`
- * @param standIn what the stand-in is called where no vendor is set
+ * @param own the field by which the vendor identifies the meeting or the form: `{ path }` or `{ slug }`
+ * @param standIn name of the stand-in, which is used if no vendor is set
  */
 export function embedOf(
   kind: keyof typeof STAND_IN_WIDGETS,

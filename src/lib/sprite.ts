@@ -39,7 +39,7 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
 
 /**
  * One file of many square drawings side by side, each with a view of its own, to be shown with `<img src="….svg#id">`: unlike
- * `<use>`, an image can wait until it comes near the window. It takes nothing from the page, neither colour nor font.
+ * `<use>`, an image can be loaded lazily. It inherits nothing from the page, neither colour nor font.
  * @param side of a drawing's viewBox
  * @throws if a text is no SVG with a viewBox
  */

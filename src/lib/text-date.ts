@@ -16,7 +16,7 @@ interface Day {
 /**
  * Checks a date that is written as text.
  * @param text such as "March 2024", "June 18th 2025" or "May 2019 to July 2021"
- * @returns what is wrong and what would be right; nothing if it is a date
+ * @returns the fault and its repair; undefined if it is a date
  */
 export function textDateProblem(text: string): string | undefined {
   const parts = text.trim().split(/\s+(?:to|until|[–-])\s+/);

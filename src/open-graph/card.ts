@@ -21,15 +21,16 @@ export interface OpenGraphImage {
 }
 
 const { ink: paper, paper: ink, mute } = PALETTE.ink;
+/** Margin of the image, px. */
 const EDGE = 64;
-/** Where the axis stands between title and drawing. */
+/** Distance of the axis, between title and drawing, from the left edge, px. */
 const AXIS = 600;
-/** What a figure may take. */
+/** Box of the figure, px. */
 const ROOM = { left: 644, top: 60, width: OG_IMAGE_PX.width - 644 - EDGE + 12, height: 520 };
 
 /** Sizes a title may have, px. */
 const SIZES = { figure: [64, 58, 52, 47, 42, 38], section: [84, 72, 60, 50, 42] } as const;
-/** Room for a title: its width, and how far it may reach down. */
+/** Box of a title: its width, and its greatest distance from the upper edge, px. */
 const TITLE = {
   figure: { width: AXIS - EDGE - 24, height: 350 },
   section: { width: OG_IMAGE_PX.width - 2 * EDGE, height: 184 },
@@ -104,9 +105,10 @@ function figureNodes(figure: Figure): Node[] {
 }
 
 function shape(figure: Figure): string {
-  const svg = emblem(figure, { width: ROOM.width });
+  const options = { width: ROOM.width, lineScale: LINE_SCALE };
+  const svg = emblem(figure, options);
   const scale = ROOM.height / sizeOf(svg).height;
-  return bolder(scale < 1 ? emblem(figure, { width: ROOM.width, scale }) : svg);
+  return scale < 1 ? emblem(figure, { ...options, scale }) : svg;
 }
 
 /** A readiness ladder is meaningless without its texts, so it alone has them, as large as there is room for. */
@@ -116,8 +118,8 @@ function ladder(figure: Figure): string {
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 
-/** Makes lines 1.5 times as thick, so that they are visible where the image is shown at a third of its size. */
-const bolder = (svg: string) => svg.replace(/ stroke-width="([\d.]+)"/g, (_, width: string) => ` stroke-width="${Number(width) * 1.5}"`);
+/** Lines are thicker than on pages, so that they are visible where the image is shown at a third of its size. */
+const LINE_SCALE = 1.5;
 
 /** The firm's card: the half-section, its axis running out to both edges. */
 function sectionNodes(): Node[] {

@@ -7,8 +7,9 @@ import { cardNode, type Measure, type OpenGraphImage } from './card.ts';
 
 export type { OpenGraphImage } from './card.ts';
 
-/** Largest PNG, in bytes, that is cached as rendered; a larger one is reduced to few colours, which takes longer. */
+/** Largest PNG that is cached as rendered; a larger one is reduced to a palette, which takes longer. */
 const LIGHT_BYTES = 50_000;
+/** Number of colours of the palette. */
 const COLOURS = 32;
 
 interface Painter {
@@ -21,7 +22,7 @@ let shared: Promise<Painter> | undefined;
 async function create(): Promise<Painter> {
   const fonts = await staticFonts();
   const renderer = new Renderer();
-  // The renderer falls back silently to a font of its own where it does not know a name, so the names are set here.
+  // The renderer silently uses a font of its own for unknown families, so the families are registered by name.
   await renderer.registerFont({ name: 'Head', data: fonts.strong });
   await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
   return {

@@ -6,7 +6,7 @@ import { figureSchema } from './figures/index.ts';
 import { sums } from './sums.ts';
 import { line, publishing, seo, type Tools, textDate, webAddress } from './tools.ts';
 
-/** src/content/cases/<slug>.mdx: a case study. The file's name is its address, /case-studies/<slug>. */
+/** src/content/cases/<slug>.mdx: a case study. The file's name is its URL, /case-studies/<slug>. */
 export const caseSchema = ({ reference }: Tools) =>
   z.strictObject({
     id: z.int().min(1).describe('Number of the case, given once; the grid is in ascending order'),

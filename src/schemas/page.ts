@@ -95,7 +95,7 @@ const about = () =>
   });
 
 const cases = () =>
-  z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The stripe that leads to the services') });
+  z.strictObject({ ...page('cases'), filter: heading, services: section.describe('The section that leads to the services') });
 
 const policy = () => z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
 

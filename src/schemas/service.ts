@@ -17,7 +17,7 @@ const useCaseText = z
   )
   .register(visibleTexts, { visible: true });
 
-/** src/content/services/<slug>.mdx: a service. The file's name is its address, /<slug>. Its body has three parts: What we do, Why, How. */
+/** src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has three parts: What we do, Why, How. */
 export const serviceSchema = ({ image, reference }: Tools) =>
   z.strictObject({
     title: line('Name of the service, as on its card and in menus', 60),

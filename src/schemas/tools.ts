@@ -83,11 +83,11 @@ export const words = <const W extends Record<string, string>>(where: W, max = 60
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 
-/** An address within the site: "/about-us", "/about-us#story". */
+/** A path within the site: "/about-us", "/about-us#story". */
 export const path = (what: string) =>
   z
     .string()
-    .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'an address within the site starts with "/" and is lower case, such as /about-us')
+    .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'a path within the site starts with "/" and is lower case, such as /about-us')
     .describe(what);
 
 /** An address elsewhere. Only https: a visitor's browser is not to be sent over an open line. */

@@ -2,12 +2,12 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS } from '../../src/lib/node/browser.ts';
 import type { Engine } from './engine.ts';
 
-/** Chromium, in which all other tests run: a story that fails here is wrong itself. */
+/** Chromium, as in all other browser tests: shows that the tests themselves are right. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Without a window Chromium has no viewer: a tab for a PDF would not open.
+  // Headless Chromium has no PDF viewer: a tab for a PDF would not open.
   await context.route('**/stand-in/files/**', (route) => route.fulfill({ body: 'The file', contentType: 'text/plain' }));
   return {
     name: `Chromium ${browser.version()}`,
@@ -17,7 +17,8 @@ export async function startChromium(executablePath: string): Promise<Engine> {
     clickAt: (x, y) => page.mouse.click(x, y),
     key: (key) => page.keyboard.press(key),
     back: async () => void (await page.goBack()),
-    async closeFurtherTabs() {
+    async closeFurtherTabs(timeout) {
+      if (context.pages().length === 1) await context.waitForEvent('page', { timeout });
       const further = context.pages().filter((tab) => tab !== page);
       for (const tab of further) await tab.close();
       return further.length;

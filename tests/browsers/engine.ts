@@ -1,4 +1,4 @@
-/** The functions of a browser that the stories use; each driver implements them. */
+/** The functions that each browser's driver implements for the tests. */
 export interface Engine {
   /** Name and version, as the browser itself states them. */
   readonly name: string;
@@ -12,8 +12,11 @@ export interface Engine {
   clickAt(x: number, y: number): Promise<void>;
   key(key: Key): Promise<void>;
   back(): Promise<void>;
-  /** Closes all tabs except the first. @returns how many were closed */
-  closeFurtherTabs(): Promise<number>;
+  /**
+   * Waits for a second tab, then closes all but the first.
+   * @returns how many it has closed
+   */
+  closeFurtherTabs(timeoutMs: number): Promise<number>;
   quit(): Promise<void>;
 }
 

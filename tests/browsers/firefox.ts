@@ -25,7 +25,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     key: (key) => page.keyboard.press(key),
-    async closeFurtherTabs() {
+    async closeFurtherTabs(timeout) {
+      await browser.waitForTarget((target) => target.type() === 'page' && target !== page.target(), { timeout });
       const further = (await browser.pages()).filter((tab) => tab !== page);
       for (const tab of further) await tab.close();
       return further.length;

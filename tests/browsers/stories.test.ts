@@ -156,14 +156,14 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.clickAt(20, 20);
     await visitor.count('dialog', 0);
     await visitor.focus('Download Flyer');
-    expect(await visitor.look(() => document.documentElement.style.overflow)).toBe('');
+    await visitor.see('the page to scroll again', '', () => document.documentElement.style.overflow);
   });
 
   test('a white paper opens its form and its file in a tab of its own; case 12 leads to the viewer', async () => {
     await visitor.begin('/case-studies');
     await visitor.click('[data-id="5"] a[data-dialog]');
-    await visitor.see('the dialog', 'dlg_wp3', () => document.querySelector('dialog')?.id);
     await visitor.closeNewTab();
+    await visitor.see('the dialog', 'dlg_wp3', () => document.querySelector('dialog')?.id);
     await visitor.click('dialog button', 'Close');
     await visitor.count('dialog', 0);
     await visitor.click('[data-id="12"] a[href="/technologyqualification"]');
@@ -203,7 +203,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.focus('Close');
     await visitor.key('Escape');
     await visitor.count('dialog', 0);
-    expect(await visitor.look((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY)).toBe('true');
+    await visitor.see('the popup to be marked as seen', 'true', (key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
     await visitor.open('/support-to-projects');
     await visitor.see('a second more than the delay', true, (ms) => performance.now() > ms, POPUP_DELAY_MS + 1000);
     await visitor.count('dialog', 0);

@@ -2,13 +2,13 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import type { Engine, Key } from './engine.ts';
 import { FRAME_PATH } from './frame-server.ts';
 
-/** Longest duration of a step: browsers without graphics hardware are slow, and no story is about speed. */
+/** Longest time of each step: browsers without graphics hardware are slow, and no test is about speed. */
 const TIMEOUT_MS = 15_000;
 
-/** A function that runs in the page. It can use only its arguments, no variables of the test. */
+/** A function that is run in the page, so it can use nothing but its arguments. */
 type InPage<A extends unknown[], T> = (...args: A) => T | Promise<T>;
 
-/** A visitor of the site in a browser: the actions and queries of the stories. */
+/** Drives a browser as a visitor would: the tests' actions and expectations. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #host: string;
@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   /**
-   * Opens a page as a new visitor, with storage that holds only the given values.
+   * Opens a page as a new visitor, with nothing in storage but what is given here.
    * @param stored answers from an earlier visit; by default the cookie banner is declined and the popup has been seen
    */
   async begin(route: string, { consent = 'false', seen = 'true', width = 1280 }: { consent?: string; seen?: string; width?: number } = {}) {
@@ -51,39 +51,31 @@ export class Visitor {
 
   /** Waits for the one tab that a click has opened, and closes it. */
   async closeNewTab(): Promise<void> {
-    const began = performance.now();
-    let closed = 0;
-    while (closed === 0 && performance.now() - began < TIMEOUT_MS) {
-      await pause();
-      closed = await this.#engine.closeFurtherTabs();
-    }
+    const closed = await this.#engine.closeFurtherTabs(TIMEOUT_MS);
     if (closed !== 1) throw new Error(`${closed} tabs were opened, not one.`);
   }
 
-  /** Calls a function in the page and returns its result. */
+  /** What a function finds in the page. */
   look = <A extends unknown[], T>(find: InPage<A, T>, ...args: A) =>
     this.#engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
 
-  /** Waits until a function in the page returns the expected value. */
+  /** Waits until a function in the page returns the expected value. Each call is a round trip to the browser, which sets the pace. */
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
-    const began = performance.now();
+    const deadlineMs = performance.now() + TIMEOUT_MS;
     for (;;) {
-      // While the browser leaves a page, evaluation fails.
+      // Evaluation fails while the browser leaves a page.
       const found = await this.look(find, ...args).catch((error: Error) => error.message);
       if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-      if (performance.now() - began > TIMEOUT_MS)
-        throw new Error(`${what}: found ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
-      await pause();
+      if (performance.now() > deadlineMs) throw new Error(`${what}: found ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
     }
   }
 
-  /** Waits until the page with this path has loaded and its scripts have run. */
   path = (wanted: string) =>
     this.see('the path', wanted, () => {
       const [{ domContentLoadedEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       return domContentLoadedEventEnd > 0 ? location.pathname + location.search + location.hash : 'a page that is still loading';
     });
-  /** Waits until the element with this label or text has the focus. */
+  /** Waits until the element of this label has the focus. */
   focus = (wanted: string) =>
     this.see(
       'the focus',
@@ -93,14 +85,15 @@ export class Visitor {
   count = (selector: string, wanted: number) =>
     this.see(selector, wanted, (of) => [...document.querySelectorAll(of)].filter((one) => one.checkVisibility()).length, selector);
 
-  /** Clicks the element with a selector and a name at its position in the window. */
+  /** Clicks the element of a selector and a label at its position on the screen, once nothing covers it. */
   async click(selector: string, name?: string): Promise<void> {
     const place = await this.look(
-      async (of, called) => {
+      async (of, called, timeoutMs) => {
         const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim();
         let problem = '';
-        for (let tries = 0; tries < 100; tries++) {
-          await new Promise((resolve) => setTimeout(resolve, 50));
+        const until = performance.now() + timeoutMs;
+        while (performance.now() < until) {
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const element = [...document.querySelectorAll(of)].find(
             (one) => one.checkVisibility() && (called === null || nameOf(one) === called),
           );
@@ -110,7 +103,7 @@ export class Visitor {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const { left, top, width, height } = element.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          // During a view transition, the root element receives every click.
+          // During a view transition, clicks go to the root element.
           const hit = document.elementFromPoint(x, y);
           if (hit && element.contains(hit)) return [x, y];
           problem = `${of} lies behind ${hit?.outerHTML.slice(0, 80)}`;
@@ -119,6 +112,7 @@ export class Visitor {
       },
       selector,
       name ?? null,
+      TIMEOUT_MS,
     );
     if (typeof place === 'string') throw new Error(place);
     await this.#engine.clickAt(place[0] ?? 0, place[1] ?? 0);
@@ -126,7 +120,7 @@ export class Visitor {
 
   clickAt = (x: number, y: number) => this.#engine.clickAt(x, y);
 
-  /** Opens pages one after another in a frame of this width in px, and returns the result of a function in each. */
+  /** Opens pages in a frame of this width, one after another, and says what a function finds in each. */
   async framed<T>(routes: readonly string[], width: number, withScript: boolean, find: (page: Document) => T): Promise<Record<string, T>> {
     await this.#engine.open(`${this.#frames}${FRAME_PATH}`);
     const found: Record<string, T> = {};
@@ -143,20 +137,22 @@ export class Visitor {
         frame.src = ${JSON.stringify(route)};
         const loaded = new Promise((resolve) => { frame.onload = resolve; });
         document.body.append(frame);
-        // WebKitGTK fires no load event for a frame that shows a PDF.
-        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 5000))]);
+        const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // WebKitGTK fires no load event for a page that shows a PDF.
+        const parsed = (async () => {
+          while (!(frame.contentDocument?.readyState === 'interactive' && frame.contentDocument.querySelector('object'))) await nextFrames();
+        })();
+        await Promise.race([loaded, parsed]);
         const page = frame.contentDocument;
         const { scrollHeight } = page.documentElement;
         for (let y = 0; y < scrollHeight; y += 600) {
           frame.contentWindow.scrollTo({ top: y, behavior: 'instant' });
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await nextFrames();
         }
         frame.contentWindow.scrollTo({ top: 0, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await nextFrames();
         return (${find})(page);
       })()`)) as T;
     return found;
   }
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50));

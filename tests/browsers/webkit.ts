@@ -51,7 +51,8 @@ export async function startWebkit(program: string, screen: string, binary: strin
           .perform(),
       key: (key) => driver.actions().sendKeys(CODES[key]).perform(),
       back: () => driver.navigate().back(),
-      async closeFurtherTabs() {
+      async closeFurtherTabs(timeoutMs) {
+        await driver.wait(async () => (await driver.getAllWindowHandles()).length > 1, timeoutMs);
         const further = (await driver.getAllWindowHandles()).filter((handle) => handle !== first);
         for (const handle of further) {
           await driver.switchTo().window(handle);

@@ -7,9 +7,9 @@ import { manyCases } from '../support/many-cases.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli, dismissBannerAndPopup } from '../support/visitor.ts';
 
-/** Many cases, made from the real ones: each has its topics and an id and a name of its own. */
-const COUNT = 150;
 const PER_PAGE = CASES_PER_PAGE;
+/** Three full pages and half of a fourth, made from the real cases: each has its topics and an id and a name of its own. */
+const COUNT = 3.5 * PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
@@ -54,7 +54,7 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
   expect(topics.every((some) => some?.includes('rca'))).toBe(true);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found[0]).toBeLessThan(PER_PAGE);
-  expect(found.length).toBeGreaterThan(2 * PER_PAGE);
+  expect(found.length).toBeGreaterThan(PER_PAGE);
   await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(
     fill(ui.filter.status, { shown: found.length, count: COUNT }),
   );
@@ -66,14 +66,14 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
 
 test('where a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
-  await page.route('**/case-studies/page/5', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
+  await page.route('**/case-studies/page/3', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
   await page.getByRole('checkbox', { name: topic('rca') }).check();
   await expect.poll(() => shown(page).count()).toBeLessThan(PER_PAGE);
   await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
-  await page.unroute('**/case-studies/page/5');
+  await page.unroute('**/case-studies/page/3');
   await page.getByRole('checkbox', { name: topic('project') }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
-  expect(await shown(page).count()).toBeGreaterThan(2 * PER_PAGE);
+  expect(await shown(page).count()).toBeGreaterThan(PER_PAGE);
 });
 
 test(`filtering ${COUNT} cases changes only the attributes of the cards that change`, async ({ page }) => {

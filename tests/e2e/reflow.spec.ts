@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cutText, outOfReach, READERS, readAs } from '../support/reflow.ts';
-import { horizontalOverflow, ONE_OF_A_KIND, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
+import { horizontalOverflow, ONE_OF_A_KIND, PHONE, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
 import { openState, statesAt } from '../support/states.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
@@ -23,6 +23,8 @@ test.describe('a page fits 320 × 256 px, wide text spacing and text at 200 %', 
   for (const route of [...ROUTES_BUILT, '/no-such-page', ...ONE_OF_A_KIND])
     test(route, async ({ page, context }) => {
       await dismissBannerAndPopup(context);
+      // Scrolled through in a higher window, in fewer steps.
+      await page.setViewportSize(PHONE);
       await page.goto(route);
       await scrollThrough(page);
       expect(await misfits(page)).toEqual([]);

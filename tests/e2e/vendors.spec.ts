@@ -3,15 +3,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
+import { ROUTES } from '../../src/config/routes.ts';
+import { PALETTE } from '../../src/figures/palette.ts';
+import { shownEntries } from '../support/content.ts';
 import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
+import { colourAt, difference, hex, photographed, portrayed } from '../support/photograph.ts';
 import { readRecipes } from '../support/recipes.ts';
 import { contact, fill, pageFields, ui } from '../support/ui.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
-import { scriptStarted } from '../support/visitor.ts';
+import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 import { watch, watchShifts } from '../support/watch.ts';
 import { withoutVendors } from '../support/without-vendors.ts';
 
-/** The recipes for vendors in src/content/VENDORS.md are for this file. Each test builds a site with two of them and opens it in a browser. */
+/**
+ * Sites built with other settings and entries: the recipes for vendors in src/content/VENDORS.md, two in each site, and a person's
+ * photograph.
+ */
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const BARE = withoutVendors()[EMBEDS] ?? fs.readFileSync(EMBEDS, 'utf8');
 const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
@@ -19,9 +26,20 @@ const named = (vendor: string) =>
   recipes.find(({ data }) => Object.values(data as Record<string, { vendor?: string }>).some((widget) => widget.vendor === vendor))
     ?.data as object;
 const about = pageFields('about-us', 'about');
-const settings = (...parts: object[]) => ({ [EMBEDS]: stringify(Object.assign(parse(BARE), ...parts)) });
 
-test.describe.configure({ mode: 'serial' });
+/** The booking that loads only when the visitor asks for it; the others load on entry. */
+const ON_CLICK = 'TidyCal';
+
+/** Builds a site with two vendors and a photograph. @returns the folder of the built site */
+async function connect(booking: string, form: string): Promise<string> {
+  const [widget] = Object.values(named(booking));
+  const load = booking === ON_CLICK ? 'click' : 'entry';
+  const settings = stringify({ ...parse(BARE), ...named(form), booking: { ...widget, load } });
+  return buildFixture(`${booking}-${form}`, { [EMBEDS]: settings, ...(await photographed()) });
+}
+
+/** A site is built before the first of its tests. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 for (const [booking, form] of [
   ['Calendly', 'Paperform'],
@@ -29,8 +47,7 @@ for (const [booking, form] of [
   ['TidyCal', 'HubSpot'],
 ] as const) {
   test(`${booking} and ${form} work from the README’s settings alone`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const dist = buildFixture(`${booking}-${form}`, settings(named(booking), named(form)));
+    const dist = await connect(booking, form);
     const watched = await watch(page);
     const requested = await serveVendors(page);
     await serveFixture(page, dist);
@@ -44,6 +61,7 @@ for (const [booking, form] of [
     ] as const) {
       const embed = page.getByRole('group', { name });
       await embed.scrollIntoViewIfNeeded();
+      if (vendor === ON_CLICK) await embed.getByRole('button', { name: fill(ui.embed.consent, { vendor }) }).click();
       await expect(embed).toHaveAttribute('data-state', 'ready');
       const { frame, script } = VENDORS[vendor] ?? { frame: '', script: '' };
       const shown = frame ? embed.frameLocator('iframe').getByText(SHOWN) : embed.getByText(SHOWN);
@@ -64,8 +82,7 @@ for (const [route, title] of [
   ['/about-us', about.booking.title],
 ] as const) {
   test(`Cal.com’s own script loads on ${route} after 500 ms, is retried, and is removed when the page is left`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const dist = buildFixture('Cal.com-Tally', settings(named('Cal.com'), named('Tally')));
+    const dist = await connect('Cal.com', 'Tally');
     const watched = await watch(page);
     const requested = await serveVendors(page);
     await serveFixture(page, dist);
@@ -105,8 +122,8 @@ for (const [route, title] of [
   });
 }
 
-test('the policy allows a vendor’s sources only on pages that have its widget', () => {
-  const dist = buildFixture('Calendly-Paperform', settings(named('Calendly'), named('Paperform')));
+test('the policy allows a vendor’s sources only on pages that have its widget', async () => {
+  const dist = await connect('Calendly', 'Paperform');
   const policies = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -129,9 +146,7 @@ test('the policy allows a vendor’s sources only on pages that have its widget'
 });
 
 test('a widget that loads on click asks first and names the vendor', async ({ page }) => {
-  test.setTimeout(120_000);
-  const [calendly] = Object.values(named('Calendly'));
-  const dist = buildFixture('click', settings({ booking: { ...calendly, load: 'click' } }));
+  const dist = await connect(ON_CLICK, 'HubSpot');
   const watched = await watch(page);
   const requested = await serveVendors(page);
   await serveFixture(page, dist);
@@ -139,10 +154,10 @@ test('a widget that loads on click asks first and names the vendor', async ({ pa
   await page.goto(`${FIXTURE}/contact-us`);
   await scriptStarted(page);
   const embed = page.getByRole('group', { name: contact.booking.title });
-  await expect(embed.getByText(fill(ui.embed.offer, { vendor: 'Calendly' }))).toBeVisible();
+  await expect(embed.getByText(fill(ui.embed.offer, { vendor: ON_CLICK }))).toBeVisible();
   const shifts = await watchShifts(page);
   // The form on the page loads on entry: its script is awaited, so that its tries do not run out before it has arrived.
-  const script = page.waitForResponse((response) => /\/stand-in\/\w+\.js$/.test(response.url()));
+  const script = page.waitForResponse(VENDORS.HubSpot?.script ?? '');
   await page.clock.runFor(EMBED_DELAY_MS);
   await (await script).finished();
   await expect
@@ -152,14 +167,36 @@ test('a widget that loads on click asks first and names the vendor', async ({ pa
     })
     .toBe(1);
   await page.clock.runFor(EMBED_MAX_TRIES * EMBED_RETRY_MS);
-  expect(requested).toEqual([]);
+  expect(requested.filter((url) => url.includes('tidycal'))).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await embed.getByRole('button', { name: fill(ui.embed.consent, { vendor: 'Calendly' }) }).press('Enter');
+  await embed.getByRole('button', { name: fill(ui.embed.consent, { vendor: ON_CLICK }) }).press('Enter');
   await expect(embed).toBeFocused();
   await expect(embed.frameLocator('iframe').getByText(SHOWN)).toBeVisible();
-  await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor: 'Calendly' }));
+  await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor: ON_CLICK }));
   expect(await shifts()).toEqual([]);
   expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
+});
+
+test('a photograph replaces the drawing, in the two tones of the site', async ({ page }) => {
+  const dist = await connect('Calendly', 'Paperform');
+  await serveVendors(page);
+  await dismissBannerAndPopup(page);
+  await serveFixture(page, dist);
+  await page.goto(`${FIXTURE}${ROUTES.about}`);
+
+  const { id } = portrayed();
+  const photograph = page.locator(`#${id} img`);
+  await photograph.scrollIntoViewIfNeeded();
+  await expect(photograph).toHaveJSProperty('complete', true);
+  expect(await photograph.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const shot = await photograph.locator('..').screenshot();
+  expect(difference(await colourAt(shot, 0.75, 0.5), hex(PALETTE.paper.paper))).toBeLessThan(8);
+  expect(difference(await colourAt(shot, 0.25, 0.75), hex(PALETTE.paper.ink))).toBeLessThan(8);
+  const [red = 0, green = 0, blue = 0] = await colourAt(shot, 0.25, 0.25);
+  expect(red - Math.min(green, blue), 'a colour becomes a grey').toBeLessThan(24);
+
+  const others = page.locator(`#team ~ div li:not(#${id}) img[src*="/team-"]`);
+  await expect(others).toHaveCount(shownEntries('team').length - 1);
 });

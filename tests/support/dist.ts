@@ -18,10 +18,23 @@ export interface BuiltPage {
 
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
-const page = (file: string): BuiltPage => {
-  const html = read(file);
-  return { route: routeOf(file), file, html, $: load(html) };
-};
+/** Read and parsed when first asked for: most tests need only the routes. */
+function page(file: string): BuiltPage {
+  let html: string | undefined;
+  let parsed: CheerioAPI | undefined;
+  return {
+    route: routeOf(file),
+    file,
+    get html() {
+      html ??= read(file);
+      return html;
+    },
+    get $() {
+      parsed ??= load(this.html);
+      return parsed;
+    },
+  };
+}
 
 const isRedirect = (file: string) => routeOf(file) in REDIRECTS;
 const html = files.filter((file) => file.endsWith('.html'));

@@ -57,26 +57,27 @@ export const cutText = (page: Page) =>
     return found;
   });
 
-/** Controls of a part that cannot be scrolled into the window completely. */
-export async function outOfReach(page: Page, part: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const control of await page.locator(part).locator('a[href], button, input, summary, select, textarea').all()) {
-    if (!(await control.isVisible()) || (await control.evaluate((element) => !!element.closest('[inert]')))) continue;
-    const miss = await control.evaluate((element: HTMLElement) => {
-      element.focus({ preventScroll: false });
-      const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-      target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      const { left, top, right, bottom, height } = target.getBoundingClientRect();
-      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      if (left < -1 || right > innerWidth + 1 || seen < Math.min(height, innerHeight * 0.4) - 3)
-        return `${element.outerHTML.slice(0, 80)} at ${[left, top, right, bottom].map(Math.round)}`;
-      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-      const hit = document.elementFromPoint(x, y);
-      return hit && (target.contains(hit) || hit.contains(target))
-        ? ''
-        : `${element.outerHTML.slice(0, 80)} lies under ${hit?.outerHTML.slice(0, 80)}`;
-    });
-    if (miss) found.push(miss);
-  }
-  return found;
-}
+/** Controls of a part that can’t be brought into the window whole. */
+export const outOfReach = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .locator('a[href], button, input, summary, select, textarea')
+    // In one call: calling the page takes longer than looking at a control.
+    .evaluateAll((controls) =>
+      controls.flatMap((element) => {
+        if (!(element instanceof HTMLElement) || element.closest('[inert]')) return [];
+        const { width } = element.getBoundingClientRect();
+        if (width === 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+        element.focus({ preventScroll: false });
+        const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+        target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, right, bottom, height } = target.getBoundingClientRect();
+        const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+        if (left < -1 || right > innerWidth + 1 || seen < Math.min(height, innerHeight * 0.4) - 3)
+          return [`${element.outerHTML.slice(0, 80)} at ${[left, top, right, bottom].map(Math.round)}`];
+        const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (target.contains(hit) || hit.contains(target))) return [];
+        return [`${element.outerHTML.slice(0, 80)} lies under ${hit?.outerHTML.slice(0, 80)}`];
+      }),
+    );

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
@@ -46,8 +47,15 @@ export const forbidStorage = (page: Page) =>
       });
   });
 
-/** Size in bytes with Brotli at quality 11. */
-export const brotli = (body: string | Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const sizes = new Map<string, number>();
+
+/** Size in bytes with Brotli at quality 11. Compressing is slow, and pages share most of their files: each is compressed once. */
+export function brotli(body: string | Buffer): number {
+  const key = crypto.hash('sha1', body);
+  const size = sizes.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  sizes.set(key, size);
+  return size;
+}
 
 /** The scripts that a page has fetched so far: path and Brotli size in bytes. */
 export function countScripts(page: Page): Map<string, Promise<number>> {

@@ -6,7 +6,7 @@ import { checkContent, isUnreadable } from './check.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { COLLECTION_NAMES, CONTENT, type Content, type Entry, entriesOf, field, REDIRECTS_FILE, URLS } from './model.ts';
 import { formatFinding } from './problem.ts';
-import { withUrls } from './rules/addresses.ts';
+import { withUrls } from './rules/urls.ts';
 import { stretchOf } from './source.ts';
 
 /** What a change of the content writes, and what it says of it; or why it can't be made. */

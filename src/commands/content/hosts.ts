@@ -12,7 +12,7 @@ export interface Wrong {
   right?: string;
 }
 
-/** The web address that was meant where its beginning is missing or written wrong: "www.iso.org", "htps://www.iso.org". */
+/** The URL that was meant by one whose scheme is missing or misspelt: "www.iso.org", "htps://www.iso.org". */
 export function meantWeb(url: string): string | undefined {
   const [, rest = ''] = /^(?:[a-z]{3,6}:?\/{1,2}|\/\/)?([^/\s]+\.[a-z]{2,}(?:[/?#].*)?)$/i.exec(url) ?? [];
   const host = rest.split(/[/?#]/)[0] ?? '';
@@ -48,7 +48,7 @@ export function ownSite(content: Content, url: string): Wrong | undefined {
   const { hostname, pathname, search, hash } = new URL(url);
   if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
   const right = `${pathname}${search}${hash}`;
-  return { message: `The link leads to this site by its full address: it would leave a preview.`, repair: `Write "${right}".`, right };
+  return { message: `The link leads to this site by its full URL: it would leave a preview.`, repair: `Write "${right}".`, right };
 }
 
 /** Names that RFC 2606 keeps for examples: the launch check names them. */
@@ -60,8 +60,7 @@ const domainOf = (hostname: string) => parseHost(hostname, { allowPrivateDomains
 
 /** A host whose ending nobody can register, or that is a slip of a known one. */
 export function hostProblem(url: string): Wrong | undefined {
-  if (!URL.canParse(url))
-    return { message: `"${url}" is no web address.`, repair: 'Write it whole, such as https://www.iso.org/standard.html.' };
+  if (!URL.canParse(url)) return { message: `"${url}" is no URL.`, repair: 'Write it in full, such as https://www.iso.org/standard.html.' };
   const { hostname } = new URL(url);
   const slip = KNOWN_HOSTS.find((known) => domainOf(hostname) !== known && nearest(domainOf(hostname), [known]));
   if (slip) return { message: `"${hostname}" is not ${slip}.`, repair: `Did you mean "${hostname.replace(domainOf(hostname), slip)}"?` };
@@ -80,7 +79,7 @@ export function hostProblem(url: string): Wrong | undefined {
   const meant = nearest(publicSuffix ?? '', ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu']);
   const right = meant && domain && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
   return {
-    message: domain ? `No address can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
-    repair: right ? `Did you mean "${right}"?` : 'Compare it with the address in your browser.',
+    message: domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
+    repair: right ? `Did you mean "${right}"?` : 'Compare it with the URL in your browser.',
   };
 }

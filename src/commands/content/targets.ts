@@ -8,7 +8,7 @@ import { type Content, type Entry, isLive } from './model.ts';
 export const bareLink = (raw: string, node: Node): Wrong | undefined =>
   /^www\./i.test(raw) && node.type === 'link'
     ? {
-        message: `"${raw}" becomes a link to an insecure address.`,
+        message: `"${raw}" becomes a link to an insecure URL.`,
         repair: `Write [${raw}](https://${raw}).`,
         ...(hostProblem(`https://${raw}`) ?? {}),
       }
@@ -30,7 +30,7 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
   if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url) ?? hostProblem(url);
   const web = meantWeb(url);
   if (web && !url.startsWith('http://'))
-    return { message: `The link leads to "${url}", which is not a whole web address.`, repair: `Write ${web}`, right: web };
+    return { message: `The link leads to "${url}", which is not a full URL.`, repair: `Write ${web}`, right: web };
   if (/^http:\/\//.test(url))
     return {
       message: `The link leads to "${url}", which is not encrypted.`,

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'astro';
 import { filesBelow } from '../../lib/node/files.ts';
 import { checkContent, errorsOf } from '../content/check.ts';
 import { formatFinding } from '../content/problem.ts';
@@ -30,6 +29,8 @@ export async function buildSite(): Promise<boolean> {
   console.log('Building the site …');
   try {
     fs.rmSync(NEXT, { recursive: true, force: true });
+    // Loaded only here: it takes seconds, and a site that is up to date needs no build.
+    const { build } = await import('astro');
     await build({ outDir: NEXT, logLevel: 'warn' });
   } catch (error) {
     console.error(`Nothing was built: ${(error as Error).message}`);

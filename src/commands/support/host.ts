@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { unstable_startWorker } from 'wrangler';
 
 /** A running local copy of the production host. */
 export interface Host {
@@ -50,6 +49,8 @@ export async function startHost({
   if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or name another one with --port.`);
   // Without this, workerd fetches sample request data from Cloudflare, which the site does not need.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  // Loaded only here: it takes a second, and most programs that import this file only look for a free port.
+  const { unstable_startWorker } = await import('wrangler');
   const worker = await unstable_startWorker({
     config: 'wrangler.jsonc',
     assets: directory,

@@ -2,13 +2,16 @@
  * The machine's leading dimensions, in units of 5 mm: x along the shaft from the coupling, r from the axis.
  * A heavy-duty machine of one shaft and two bearings, driven end at the inlet: 15 stages, 15 bar, 3-stage turbine.
  */
+/** Number of compressor stages. */
 export const STAGES = 15;
+/** Start of the first stage, and the axial pitch of the first and last stage. */
 const X0 = 434;
 const PITCH = { first: 54, last: 30 };
 /** Tip radius of the first rotor, and of the cylinder in which the later stages run. */
 const TIP = { first: 246, last: 214 };
 /** Share of the compressor's length after which the casing is a cylinder. */
 const CONE = 0.32;
+/** Hub radius at the first rotor. */
 const HUB = 112;
 /** Absolute temperature at the outlet over that at the inlet. */
 const TEMPERATURE_RATIO = 2.25;

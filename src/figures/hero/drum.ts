@@ -5,8 +5,8 @@ import { percent, SHEET } from './sheet.ts';
 /** The visible quarter of the drum, from the axis down to its lower edge, is shown in this many belts of equal angle. */
 export const BELTS = 4;
 /**
- * Angle of a belt in the strips' own unit. It is also the angle of one loop. Every row's number of blades divides it, so that all
- * blades of a row are written with the same whole numbers, which compress to almost nothing.
+ * Angle of a belt, in units of 22.5° / 240. It is also the angle of one loop. Every row's number of blades divides it, so that all
+ * blades of a row are written with the same whole numbers, which compress well.
  */
 export const BELT = 240;
 /** Half a turn in the same unit. */

@@ -1,9 +1,9 @@
 import { compactPath } from '../../lib/compact-path.ts';
 import { ROTORS, type Row, STATORS } from './annulus.ts';
 
-/** How much of the axial chord is lost at each end of the tip, where blades stand at a higher stagger. */
+/** Share of the axial chord that is cut at each end of the tip, where the stagger is higher. */
 const TIP_TAPER = 0.14;
-/** Running clearance between a blade's tip and the casing. */
+/** Running clearance between a blade's tip and the casing, in units of the sheet (5 mm). */
 const CLEARANCE = 2;
 
 /** Rotor blades, a trapezoid each, from platform to tip. */

@@ -14,7 +14,7 @@ const ROW_PX = 52;
 /** Room under the bars for tick labels, px; the axis has no name. */
 const FOOT_PX = 20;
 const BAR_PX = 7;
-/** Longer bars are drawn with a break, their value beside them. */
+/** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
 const CUT = 1.6;
 
 interface Share {

@@ -13,6 +13,7 @@ import { decades } from '../ticks.ts';
 
 type Growth = FigureOf<'reliability-growth'>;
 const terms = () => termsOf('reliability-growth');
+/** Greatest relative deviation of the stated parameters from the fitted ones. */
 const TOLERANCE = 0.03;
 
 function draw(growth: Growth, format: Format) {

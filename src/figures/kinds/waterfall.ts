@@ -12,8 +12,9 @@ import { termsOf } from '../terms.ts';
 type Waterfall = FigureOf<'waterfall'>;
 const terms = () => termsOf('waterfall');
 
-/** Height of the largest peak and half the foot of each, px and per mille. */
+/** Height of the largest peak. */
 const PEAK_PX = 92;
+/** Half the width of a peak's foot, in per mille of the sheet's width. */
 const FOOT = 9;
 
 /** Amplitude of each order over speed, amplified where the order meets the resonance. */

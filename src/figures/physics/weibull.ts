@@ -23,7 +23,7 @@ export const weibullOrdinate = (share: number): number => Math.log(-Math.log1p(-
 
 /**
  * Plotting positions of failures among suspensions: Johnson's adjusted order numbers, i = i₋₁ + (n + 1 − i₋₁)/(1 + units
- * from here on), then Benard's median rank (i − 0.3)/(n + 0.4). A failure of the age of a suspension goes first.
+ * from here on), then Benard's median rank (i − 0.3)/(n + 0.4). A failure at the same age as a suspension is ranked first.
  * @param failures ages, in any order
  * @param suspensions ages of units that did not fail
  * @returns the failures in ascending age

@@ -5,6 +5,7 @@ import { attributes, formula, pathData, short } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
 const STEPS = 4;
+/** Steps of a path per unit of a dial. */
 const DIAL_STEPS = 4;
 
 /**

@@ -12,7 +12,7 @@ const SETTINGS = [
 ] as const;
 /** Short names are set wide and long ones narrow. Few widths, so that one file of all wordmarks repeats whole letters. */
 const WIDTHS = [92, 105, 118] as const;
-/** Longest name set in one line. */
+/** Longest name set in one line, in characters. */
 const ONE_LINE = 11;
 
 /** A name in one line, or in two where it is long: broken at the space that leaves the shorter longest line. */
@@ -45,7 +45,7 @@ export function makeWordmark(name: string, set: Setter): string {
     const line = set(text, setting.weight, width);
     const scale = scaled(line) * STEPS;
     const baseline = Math.round((setting.baselines[at] ?? HEIGHT) * STEPS);
-    // Each letter stands on a whole step, so that it is written with the same numbers wherever it comes again.
+    // Letters are placed on whole steps, so that equal letters have equal path data.
     return line.letters.map((letter) => movePath(letter.path, scale, scale, Math.round((letter.x - line.left) * scale), baseline));
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(across(width)) * STEPS} ${HEIGHT * STEPS}" fill="currentColor"><path d="${path.join('')}"/></svg>`;

@@ -127,13 +127,14 @@ function fallbackNames(web: WebFont): [string, ...string[]] {
  */
 export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]> {
   const adjustments: Adjustment[] = [];
+  const words = { heading: wordsOf(text.heading), body: wordsOf(text.body) };
   for (const web of [ARCHIVO, JETBRAINS]) {
     const { metrics, widthOf } = await measureFont(web.source);
     for (const [family, fonts] of Object.entries(web.families))
       for (const { weight, names, twin } of fonts) {
-        const lines = weight === 600 ? text.heading : text.body;
+        const own = weight === 600 ? words.heading : words.body;
         const local = await measureFont(twin);
-        const sizeAdjust = total(lines, (line) => widthOf(line, weight)) / total(lines, (line) => local.widthOf(line, weight));
+        const sizeAdjust = total(own, (word) => widthOf(word, weight)) / total(own, (word) => local.widthOf(word, weight));
         if (!(sizeAdjust > 0)) throw new Error(`No text to measure ${web.name} and ${family} by.`);
         const { ascent, descent, lineGap } = metrics;
         adjustments.push({
@@ -151,7 +152,16 @@ export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]>
   return adjustments;
 }
 
-const total = (lines: readonly string[], widthOf: (line: string) => number) => lines.reduce((sum, line) => sum + widthOf(line), 0);
+/** Words with the space or hyphen behind them, and how often each occurs. */
+function wordsOf(lines: readonly string[]): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const line of lines) for (const word of line.split(/(?<=[ -])/)) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+/** Width of all words together. A word is measured once: kerning with the next word changes the sum by less than 0.05 %. */
+const total = (words: ReadonlyMap<string, number>, widthOf: (word: string) => number) =>
+  [...words].reduce((sum, [word, times]) => sum + times * widthOf(word), 0);
 
 const CACHE = '.cache/fonts';
 let adjustments: Promise<Adjustment[]> | undefined;

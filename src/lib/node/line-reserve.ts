@@ -13,6 +13,16 @@ interface Setting {
   narrowest: number;
 }
 
+/** A text is broken at many widths, and most of its pieces are the same each time. */
+function measureOnce(widthOf: WidthOf): WidthOf {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const width = widths.get(text) ?? widthOf(text);
+    widths.set(text, width);
+    return width;
+  };
+}
+
 /** Layout rounds to 1/64 px; half a per cent also covers kerning across a break. */
 const ROUNDING = 1.005;
 
@@ -68,10 +78,8 @@ export async function lineReserve(
   { weight, letterSpacing, narrowest }: Setting,
   adjustments: readonly Adjustment[],
 ): Promise<string> {
-  const spaced =
-    (widthOf: (line: string, weight: number) => number, scale: number): WidthOf =>
-    (line) =>
-      widthOf(line, weight) * scale + [...line].length * letterSpacing;
+  const spaced = (widthOf: (line: string, weight: number) => number, scale: number): WidthOf =>
+    measureOnce((line) => widthOf(line, weight) * scale + [...line].length * letterSpacing);
   const web = await measureFont(ARCHIVO.source);
   const local = adjustments
     .filter((each) => each.weight === weight && each.family.startsWith(ARCHIVO.name))

@@ -8,6 +8,7 @@ import type { Site } from './site.ts';
 /** Files that are compared elsewhere: pages, documents, and files that pages load. `assets.json` is only read by the next deployment. */
 const ELSEWHERE = /\.(html|pdf)$|^(_astro|uploads)\/|^assets\.json$/;
 const BINARY = /\.(png|ico|webp|avif|jpg|woff2)$/;
+/** Longest excerpt of a change in the report. */
 const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
 

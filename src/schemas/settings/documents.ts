@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phrase, reviewBy } from '../tools.ts';
 
-/** Words that only the documents and the shared pictures print; all else they take from the entries and from interface.yaml. */
+/** Texts that only the documents and the Open Graph images show; all others come from the entries and from interface.yaml. */
 export const documentsSchema = z.strictObject({
   kind: z.literal('documents'),
   reviewBy,
@@ -23,7 +23,7 @@ export const documentsSchema = z.strictObject({
   abstract: phrase('Label of the abstract', 24),
   page: phrase('Page number; {n} and {count} are filled in', 24),
   readOn: phrase('Label over the case a flyer leads on to', 32),
-  online: phrase('Label of the address of the page a document was made from', 32),
-  card: phrase('Text alternative of a page’s shared picture; {title} and {figure} are filled in', 48),
+  online: phrase('Label of the URL of the page a document was made from', 32),
+  card: phrase('Text alternative of a page’s Open Graph image; {title} and {figure} are filled in', 48),
   plainCard: phrase('The same for a page without drawing; {title} and {firm} are filled in', 48),
 });

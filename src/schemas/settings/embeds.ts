@@ -58,7 +58,7 @@ const widget = z.strictObject({
   space: z
     .enum(['short', 'medium', 'tall'])
     .default('medium')
-    .describe('Height kept free for it, so that nothing moves: 400, 640 or 880 px'),
+    .describe('Height reserved for it, so that nothing moves: 400, 640 or 880 px'),
   link: webAddress('The same thing as a page of its own, for when the widget can’t be had').optional(),
   inlineStyles: z.boolean().default(false).describe('true where the script writes style elements or attributes into the page'),
   trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
@@ -86,7 +86,7 @@ function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
   const given = (field: (typeof VENDOR_ONLY)[number]) => (Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]));
   if (!value.script) {
     for (const field of VENDOR_ONLY)
-      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its address, or take this field out.');
+      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its URL, or take this field out.');
     return;
   }
   if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');

@@ -138,7 +138,7 @@ describe('the content check', () => {
       (t) => t.replace(/^id: 1$/m, 'id: 2'),
       /id is 2, which src\/content\/cases\/.*\.mdx:\d+ has as well/,
     ],
-    ['a file name that is no address', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
+    ['a file name that cannot be a URL', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
     ['a list that is none', 'topics.yaml', () => 'rca: RCA\n', /topics\.yaml:1:1 \| The file is no list/],
     [
       'a date that YAML takes for one',

@@ -1,5 +1,4 @@
 import type { Rule } from '../rule.ts';
-import { rules as addresses } from './addresses.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
 import { rules as dates } from './dates.ts';
@@ -21,9 +20,11 @@ import { rules as settings } from './settings.ts';
 import { rules as specification } from './specification.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
+import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
+import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
@@ -40,7 +41,7 @@ export const RULES: readonly Rule[] = [
   ...figures,
   ...papers,
   ...sums,
-  ...addresses,
+  ...urls,
   ...drafts,
   ...agreement,
   ...diaries,
@@ -54,6 +55,7 @@ export const WORD_RULES: readonly Rule[] = [
   ...titles,
   ...typography,
   ...measures,
+  ...terms,
   ...sentences,
   ...letters,
   ...repeatedWords,

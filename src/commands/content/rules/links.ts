@@ -8,7 +8,7 @@ import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 export const rules: Rule[] = [
   { id: 'link', severity: 'error', finds: 'links that lead nowhere', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
   { id: 'link-words', severity: 'error', finds: 'links whose words say nothing', check: emptyWords },
-  { id: 'host', severity: 'error', finds: 'web addresses on hosts that can’t exist', check: hostFields },
+  { id: 'host', severity: 'error', finds: 'URLs on hosts that can’t exist', check: hostFields },
 ];
 
 function bodyLinks(content: Content): Found[] {
@@ -102,7 +102,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   };
 }
 
-/** Web addresses in fields. */
+/** URLs in fields. */
 function hostFields(content: Content): Found[] {
   return entriesOf(content).flatMap((entry) => {
     const visit = (value: unknown, path: PropertyKey[]): Found[] => {

@@ -2,6 +2,7 @@ import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { dots, polyline, type SvgElements, shape } from '../pen.ts';
 
+/** Heights of platform and tip, in units of the square (`pen.ts`), y down. */
 const PLATFORM = 26;
 const TIP = -92;
 

@@ -3,8 +3,9 @@ import type { Point } from '../../drawing.ts';
 import { dampingRatio, naturalSpeed, unbalanceResponse } from '../../physics/rotor.ts';
 import { polyline, type SvgElements, shape } from '../pen.ts';
 
+/** Number of spectra. */
 const SPECTRA = 15;
-/** Height of the highest line of a spectrum, and half the width of its foot. */
+/** Height of the highest line of a spectrum, and half the width of its foot, in units of the square (`pen.ts`). */
 const [PEAK, FOOT] = [62, 3.5];
 
 /** Spectra of a run-up, one behind the other: the line of running speed grows at the critical speed and falls behind it. */

@@ -2,10 +2,11 @@ import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { arc, centreLines, dots, polyline, type SvgElements, shape } from '../pen.ts';
 
+/** Radius of the shaft, in units of the square (`pen.ts`). */
 const RADIUS = 88;
-/** Where the crack began: at the surface, below on the left. */
+/** Origin of the crack: at the surface, below on the left. */
 const ORIGIN: Point = [-RADIUS * Math.cos(0.9), RADIUS * Math.sin(0.9)];
-/** How far it had gone when the rest broke. */
+/** Length of the crack, in units of the square, when the rest broke. */
 const LAST = 128;
 
 const within = ([x, y]: Point) => Math.hypot(x, y) < RADIUS;

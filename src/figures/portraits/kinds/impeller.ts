@@ -2,6 +2,7 @@ import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { arc, centreLines, polyline, type SvgElements, shape, turned } from '../pen.ts';
 
+/** Radii of tip, eye and hub, in units of the square (`pen.ts`). */
 const TIP = 90;
 const EYE = 36;
 const HUB = 15;

@@ -4,7 +4,9 @@ import type { Point } from '../../drawing.ts';
 import { displacement, fromProbes, type Harmonic } from '../../physics/orbit.ts';
 import { arc, dots, polyline, type SvgElements, shape } from '../pen.ts';
 
+/** Number of revolutions. */
 const TURNS = 7;
+/** Largest displacement, in units of the square (`pen.ts`). */
 const LARGEST = 82;
 
 /** Seven revolutions of a shaft that whirls, with the keyphasor's dots, within the bearing's clearance. */

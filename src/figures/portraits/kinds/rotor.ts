@@ -2,9 +2,10 @@ import type { DisciplineOf } from '../../../schemas/discipline.ts';
 import type { Point } from '../../drawing.ts';
 import { polyline, type SvgElements, shape } from '../pen.ts';
 
+/** Radii of the shaft and of the largest impeller, in units of the square (`pen.ts`). */
 const SHAFT = 12;
 const TIP = 74;
-/** Room of the impellers along the shaft. */
+/** Ends of the row of impellers along the shaft. */
 const [FROM, TO] = [-52, 56];
 
 /** Outline of an impeller above the axis: eye at the left, tip, back plate. */

@@ -1,0 +1,44 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { serviceRoute } from '../../src/config/routes.ts';
+import { flyerForm } from '../../src/lib/flyer-form.ts';
+import { shownEntries } from '../support/content.ts';
+import { type BuiltPage, pageAt } from '../support/dist.ts';
+import { none } from '../support/none.ts';
+import { settings } from '../support/settings.ts';
+
+const { forms = {} } = settings('embeds');
+const hostedForms: Partial<Record<string, string>> = { ...forms.flyers, default: forms.default };
+
+/** What is wrong with the links to a form in a page's main part. */
+function faults({ $ }: Pick<BuiltPage, '$'>, key: string): string[] {
+  const links = $('main [data-dialog]').toArray();
+  if (links.length === 0) return ['has no link to a form'];
+  const hosted = hostedForms[key];
+  return links.flatMap((link) => {
+    const [href = '', own] = [$(link).attr('href'), $(link).attr('data-dialog')];
+    const isRight = hosted ? href.startsWith(hosted) : href.split('#')[0] === `/stand-in/forms/${key}`;
+    return [...(own === key ? [] : [`opens ${own}, not ${key}`]), ...(isRight ? [] : [`leads to ${href}`])];
+  });
+}
+
+test('each service’s flyer opens its own form, with and without script', () => {
+  const flyers = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
+  expect(flyers.length).toBeGreaterThan(0);
+  none(
+    flyers.flatMap(({ id, data: { download } }) => {
+      const route = serviceRoute(id);
+      return faults(pageAt(route), flyerForm(route, download.kind === 'flyer' ? download.dialogId : undefined)).map(
+        (text) => `${route} ${text}`,
+      );
+    }),
+  );
+});
+
+test('another form, and none, are found', () => {
+  expect(faults({ $: load('<main><a data-dialog="dlg_f1" href="/x">Flyer</a></main>') }, 'dlg_f2')).toEqual([
+    'opens dlg_f1, not dlg_f2',
+    'leads to /x',
+  ]);
+  expect(faults({ $: load('<main></main>') }, 'dlg_f2')).toEqual(['has no link to a form']);
+});
