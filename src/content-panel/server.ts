@@ -37,12 +37,14 @@ export function followContent(server: Setup['server'], toolbar: Setup['toolbar']
     said = print(found, said);
   };
   const update = latestOnly(async (isOutdated) => {
-    const wordless = await checkContent(root, { words: false });
-    // The rules of spelling and style take longer: their former findings are shown until they have run.
-    take([...wordless, ...findings.filter(({ rule }) => WORD_RULE_IDS.has(rule))]);
-    heldBack = await updateReadable(root, wordless);
-    if (isOutdated()) return;
-    const all = await checkContent(root);
+    const all = await checkContent(root, {
+      first: async (found) => {
+        // Spelling and style take longer. What they found before stands until they are through.
+        take([...found, ...findings.filter(({ rule }) => WORD_RULE_IDS.has(rule))]);
+        heldBack = await updateReadable(root, found);
+        return !isOutdated();
+      },
+    });
     if (!isOutdated()) take(all);
   });
 

@@ -36,6 +36,7 @@ export const fluid = (figure: Figure): string =>
  * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".
  * @param width of the whole drawing in px
  * @param scale of texts and lines: 1 writes texts of 12 px
+ * @param lineScale of the widths of lines alone
  * @param height in px; left out, the figure's own times the scale. Rows, ladders and orbits need their own height
  * @param theme 'paper' (dark on light) or 'ink' (light on dark)
  * @param ground background colour, also that of the outline round texts; left out, there is no background
@@ -43,15 +44,16 @@ export const fluid = (figure: Figure): string =>
  * @param texts false leaves all texts out
  */
 export function fixed(figure: Figure, options: FixedOptions): string {
-  const { width, scale = 1, height, theme = 'paper', ground, terse = false, texts = true } = options;
+  const { width, scale = 1, lineScale = 1, height, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const own = height ?? (terse ? (width * CARD_PX.height) / CARD_PX.width : undefined);
   const drawing = draw(figure, { widths: [inner], terse, ...(own === undefined ? {} : { height: own / scale }) });
-  return writeFixed(texts ? drawing : { ...drawing, texts: [] }, inner, { theme, scale, ground });
+  return writeFixed(texts ? drawing : { ...drawing, texts: [] }, inner, { theme, scale, lineScale, ground });
 }
 export interface FixedOptions {
   width: number;
   scale?: number;
+  lineScale?: number;
   height?: number;
   theme?: Theme;
   ground?: string;

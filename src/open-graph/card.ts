@@ -105,9 +105,10 @@ function figureNodes(figure: Figure): Node[] {
 }
 
 function shape(figure: Figure): string {
-  const svg = emblem(figure, { width: ROOM.width });
+  const options = { width: ROOM.width, lineScale: LINE_SCALE };
+  const svg = emblem(figure, options);
   const scale = ROOM.height / sizeOf(svg).height;
-  return bolder(scale < 1 ? emblem(figure, { width: ROOM.width, scale }) : svg);
+  return scale < 1 ? emblem(figure, { ...options, scale }) : svg;
 }
 
 /** A readiness ladder is meaningless without its texts, so it alone has them, as large as there is room for. */
@@ -117,8 +118,8 @@ function ladder(figure: Figure): string {
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 
-/** Makes lines 1.5 times as thick, so that they are visible where the image is shown at a third of its size. */
-const bolder = (svg: string) => svg.replace(/ stroke-width="([\d.]+)"/g, (_, width: string) => ` stroke-width="${Number(width) * 1.5}"`);
+/** Lines are thicker than on pages, so that they are visible where the image is shown at a third of its size. */
+const LINE_SCALE = 1.5;
 
 /** The firm's card: the half-section, its axis running out to both edges. */
 function sectionNodes(): Node[] {

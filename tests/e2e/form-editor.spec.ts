@@ -14,12 +14,16 @@ const CONFIG = 'src/form-editor/astro.config.mjs';
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync(CONFIG, 'utf8').replace("['../..']", "['../../../../..']");
 
+/** A comment among the fields, which the editor leaves out when it saves. */
+const COMMENT = '  # A note to colleagues\n';
+const entry = fs.readFileSync(ENTRY, 'utf8').replace('contact:\n', (line) => line + COMMENT);
+
 let server: ChildProcess;
 let root: string;
 let origin: string;
 
 test.beforeAll(async () => {
-  root = copySite('edit', { [CONFIG]: config });
+  root = copySite('edit', { [CONFIG]: config, [ENTRY]: entry });
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 3);
   origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['src/commands/edit.ts', '--port', String(port)], {
@@ -36,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.kill('SIGKILL'));
 
-test('saving an entry from the form changes the edited field and nothing else', async ({ page }) => {
+test('saving an entry from the form changes the edited field and nothing else, and keeps the comments', async ({ page }) => {
   const read = () => readMdx(ENTRY, fs.readFileSync(path.join(root, ENTRY), 'utf8'));
   const before = read();
   // The editor's own typeface comes from another host.
@@ -55,4 +59,5 @@ test('saving an entry from the form changes the edited field and nothing else', 
   await save.click();
   await expect.poll(() => read().data, { timeout: 30_000 }).toEqual({ ...(before.data as object), controllingIdea: words });
   expect(read().body).toBe(before.body);
+  await expect.poll(() => read().text, { timeout: 30_000 }).toContain(COMMENT);
 });

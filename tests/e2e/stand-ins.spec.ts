@@ -93,7 +93,10 @@ test.describe('booking from The Hague', () => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/about-us');
     const embed = booking(page);
-    await embed.getByLabel(standIn.booking.person).scrollIntoViewIfNeeded();
+    const field = embed.getByLabel(standIn.booking.person);
+    await expect(field).toBeAttached();
+    await expect(embed.getByRole('radio'), 'days are filled in when the form comes near').toHaveCount(0);
+    await field.scrollIntoViewIfNeeded();
     await expect(embed.getByText(fill(standIn.booking.sameZone, { city: company.address.city }))).toBeVisible();
     await expect(embed.getByRole('radio', { name: '09:30', exact: true })).toBeVisible();
     await expect(

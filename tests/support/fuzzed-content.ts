@@ -58,17 +58,20 @@ export async function fuzzContent(seed: number): Promise<Fuzzed> {
   return { accepted, refused };
 }
 
-/** Joins each sentence of the front matter, and every second paragraph of the body, into one word. */
+/**
+ * Joins each sentence of the front matter, and every second paragraph of the body, into one word. What holds a number stays: drawings,
+ * sums and the list of standards quote it.
+ */
 function withoutSpaces(text: string): string {
   const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n|)([\s\S]*)$/.exec(text) ?? [];
   const join = (words: string) => words.replace(/ /g, '');
   const fields = (front || body).replace(
-    /^(\s*(?:- )?(?:title|description|teaser|subject|quote|excerpt|lead|text|transformation|controllingIdea|role|name|position|label|value|caption|company|country): )([A-Z][^"'{:#]{8,})$/gm,
+    /^(\s*(?:- )?(?:title|description|teaser|quote|excerpt|lead|text|transformation|controllingIdea|role|name|position|label|value|caption|company|country): )([A-Z][^"'{:#\d]{8,})$/gm,
     (_line, key: string, words: string) => `${key}${join(words)}`,
   );
   if (!front) return fields;
   const paragraphs = body
     .split('\n\n')
-    .map((part, at) => (at % 2 && /^[A-Z][^|<\\{[*`]*$/.test(part) ? join(part.replace(/\n/g, ' ')).slice(0, 300) : part));
+    .map((part, at) => (at % 2 && /^[A-Z][^|<\\{[*`\d]*$/.test(part) ? join(part.replace(/\n/g, ' ')).slice(0, 300) : part));
   return fields + paragraphs.join('\n\n');
 }

@@ -3,8 +3,11 @@ import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
 
-/** Checks what no schema can: the worked example follows from its numbers, each equation has its place. */
-export function checkPaper(entry: Entry): Problem[] {
+/**
+ * Checks what no schema can: the worked example follows from its numbers, each equation has its place.
+ * @param tableLabel what the documents call a table
+ */
+export function checkPaper(entry: Entry, tableLabel: string): Problem[] {
   const parsed = paperSchema().safeParse(entry.data);
   if (!parsed.success) return [];
   const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
@@ -15,7 +18,7 @@ export function checkPaper(entry: Entry): Problem[] {
   });
   return [
     ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(parsed.data, entry.source.body).map(({ path, offset, message, repair }) =>
+    ...checkPlaces(parsed.data, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
       offset === undefined
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
@@ -58,6 +61,7 @@ interface Misplaced {
 function checkPlaces(
   { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
   body: string,
+  tableLabel: string,
 ): Misplaced[] {
   const once = (path: PropertyKey[], tag: string): Misplaced[] => {
     const times = body.split(tag).length - 1;
@@ -75,21 +79,36 @@ function checkPlaces(
         ? []
         : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
-    ...checkCaptions(body),
+    ...checkCaptions(body, tableLabel),
+    ...checkNames(body, { Equation: Object.keys(equations).length, Figure: Object.keys(figures).length }),
   ];
 }
 
+/** “Figure 3” names a drawing of the paper, unless it says whose it is: “Figure 3 of API 617”. */
+const checkNames = (body: string, counts: Record<string, number>): Misplaced[] =>
+  Object.entries(counts).flatMap(([name, count]) =>
+    [...body.matchAll(new RegExp(`\\b${name} (\\d+)\\b(?! (?:of|in) )`, 'g'))]
+      .filter(([, number]) => Number(number) > count)
+      .map(({ 1: number, index }) => ({
+        path: [],
+        message: `The text names ${name} ${number}; the paper has ${count === 0 ? 'none' : `no more than ${count}`}.`,
+        repair: `Name one that is there, or say whose it is: “${name} ${number} of …”.`,
+        offset: index,
+      })),
+  );
+
 /** Captions of tables, “Table 1. …”, count from 1: two of one number can't be set, and links would lead to the wrong one. */
-const checkCaptions = (body: string): Misplaced[] =>
-  [...body.matchAll(/^Table (\d+)\. /gm)].flatMap(({ 1: written, index }, i) =>
-    Number(written) === i + 1
+const checkCaptions = (body: string, label: string): Misplaced[] =>
+  [...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) => {
+    const right = `${label} ${i + 1}.`;
+    return `${name} ${number}.` === right
       ? []
       : [
           {
             path: [],
-            message: `The caption says Table ${written}; it is the text’s table ${i + 1}.`,
-            repair: `Write “Table ${i + 1}.”, and see what names it in the text.`,
+            message: `The caption says ${name} ${number}; it is the text’s ${label} ${i + 1}.`,
+            repair: `Write “${right}”, and see what names it in the text.`,
             offset: index,
           },
-        ],
-  );
+        ];
+  });

@@ -36,7 +36,7 @@ export function diagnoseYaml(text: string, errors: readonly YAMLError[]): YamlPr
       message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
       repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
     }));
-  const found = lines.flatMap((line, i) => lineProblem(line, lines.slice(i + 1)) ?? []);
+  const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
   return found.length > 0 ? found : byParser(text, errors);
 }
 
@@ -56,6 +56,38 @@ function linesOf(text: string): Line[] {
     if (/^[|>][+-]?\d?\s*(#.*)?$/.test(value)) block = key === undefined ? indent : lead.replace(/- +$/, '').length;
     return [{ start: offset, text: line, indent, key, at: line.length - value.length, value }];
   });
+}
+
+/** A line that the one above doesn't let stand where it does. */
+function placeProblem(line: Line, above: Line | undefined): YamlProblem | undefined {
+  if (!above) return undefined;
+  const item = /^( *)- /.exec(above.text)?.[1]?.length;
+  const words = line.text.trim();
+  // Beside the hyphens of a list: an entry without one. A text that goes on stands further in.
+  if (item !== undefined && line.indent === item && line.key === undefined && !/^(?:- |[\]}])/.test(words)) {
+    const fix = words.startsWith('-')
+      ? { start: line.start + line.indent + 1, text: ' ' }
+      : { start: line.start + line.indent, text: '- ' };
+    return {
+      offset: line.start + line.indent,
+      message: words.startsWith('-')
+        ? 'There is no space behind the hyphen that starts an entry.'
+        : 'The line stands in a list and doesn’t start with a hyphen.',
+      repair: `Write “- ${words.replace(/^-/, '')}”.`,
+      fix: { ...fix, end: fix.start },
+    };
+  }
+  // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
+  const isDeeper = line.indent > above.indent && !/^ *- /.test(above.text);
+  if (!isDeeper || line.key === undefined || above.key === undefined || above.key.startsWith('-') || !/^[^\s"'[{|>&#]/.test(above.value))
+    return undefined;
+  const [wrong, right] = above.indent % 2 === 1 ? [above, line] : [line, above];
+  return {
+    offset: wrong.start + wrong.indent,
+    message: `“${line.key}” is indented further than “${above.key}” above it.`,
+    repair: `Indent “${wrong.key}” by ${right.indent} spaces, like “${right.key}”.`,
+    fix: { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(right.indent) },
+  };
 }
 
 function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {

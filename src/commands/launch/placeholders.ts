@@ -1,4 +1,5 @@
 import { fieldName } from '../content/explain-issue.ts';
+import { field } from '../content/model.ts';
 import type { Problem } from '../content/problem.ts';
 import type { Source } from '../content/source.ts';
 import { valuesOf } from './values.ts';
@@ -8,8 +9,9 @@ const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
 /** Reserved host names (RFC 2606), and the account names of the README's examples. */
 const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
 
-/** Placeholders in the text and in the fields of a file. */
-export const placeholders = (source: Source): Problem[] => [...inText(source), ...inFields(source)];
+/** Placeholders in the text and in the fields of a file. A draft isn't live. */
+export const placeholders = (source: Source): Problem[] =>
+  field(source.data, 'draft') === true ? [] : [...inText(source), ...inFields(source)];
 
 function inText({ file, body, bodyLine }: Source): Problem[] {
   return body.split('\n').flatMap((text, i) =>
@@ -18,7 +20,7 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
       line: bodyLine + i + 1,
       column: match.index + 1,
       message: `“${match[0]}” is a placeholder.`,
-      repair: `Write ${match[1]} in its place.`,
+      repair: match[1]?.startsWith('fill') ? 'Write what belongs there.' : `Write ${match[1]} in its place.`,
     })),
   );
 }

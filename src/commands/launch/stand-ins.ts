@@ -3,16 +3,16 @@ import type { Source } from '../content/source.ts';
 import { valueAt } from './values.ts';
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
-const README = 'src/content/README.md says how.';
+const GUIDE = 'src/content/VENDORS.md says how.';
 
 /** Settings that connect a third party, and the stand-in that the site shows without them. */
 const NEEDED: { path: string[]; message: string; repair: string }[] = [
-  { path: ['booking', 'script'], message: 'The booking widget is a stand-in.', repair: `Connect a booking service; ${README}` },
-  { path: ['form', 'script'], message: 'The message form is a stand-in.', repair: `Connect a form service; ${README}` },
+  { path: ['booking', 'script'], message: 'The booking widget is a stand-in.', repair: `Connect a booking service; ${GUIDE}` },
+  { path: ['form', 'script'], message: 'The message form is a stand-in.', repair: `Connect a form service; ${GUIDE}` },
   {
     path: ['analytics', 'script'],
     message: 'Analytics is a stand-in that counts for nobody.',
-    repair: `Connect an analytics service; ${README}`,
+    repair: `Connect an analytics service; ${GUIDE}`,
   },
   { path: ['forms', 'newsletter'], message: 'The newsletter form is a stand-in.', repair: 'Add the URL of the hosted form.' },
   { path: ['forms', 'default'], message: 'The form for unknown pages is a stand-in.', repair: 'Add the URL of the hosted form.' },

@@ -10,30 +10,31 @@ export const FIXED_MARGIN_PX = 8;
 /**
  * Writes a drawing as self-contained SVG: px, literal colours, presentation attributes only.
  * @param scale factor for all sizes, text and lines included
+ * @param lineScale factor for the widths of lines alone
  * @param ground background colour, also of the outlines round texts; left out, there is no background and outlines have the theme's
  */
 export function writeFixed(
   drawing: Drawing,
   inner: number,
-  { theme, scale, ground }: { theme: Theme; scale: number; ground?: string | undefined },
+  { theme, scale, lineScale, ground }: { theme: Theme; scale: number; lineScale: number; ground?: string | undefined },
 ): string {
   const [width, height] = [inner + 2 * FIXED_MARGIN_PX, drawing.height];
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
   const size = { width: short(width * scale, 2), height: short(height * scale, 2), viewBox: `0 0 ${short(width, 2)} ${short(height, 2)}` };
   const back = ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal(theme, ground))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal(theme, lineScale, ground))}</svg>`;
 }
 
-function literal(theme: Theme, ground: string | undefined): Dress {
+function literal(theme: Theme, lineScale: number, ground: string | undefined): Dress {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
   return {
-    arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': 1 }),
+    arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale }),
     line(look) {
       const { colour, width, dash, fill } = LINES[look];
       return attributes({
         fill: fill ? colours[fill] : 'none',
         stroke: colours[colour],
-        'stroke-width': width,
+        'stroke-width': width * lineScale,
         'stroke-dasharray': dash,
         'stroke-linejoin': 'round',
       });
@@ -42,7 +43,7 @@ function literal(theme: Theme, ground: string | undefined): Dress {
     dot(look) {
       const { colour, shape } = DOTS[look];
       return shape === 'ring' || shape === 'frame'
-        ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX })
+        ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale })
         : attributes({ fill: colours[colour] });
     },
     text: (look, anchor) =>

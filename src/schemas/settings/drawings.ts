@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewBy, words } from '../tools.ts';
+import { phrase, reviewBy, words } from '../tools.ts';
 
 /** Labels of the technical drawings and heads of their tables, by type of figure. Units and symbols of axes belong to them. */
 export const drawingsSchema = z.strictObject({
@@ -54,9 +54,10 @@ export const drawingsSchema = z.strictObject({
     failed: 'Axis and head of a column, with its unit',
     age: 'Axis and head of a column, before its unit',
     suspension: 'Name of one unit that did not fail',
-    suspensions: 'Name of several of them',
     interval: 'Label of the planned interval',
-  }).describe('Weibull plot'),
+  })
+    .extend({ suspensions: phrase('Name of several of them; it stands in the drawing', 14) })
+    .describe('Weibull plot'),
   pareto: words({
     cumulative: 'Head of a column, with its unit',
     of: 'Between two numbers: 3 of 12',
@@ -76,14 +77,15 @@ export const drawingsSchema = z.strictObject({
   }).describe('Life consumed'),
   bridge: words({ total: 'After the change in percent' }).describe('Bridge from one total to another'),
   'readiness-ladder': words({
-    level: 'Technology readiness level, short',
     meaning: 'Head of a column',
     evidence: 'Head of a column',
     status: 'Head of a column',
     met: 'Status of a level',
     partly: 'Status of a level',
     open: 'Status of a level',
-  }).describe('Technology readiness levels'),
+  })
+    .extend({ level: phrase('Technology readiness level, short; it stands in the drawing', 4) })
+    .describe('Technology readiness levels'),
   'sour-regions': words({ h2s: 'Axis, with its unit', ph: 'Axis', region: 'Head of a column' }).describe('Regions of sour service'),
   timeline: words({
     critical: 'Name of the critical path, and head of a column',

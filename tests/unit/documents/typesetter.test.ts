@@ -76,14 +76,17 @@ describe('bytes', () => {
 });
 
 test('a table that the text names and does not hold is another document’s, and no link', async () => {
-  const paper = paperInput('technology-qualification');
+  const input = paperInput('technology-qualification');
+  // Captions of another label than the setting’s are none.
+  const paper = { ...input, body: input.body.replaceAll(/^Table (?=\d+\.)/gm, `${setting.labels.table} `) };
   const linksOf = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')
       .match(/\/Subtype\s*\/Link/g)?.length ?? 0;
   const named = async (table: string) =>
     linksOf(await setPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, setting));
-  expect(await named('Table 1')).toBe((await named('Table 99')) + 1);
+  const { table } = setting.labels;
+  expect(await named(`${table} 1`)).toBe((await named(`${table} 99`)) + 1);
 });
 
 describe('what cannot be set is refused with the name of its file', () => {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkFits, checkQuoted, facts, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
+import { settings } from '../../support/settings.ts';
 import { extremes, figureSample, figureSamples } from './samples.ts';
 
+/** Labels of the drawings, from the content. */
+const label = settings('drawings');
 const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
 const textsOf = (figure: Figure) => facts(figure).map((f) => f.text);
 
@@ -39,10 +42,12 @@ describe('facts', () => {
     );
     expect(textsOf(figureSample('pareto'))).toEqual(expect.arrayContaining(['100 trips', '69 trips', '69 %', '34 trips', '−82.4 %']));
     expect(textsOf(figureSample('life-fraction'))).toEqual(expect.arrayContaining(['118,000 h', '0.82', '26,000 h', '1.06']));
-    expect(textsOf(figureSample('sour-regions'))).toEqual(expect.arrayContaining(['0.8 kPa', 'region 3', 'pH 4.1']));
+    expect(textsOf(figureSample('sour-regions'))).toEqual(
+      expect.arrayContaining(['0.8 kPa', `${label['sour-regions'].region} 3`, 'pH 4.1']),
+    );
     expect(textsOf(figureSample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
     expect(textsOf(figureSample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
-    expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining(['TRL 3', '72 h']));
+    expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining([`${label['readiness-ladder'].level} 3`, '72 h']));
   });
 });
 

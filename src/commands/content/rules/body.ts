@@ -16,7 +16,7 @@ export const rules: Rule[] = [
   { id: 'html', severity: 'error', finds: 'HTML and unknown components', check: eachNode(tags) },
   { id: 'element', severity: 'error', finds: 'parts of Markdown that page and PDF don’t have', check: eachNode(elements) },
   { id: 'reference', severity: 'error', finds: 'links whose path stands elsewhere in the text', check: linkReferences },
-  { id: 'table', severity: 'error', finds: 'table rows of another width', check: eachNode(tables) },
+  { id: 'table', severity: 'error', finds: 'tables without rows, and rows of another width', check: eachNode(tables) },
 ];
 
 function programs(node: Node, { found }: At): Found[] {
@@ -205,6 +205,8 @@ function tables(node: Node, { found }: At): Found[] {
   if (node.type !== 'table') return [];
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;
+  if (rows.length === 0)
+    return [found(node, 'The table has a head and no rows.', 'Write a row below it, such as | one | two |, or take it out.')];
   return rows.flatMap((row) => {
     const has = row.children?.length ?? 0;
     return has === wanted

@@ -15,7 +15,8 @@ function headings(content: Content): Found[] {
     const deepest = entry.collection === 'pages' || entry.collection === 'team' ? 4 : 3;
     const seen = new Set<string>();
     let depth = 1;
-    return (entry.source.tree?.children ?? []).flatMap((node): Found[] => {
+    const children = entry.source.tree?.children ?? [];
+    return children.flatMap((node, i): Found[] => {
       if (node.type !== 'heading') return [];
       const before = depth;
       depth = node.depth ?? depth;
@@ -40,7 +41,12 @@ function headings(content: Content): Found[] {
             'Give it other words: readers and links tell them apart by these.',
           ),
         ];
-      return headingStyle(node, at);
+      const style = headingStyle(node, at);
+      const next = children[i + 1];
+      const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
+      return style.length === 0 && isEmpty
+        ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')]
+        : style;
     });
   });
 }

@@ -20,6 +20,7 @@ import { rules as settings } from './settings.ts';
 import { rules as specification } from './specification.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
+import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
@@ -54,6 +55,7 @@ export const WORD_RULES: readonly Rule[] = [
   ...titles,
   ...typography,
   ...measures,
+  ...terms,
   ...sentences,
   ...letters,
   ...repeatedWords,

@@ -39,7 +39,7 @@ function letters(content: Content, isLatin: boolean): Found[] {
       )
         continue;
       if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
       const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
       found.push(
         atOffset(

@@ -23,10 +23,16 @@ const UNITS: Form[] = [
     fix: ([match]) => UNIT_CASE[match.toLowerCase()] ?? match,
   },
   {
-    pattern: /(?<=\d )º ?C\b|(?<=\d )° C\b|(?<=\d )degrees C(?:elsius)?\b/g,
+    pattern: /(?<=\d )º ?C\b|(?<=\d )° C\b|(?<=\d )degrees C(?:elsius)?\b|(?<=\d )deg\.? ?C\b/g,
     message: (match) => `“${match}” is written °C.`,
     repair: () => 'Write “°C”.',
     fix: () => '°C',
+  },
+  {
+    pattern: /(?<=\d )um(?= pp\b|[ .,;)]|$)/g,
+    message: () => 'The letter u stands for the sign of a millionth.',
+    repair: () => 'Write “µm”.',
+    fix: () => 'µm',
   },
   {
     pattern: /(?<=\d) ?(?:percent|per cent)\b/g,
@@ -76,6 +82,12 @@ const NUMBERS: Form[] = [
     message: (match) => `“${match}” could be read as a subtraction.`,
     repair: (match) => `Write “${match.replace(/[-–]/, ' to ')}”.`,
     fix: ([match]) => match.replace(/[-–]/, ' to '),
+  },
+  {
+    pattern: /(?<=\b(?:in|from|between|during|since|of|ran|was|were|the years) )((?:19|20)\d\d)[-–]((?:19|20)\d\d)\b/g,
+    message: (match) => `“${match}” is written in words here.`,
+    repair: (match) => `Write “${match.replace(/[-–]/, ' to ')}”.`,
+    fix: ([, from = '', to = '']) => `${from} to ${to}`,
   },
 ];
 

@@ -8,10 +8,16 @@ export const rules: Rule[] = [
     id: 'paper',
     severity: 'error',
     finds: 'worked examples that don’t add up, and drawings, equations and references without their place',
-    check: ({ entries }) => (entries.get('papers') ?? []).flatMap(checkPaper),
+    check: papers,
   },
   { id: 'formula', severity: 'error', finds: 'equations and symbols that can’t be set', check: formulae },
 ];
+
+function papers({ entries }: Content): Found[] {
+  const labels = (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'documents');
+  const table = field(labels?.data, 'table');
+  return (entries.get('papers') ?? []).flatMap((entry) => checkPaper(entry, typeof table === 'string' ? table : 'Table'));
+}
 
 async function formulae({ entries }: Content): Promise<Found[]> {
   const written = (entries.get('papers') ?? []).flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));

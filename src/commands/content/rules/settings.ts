@@ -1,4 +1,5 @@
 import { nearest } from '../../../lib/nearest.ts';
+import { valuesOf } from '../../launch/values.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { plainFieldsOf } from '../texts.ts';
@@ -7,6 +8,7 @@ export const rules: Rule[] = [
   { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
   { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
   { id: 'country', severity: 'error', finds: 'countries that no atlas has', check: countries },
+  { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
   { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: placeholders },
 ];
 
@@ -141,6 +143,19 @@ function countries(content: Content): Found[] {
         meant ? `Did you mean “${meant}”?` : 'Write its English name, such as Norway or United Kingdom.',
       ),
     ];
+  });
+}
+
+/** Names that stand for an account in the blocks of src/content/VENDORS.md. */
+const ACCOUNT = /\byour-(?:name|form|domain)\b/;
+
+function accounts(content: Content): Found[] {
+  const embeds = settings(content, 'embeds');
+  return valuesOf(embeds?.data).flatMap(({ path, value }) => {
+    const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
+    return embeds && name
+      ? [atField(embeds, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write the name of the account in its place.')]
+      : [];
   });
 }
 

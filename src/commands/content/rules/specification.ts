@@ -49,6 +49,12 @@ function subjects(content: Content): Found[] {
     if (all.some(({ data }) => field(data, 'subject') === subject && field(data, 'id') === at + 1)) return [];
     const entry = all.find(({ data }) => field(data, 'id') === at + 1);
     const message = `The specification’s case ${at + 1} is “${subject}”.`;
+    // A draft of it, or one of another number, is where the change was made.
+    const own = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'subject') === subject);
+    if (own) {
+      const key = isLive(own.data, content.today) ? 'id' : 'draft';
+      return [atField(own, [key], message, `${key === 'id' ? `Write id: ${at + 1}` : `Take “${key}” out`}. ${OTHERWISE}`)];
+    }
     return entry
       ? [atField(entry, ['subject'], message, `Write subject: ${subject}. ${OTHERWISE}`)]
       : [atFile(`${CONTENT}/pages/case-studies.mdx`, message, `No live case has the id ${at + 1}. ${OTHERWISE}`)];
@@ -118,10 +124,15 @@ function order(content: Content): Found[] {
 
 function counts(content: Content): Found[] {
   const team = live(content, 'team');
-  const few = (name: CollectionName, place: string, what: string, found: number, wanted: number) =>
-    found >= wanted || isUnread(content, name)
-      ? []
-      : [atFile(place, `There are ${found} ${what}; the specification has ${wanted}.`, `Add another. ${OTHERWISE}`)];
+  const few = (name: CollectionName, place: string, what: string, found: number, wanted: number) => {
+    if (found >= wanted || isUnread(content, name)) return [];
+    const message = `There are ${found} ${what}; the specification has ${wanted}.`;
+    // One that isn't live is where the change was made.
+    const draft = (content.entries.get(name) ?? []).find(({ data }) => !isLive(data, content.today));
+    return [
+      draft ? atField(draft, ['draft'], message, `Take “draft” out. ${OTHERWISE}`) : atFile(place, message, `Add another. ${OTHERWISE}`),
+    ];
+  };
   return [
     ...few('testimonials', `${CONTENT}/testimonials.yaml`, 'testimonials', live(content, 'testimonials').length, SPECIFIED.testimonials),
     ...few('team', `${CONTENT}/pages/about-us.mdx`, 'people', team.length, SPECIFIED.people),

@@ -28,21 +28,25 @@ async function spelling(content: Content): Promise<Found[]> {
     const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
     for (const match of plain.matchAll(WORD)) {
       const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      if (word.length < 3 || own.has(word.toLowerCase()) || BRITISH.has(word.toLowerCase()) || isCode(word)) continue;
+      if (word.length < 3 || own.has(word) || own.has(word.toLowerCase()) || BRITISH.has(word.toLowerCase()) || isCode(word)) continue;
       used.set(word, [...(used.get(word) ?? []), { text, offset: text.start + match.index }]);
     }
   }
   const unknown = await unknownWords([...used.keys()]);
-  return [...unknown].flatMap(([word, suggestions]) =>
-    (used.get(word) ?? []).map(({ text, offset }) =>
+  const names = new Map([...own].map((word) => [word.toLowerCase(), word] as const));
+  return [...unknown].flatMap(([word, suggested]) => {
+    // A name that was written with other capitals is meant.
+    const name = names.get(word.toLowerCase());
+    const suggestions = name ? [name] : suggested;
+    return (used.get(word) ?? []).map(({ text, offset }) =>
       atOffset(
         text.source,
         offset,
         `“${word}” is in no dictionary.`,
         `${suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : ''}If it is right, add a line with it to ${DICTIONARY}.`,
       ),
-    ),
-  );
+    );
+  });
 }
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
@@ -63,7 +67,7 @@ function ownWords(content: Content): Set<string> {
     return [];
   });
   const words = [...lines.filter((line) => !line.startsWith('#')), ...names.filter((name) => typeof name === 'string')];
-  return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replace(/’/g, "'"))));
+  return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.replace(/’/g, "'"))));
 }
 
 /** Names in the list of literature: the words that begin with a capital. */

@@ -1,4 +1,4 @@
-// cspell:ignore barg elsius aeio bcdfgjklpqtvwyz
+// cspell:ignore ould hould ight barg elsius aeio bcdfgjklpqtvwyz
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -139,9 +139,9 @@ const FORMS: Form[] = [
     fix: () => '±',
   },
   {
-    pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})\\b`, 'g'),
+    pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
     message: (match) => `“${match}” is an American date.`,
-    repair: (match) => `Write “${match.replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3')}”.`,
+    repair: (match) => `Write “${match.replace(/(\w+) (\d+)\w*, (\d+)/, '$2 $1 $3')}”.`,
     fix: ([, month = '', day = '', year = '']) => `${day} ${month} ${year}`,
   },
   {
@@ -149,7 +149,38 @@ const FORMS: Form[] = [
     message: (match) => `“${match}”: some read the day first, some the month.`,
     repair: () => 'Write the month as a word: 5 March 2024.',
     // What is a date for its schema is said by it.
-    unless: (_match, { path }) => path.at(-1) === 'updated' || path.at(-1) === 'date' || path.at(-1) === 'revision',
+    unless: (_match, { path }) => isDate(path),
+  },
+  {
+    pattern: /(?<![\w-])(?:19|20)\d\d-(\d\d)-(\d\d)(?![\w-])/g,
+    message: (match) => `“${match}” is a date for machines.`,
+    repair: () => 'Write it as a reader says it: 5 March 2024.',
+    unless: (_match, { path }) => path.at(-1) === 'on',
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,])(\\d{1,2}) (${MONTHS.join('|')})\\b`, 'g'),
+    message: (match) => `The calendar has no ${match}.`,
+    repair: () => 'Correct the day or the month.',
+    // What is a date for its schema is said by it.
+    unless: ([, day = '', month = ''], { path }) => isDate(path) || (Number(day) >= 1 && Number(day) <= daysOf(month)),
+  },
+  {
+    pattern: /(?<![\w.])(?:eg|ie)(?=[ ,])/g,
+    message: (match) => `“${match}” is written out here.`,
+    repair: (match) => `Write “${match === 'eg' ? 'for example' : 'that is'}”.`,
+    fix: ([match]) => (match === 'eg' ? 'for example' : 'that is'),
+  },
+  {
+    pattern: /(?<=\b(?:[Cc]ould|[Ww]ould|[Ss]hould|[Mm]ust|[Mm]ight)) of\b(?! course)/g,
+    message: () => 'It sounds like “of” and is “have”.',
+    repair: () => 'Write “have”.',
+    fix: () => ' have',
+  },
+  {
+    pattern: /(?<=\b(?:more|less|fewer|larger|smaller|higher|lower|better|worse|longer|shorter|greater|rather)) then\b/g,
+    message: () => 'What compares is “than”.',
+    repair: () => 'Write “than”.',
+    fix: () => ' than',
   },
   {
     pattern: /(?<=\p{Ll}{3})\. (?=\p{Ll}{2,})/gu,
@@ -165,6 +196,12 @@ const FORMS: Form[] = [
     fix: ([match]) => match.slice(0, -1),
   },
 ];
+
+const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
+
+const longMonths: readonly string[] = ['January', 'March', 'May', 'July', 'August', 'October', 'December'];
+/** Days of a month, February with its 29th. */
+const daysOf = (month: string) => (month === 'February' ? 29 : longMonths.includes(month) ? 31 : 30);
 
 const plainFigures = (text: string) => text.replace('₂', '2').replace('ₓ', 'x');
 

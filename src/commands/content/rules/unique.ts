@@ -66,15 +66,17 @@ function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
         entry,
         path,
         `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${first.source.file}:${line} has as well.`,
-        isNumber
-          ? `Give it a number of its own; ${free(places, path)} is free.`
-          : typeof value === 'string'
-            ? 'Give it words of its own.'
-            : 'Give it numbers of its own.',
+        isNumber ? `Give it a number of its own; ${free(places, path)} is free.` : (OWN[path.at(-1) ?? ''] ?? 'Give it words of its own.'),
       ),
     ];
   });
 }
+
+/** Repairs for fields that hold no words. */
+const OWN: Record<string, string> = {
+  email: 'Give each person an address of their own.',
+  discipline: 'Give it numbers of its own.',
+};
 
 /** What a map knows a value by: a group of fields by what is in it. */
 const asKey = (value: unknown) => (value && typeof value === 'object' ? JSON.stringify(value) : value);
@@ -172,7 +174,8 @@ function strangeDialogs(content: Content): Found[] {
     const own = [field(entry.data, 'services')].flat();
     const keys = (content.entries.get('services') ?? []).filter(({ id }) => own.includes(id)).flatMap((service) => flyer(service) ?? []);
     if (typeof used !== 'string' || !(FLYER_DIALOG_IDS as readonly string[]).includes(used)) return [];
-    if (keys.length === 0 || keys.includes(used)) return [];
+    const isUnread = own.some((id) => (content.unread.get('services') ?? []).includes(String(id)));
+    if (isUnread || keys.length === 0 || keys.includes(used)) return [];
     return [
       atField(
         entry,

@@ -147,10 +147,13 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   ];
 }
 
+/** What a redirect may lead on from; anything else is said by its schema. */
+const PATH = /^\/[^\s?#]*$/;
+
 function added(content: Content): Found[] {
   const known = new Set(readUrls(content.root).map(({ url }) => url));
   const live = [...content.routes.values()].filter(({ published }) => published).map(({ path: url }) => url);
-  const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => !known.has(url));
+  const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => PATH.test(url) && !known.has(url));
   const file = path.join(content.root, URLS);
   if (further.length === 0 || !fs.existsSync(file)) return [];
   const bytes = () => Promise.resolve(new TextEncoder().encode(withUrls(fs.readFileSync(file, 'utf8'), further)));

@@ -38,7 +38,7 @@ export const ALLOWED: Allowed[] = [
   text('number-elsewhere', POLICY, 'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).'),
   text('unfinished slogan', POLICY, 'Some were left to do; others fill in a form. A seam of 2 mm was left.'),
   text('sentence-twice text-twice', POLICY, 'It held.', 'It held.'),
-  text('capitals', POLICY, '## LNG, FPSO and H2S'),
+  text('capitals', POLICY, '## LNG, FPSO and H2S', 'All three are written in capitals here.'),
   text(
     'british form',
     PAPER,
@@ -55,6 +55,16 @@ export const ALLOWED: Allowed[] = [
     PAPER,
     'It ran at 10 bar(g) and −5 °C, 2 × 5 MW, with the bearing(s) of R&D. It took 1 week, from 5 March 2024, 11 weeks, about 5 MW, etc. and so on. “Müller (no other)” saw it.',
   ),
+  text(
+    'term form unit number',
+    PAPER,
+    'It follows API 617 and ISO 1940, as the table of the API does; the LNG train and an LM2500 of us. It could, of course, be more; then it ran from 30 June 2024 on, and from 2010 to 2015.',
+  ),
+  text(
+    'heading table paper',
+    'papers/remote-health-check.mdx',
+    '## Read on\n\nIt is drawn in Figure 9 of API 617.\n\n| A | B |\n| --- | --- |\n| one | two |',
+  ),
   text('parts length', 'services/inspections.mdx', '### What is left\n\nThe last of it is written down.'),
   text('standard', 'services/equipment-reliability.mdx', 'The limits are those of API 617, Chapter 2.'),
   near('yaml text-cut quoted-field title-end', 'services/training.mdx', set('title', '"Courses #3: “good” ones"')),
@@ -63,6 +73,7 @@ export const ALLOWED: Allowed[] = [
   near('coverage', 'services/future-scenarios-assessment.mdx', set('machines', '[drives, centrifugal, gas-turbines, pumps]')),
   near('redirect url-new url-lost', 'redirects.yaml', append('/old-e: /about-us#team')),
   near('phone company', 'settings/company.yaml', set('display', '"+31 (0)70 000 00 00"')),
+  near('account', 'settings/embeds.yaml', set('path', 'meridional-your/first-meeting')),
   near('kind file-missing', 'settings/documents.yaml', set('kind', '"documents"')),
   near('placeholder', 'settings/interface.yaml', set('clear', '"{count} chosen, clear"')),
   ...['company', 'documents', 'drawings', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'].map((name) =>

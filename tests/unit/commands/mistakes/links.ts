@@ -54,7 +54,7 @@ export const MISTAKES: Mistake[] = [
   { ...body('See [a course](https://meridional.example/training).', 'link', 'Write "/training"'), reads: COMPANY },
   { ...body('See [a course](https://www.meridional.example/training).', 'link', 'Write "/training"'), reads: COMPANY },
   body('See [a flyer](/documents/flyers/trainings.pdf).', 'link', 'Did you mean "/documents/flyers/training.pdf"?'),
-  body('See [a flyer](/training.pdf).', 'link', '/documents/flyers/training.pdf'),
+  { ...body('See [a flyer](/training.pdf).', 'link', '/documents/flyers/training.pdf'), reads: 'services/training.mdx' },
   body('See [a flyer](./training.pdf).', 'link', '/documents/flyers/training.pdf'),
   {
     file: 'cases/gas-turbine-selection.mdx',

@@ -1,0 +1,45 @@
+import type { Content } from '../model.ts';
+import { atOffset, type Found, type Rule } from '../rule.ts';
+import { type Text, textsOf } from '../texts.ts';
+
+export const rules: Rule[] = [
+  { id: 'term', severity: 'error', finds: 'abbreviations and types with other capitals than elsewhere', check: terms },
+];
+
+/** Words by themselves: no part of a path, an address or a compound. */
+const WORD = /(?<![\p{L}\d@/._-])[\p{L}\d]{2,}(?![\p{L}\d@/_-]|\.\p{L})/gu;
+/** Two capitals, or a capital and a figure: "API", "LM2500", "TotalEnergies". */
+const TERM = /\p{Lu}.*\p{Lu}|\p{Lu}.*\d/u;
+/** A form counts as the right one from so many places on, and where it is so many times as frequent as the others together. */
+const KNOWN = { times: 3, share: 4 } as const;
+
+interface Place {
+  text: Text;
+  word: string;
+  at: number;
+}
+
+/** A term is written as the content writes it in most places. */
+function terms(content: Content): Found[] {
+  const words = textsOf(content).flatMap((text) =>
+    [...text.raw.matchAll(WORD)].map((match): Place => ({ text, word: match[0], at: text.start + match.index })),
+  );
+  const known = new Set(words.filter(({ word }) => TERM.test(word)).map(({ word }) => word.toLowerCase()));
+  const forms = Map.groupBy(
+    words.filter(({ word }) => known.has(word.toLowerCase())),
+    ({ word }) => word.toLowerCase(),
+  );
+  return [...forms.values()].flatMap((places) => {
+    const counts = [...Map.groupBy(places, ({ word }) => word)].map(([form, { length }]) => ({ form, length }));
+    const right = counts.filter(({ form }) => TERM.test(form)).toSorted((a, b) => b.length - a.length)[0];
+    const others = places.filter(({ word }) => word !== right?.form);
+    if (!right || right.length < KNOWN.times || right.length < others.length * KNOWN.share) return [];
+    return others.map(({ text, word, at }) =>
+      atOffset(text.source, at, `“${word}” is written “${right.form}” elsewhere.`, `Write “${right.form}”.`, {
+        start: at,
+        end: at + word.length,
+        text: right.form,
+      }),
+    );
+  });
+}
