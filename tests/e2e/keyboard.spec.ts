@@ -33,7 +33,6 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
         await scriptStarted(page);
         if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
         await scrollThrough(page);
-        if (route === '/') await expect(page.locator('.slides[data-live]')).toHaveCount(1);
         const expected = await countTabStops(page);
         const stops = await tabThrough(page);
         expect(stopFaults(stops), route).toEqual([]);

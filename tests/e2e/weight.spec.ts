@@ -30,7 +30,6 @@ for (const route of ROUTES_BUILT)
       if (route === '/') {
         await page.clock.resume();
         await scrollThrough(page);
-        await expect(page.locator('.slides[data-live]')).toHaveCount(1);
         const read = await loaded();
         figures[`${who} ${viewport.width} script read`] = scriptIn(read);
         expect(scriptIn(read), 'script once read to the end').toBeLessThanOrEqual(BUDGET.homeScript);

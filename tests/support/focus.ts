@@ -23,10 +23,12 @@ const inspectFocus = (page: Page) =>
     // Nine points of each box: more than half must not be covered by another element.
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const shares = [0.1, 0.5, 0.9];
+    // Of these the browser brings only a part into the window: of a text area the line with the caret.
+    const isPartlyShown = (height: number) => height > innerHeight / 2 || focused.tagName === 'TEXTAREA';
     const points = boxes.flatMap(({ left, top, width, height }) => {
       const [from, to] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
       return shares.flatMap((x) =>
-        shares.map((y) => [left + x * width, height > innerHeight / 2 ? from + y * (to - from) : top + y * height] as const),
+        shares.map((y) => [left + x * width, isPartlyShown(height) ? from + y * (to - from) : top + y * height] as const),
       );
     });
     const isSeen = ([x, y]: readonly [number, number]) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { REDIRECTS } from '../../src/data/redirects.ts';
 import { shownEntries } from './content.ts';
@@ -29,6 +29,9 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
+  // The testimonials hydrate in view: they are live once all slides but one are inert.
+  const slides = page.locator('.slides');
+  if ((await slides.count()) > 0) await expect(slides.locator('[inert]')).not.toHaveCount(0);
   await waitForFades(page);
 }
 
