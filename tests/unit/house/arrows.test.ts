@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'content-panel': ['content-panel', 'commands', 'components', 'review', 'schemas', 'styles', 'lib/node', 'lib', 'config'],
   'form-editor': ['form-editor', 'schemas', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
-  commands: ['commands', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
+  commands: ['commands', 'form-editor', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
   generators: ['generators', 'schemas', 'figures', 'lib/node', 'lib', 'config'],
 };
 
