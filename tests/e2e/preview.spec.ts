@@ -20,6 +20,9 @@ fetch('/').then(() => { document.title = 'read'; }, () => { document.title += ' 
 let folder: string;
 let host: Host;
 
+// One worker for all tests of this file: two would copy the site twice, and could choose the same port.
+test.describe.configure({ mode: 'default' });
+
 // The built site, made a preview in which one page has changed: its main heading.
 test.beforeAll(async () => {
   // Copying the site takes long on a busy machine.
