@@ -71,6 +71,8 @@ export function keepComments(folder: string): fs.FSWatcher {
     const saved = read(name);
     // A file is empty for a moment while it is written.
     if (!saved.trim() || saved === known.get(name)) return;
+    // A file that is only half written is looked at again once the rest is there.
+    if (parseDocument(partsOf(saved)[1]).errors.length > 0) return;
     const text = withComments(known.get(name) ?? saved, saved);
     known.set(name, text);
     if (text !== saved) fs.writeFileSync(path.join(folder, name), text);

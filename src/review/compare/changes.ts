@@ -147,14 +147,14 @@ function findMoves(
       from,
       came.find(({ route }) => route === redirectOf(redirects, from.route)),
     );
-  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, similarity: likeness(from, to) })));
+  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, similarity: similarityOf(from, to) })));
   for (const { from, to, similarity } of pairs.sort((a, b) => b.similarity - a.similarity))
     if (similarity >= MOVED_SIMILARITY) take(from, to);
   return moves;
 }
 
 /** Share of sentences in `<main>`, 0 to 1, that two pages have in common; header and footer are the same on every page. */
-function likeness(a: PageVersion, b: PageVersion): number {
+function similarityOf(a: PageVersion, b: PageVersion): number {
   const [one, two] = [a, b].map(({ facets: { $, blocks } }) => {
     const main = $('main').text().replace(/\s+/g, ' ').trim();
     return new Set(main ? main.split(/(?<=[.!?])\s/) : blocks);

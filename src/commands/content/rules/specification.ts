@@ -63,9 +63,11 @@ function subjects(content: Content): Found[] {
 
 /** A service that was renamed or removed still answers, by a redirect. */
 function services(content: Content): Found[] {
-  const led = new Set(content.redirects.pairs.map(({ from }) => from));
+  const redirected = new Set(content.redirects.pairs.map(({ from }) => from));
   return SPECIFIED.services
-    .filter((id) => !content.routes.get(serviceRoute(id))?.published && !led.has(serviceRoute(id)) && !isUnread(content, 'services', id))
+    .filter(
+      (id) => !content.routes.get(serviceRoute(id))?.published && !redirected.has(serviceRoute(id)) && !isUnread(content, 'services', id),
+    )
     .map((id) =>
       atFile(
         `${CONTENT}/pages/all-our-services.mdx`,

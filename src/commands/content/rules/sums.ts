@@ -19,8 +19,8 @@ function sums(content: Content): Found[] {
     if (!parsed.success || !parsed.data) return [];
     const { given, results } = parsed.data;
     const text = wordsOf(content, entry);
-    const unsaid = (path: PropertyKey[], written: string) =>
-      stands(text, written)
+    const missing = (path: PropertyKey[], written: string) =>
+      contains(text, written)
         ? []
         : [
             atField(
@@ -31,8 +31,8 @@ function sums(content: Content): Found[] {
             ),
           ];
     return [
-      ...Object.entries(given).flatMap(([name, written]) => unsaid(['given', name], written)),
-      ...Object.entries(results).flatMap(([name, { value }]) => unsaid(['results', name, 'value'], value)),
+      ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
+      ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
       ...wrongResults(given, results, entry.data as Record<string, unknown>).map(({ name, computed, error }) => {
         const { value = '', by = '' } = results[name] ?? {};
         return computed === undefined
@@ -40,8 +40,8 @@ function sums(content: Content): Found[] {
           : atField(
               entry,
               ['sums', 'results', name, 'value'],
-              `The text gives “${value}”, but ${like(value, computed)} follows from its other numbers: ${by}.`,
-              `Write ${like(value, computed)} here and in the text, or correct the number that it follows from.`,
+              `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
+              `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
             );
       }),
     ];
@@ -57,14 +57,14 @@ function wordsOf(content: Content, entry: Entry): string {
 }
 
 /** Whether a text holds a number as it is written, and not as a part of a longer one. */
-function stands(text: string, written: string): boolean {
+function contains(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
   return new RegExp(start + written.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + edge, 'u').test(text);
 }
 
 /** A number with as many decimals as one is written with. */
-function like(written: string, value: number): string {
+function withDecimalsOf(written: string, value: number): string {
   const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
   return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
@@ -107,13 +107,13 @@ function lines(content: Content): Found[] {
     return drawn.flatMap(([path, figure]) =>
       figure.type !== 'trend'
         ? []
-        : figure.series.flatMap(({ points, by }, i) => (by === undefined ? [] : astray(entry, [...path, 'series', i], points, by))),
+        : figure.series.flatMap(({ points, by }, i) => (by === undefined ? [] : wrongPoints(entry, [...path, 'series', i], points, by))),
     );
   });
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */
-function astray(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Found[] {
+function wrongPoints(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Found[] {
   const found = points.flatMap(([x, y], i) => {
     const [wrong] = wrongResults({}, { y: { value: String(y), by } }, { x });
     return wrong ? [{ ...wrong, x, y, i }] : [];
@@ -124,7 +124,7 @@ function astray(entry: Entry, path: PropertyKey[], points: readonly (readonly [n
     atField(
       entry,
       [...path, 'points', i],
-      `The line has ${y} at ${x}; ${by} gives ${like(String(y), computed)}.`,
+      `The line has ${y} at ${x}; ${by} gives ${withDecimalsOf(String(y), computed)}.`,
       `Write [${x}, ${Number(computed.toFixed(String(y).split('.')[1]?.length ?? 0))}], or correct “by”.`,
     ),
   );
