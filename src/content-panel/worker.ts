@@ -1,5 +1,6 @@
 /** Worker thread of the development server: checks the content while the server's own thread renders pages. */
 import { parentPort } from 'node:worker_threads';
+import { warmUpSpelling } from '../commands/content/rules/spelling.ts';
 import { followFindings } from './findings.ts';
 import type { FromServer } from './messages.ts';
 
@@ -8,4 +9,5 @@ parentPort?.on('message', (message: FromServer) => {
   if (message.kind === 'changed') void findings.update();
   else findings.ask(message.pathname);
 });
-void findings.update();
+await findings.update();
+await warmUpSpelling();
