@@ -1,9 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Content, DICTIONARY, entriesOf, field } from '../model.ts';
+import { oncePer } from '../../../lib/once-per.ts';
+import { type Content, DICTIONARY, type Entry, entriesOf, field } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { type Text, textsOf } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 import { BRITISH } from './british.ts';
 
 export const rules: Rule[] = [
@@ -23,15 +24,8 @@ const SUGGESTIONS = 3;
 
 async function spelling(content: Content): Promise<Found[]> {
   const own = ownWords(content);
-  const used = new Map<string, { text: Text; offset: number }[]>();
-  for (const text of textsOf(content)) {
-    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
-    for (const match of plain.matchAll(WORD)) {
-      const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      if (word.length < 3 || own.has(word) || own.has(word.toLowerCase()) || BRITISH.has(word.toLowerCase()) || isCode(word)) continue;
-      used.set(word, [...(used.get(word) ?? []), { text, offset: text.start + match.index }]);
-    }
-  }
+  const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
+  for (const word of used.keys()) if (own.has(word) || own.has(word.toLowerCase())) used.delete(word);
   const unknown = await unknownWords([...used.keys()]);
   const names = new Map([...own].map((word) => [word.toLowerCase(), word] as const));
   return [...unknown].flatMap(([word, suggested]) => {
@@ -48,6 +42,23 @@ async function spelling(content: Content): Promise<Found[]> {
     );
   });
 }
+
+interface Used {
+  word: string;
+  text: Text;
+  offset: number;
+}
+
+/** The words of an entry that a dictionary is asked for. */
+const wordsIn = oncePer((entry: Entry): Used[] =>
+  textsIn(entry).flatMap((text) => {
+    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
+    return [...plain.matchAll(WORD)].flatMap((match) => {
+      const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
+      return word.length < 3 || BRITISH.has(word.toLowerCase()) || isCode(word) ? [] : [{ word, text, offset: text.start + match.index }];
+    });
+  }),
+);
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
 const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
