@@ -154,7 +154,7 @@ function suggestionsFor(word: string, dictionary: BritishDictionary): string[] {
 
 /** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
 export async function warmUpSpelling(): Promise<void> {
-  (await loadDictionary()).suggest('mesurement', { numSuggestions: 1 });
+  (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
 }
 
 function readCache(key: string): string[] {
