@@ -12,7 +12,7 @@ const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
 const BFCACHE = /bfcache\.spec\.ts$/;
 /** Test the stand-ins, or what opens them. Where the settings connect a third party, they run on a copy of the site without any. */
 const STAND_INS =
-  /(after-paint|cookies|double-clicks-and-large-text|embeds|embeds-without-script|faults|form-dialogs|hosted-forms|hydrate-on-demand|keyboard|leaks|popup|prerendering|reflow|security|stand-ins|states|weight)\.spec\.ts$/;
+  /(after-paint|cookies|double-clicks-and-large-text|embeds|embeds-without-script|faults|form-dialogs|hosted-forms|hydrate-on-demand|keyboard|leaks|popup|prerendering|security|stand-ins|states|weight)\.spec\.ts$/;
 
 const isConnected = !process.env.SITE && Object.keys(withoutVendors()).length > 0;
 const standInPort = isConnected ? port + 7 : port;
