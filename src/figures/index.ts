@@ -17,7 +17,7 @@ import { writeFluid } from './render/fluid.ts';
 export { facts } from './facts.ts';
 export type { FigureProblem, Table } from './kind.ts';
 export { checkQuoted } from './quoted.ts';
-export { hasTerms } from './terms.ts';
+export { readableTerms } from './terms.ts';
 
 /** Size of the drawing on a card, px. */
 export const CARD_PX = { width: 360, height: 220 } as const;

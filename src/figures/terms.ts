@@ -17,12 +17,15 @@ let read: { terms: Terms; changedMs: number } | undefined;
  */
 export const termsOf = <K extends Exclude<keyof Terms, 'kind'>>(type: K): Terms[K] => readTerms()[type];
 
-/** Whether the labels can be read: the content check names what is wrong with their file, and leaves out what needs them. */
-export function hasTerms(): boolean {
+/**
+ * All labels, the same object until their file changes; nothing where they can't be read: the content check names what is wrong with
+ * the file, and leaves out what needs them.
+ */
+export function readableTerms(): Terms | undefined {
   try {
-    return Boolean(readTerms());
+    return readTerms();
   } catch {
-    return false;
+    return undefined;
   }
 }
 

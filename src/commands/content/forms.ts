@@ -1,6 +1,7 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { Content } from './model.ts';
 import { atOffset, type Found } from './rule.ts';
-import { type Text, textsOf } from './texts.ts';
+import { eachText, type Text } from './texts.ts';
 
 /** A pattern of words, what is wrong with it, and what stands in its place. */
 export interface Form {
@@ -13,8 +14,10 @@ export interface Form {
 }
 
 /** Holds every text against patterns of words. */
-export const byForms = (content: Content, forms: readonly Form[]): Found[] =>
-  textsOf(content).flatMap((text) =>
+export const byForms = (content: Content, forms: readonly Form[]): Found[] => lookFor(forms)(content);
+
+const lookFor = oncePer((forms: readonly Form[]) =>
+  eachText((text) =>
     forms.flatMap(({ pattern, message, repair, fix, unless }) =>
       [...text.raw.matchAll(pattern)].flatMap((match) => {
         if (unless?.(match, text)) return [];
@@ -30,4 +33,5 @@ export const byForms = (content: Content, forms: readonly Form[]): Found[] =>
         ];
       }),
     ),
-  );
+  ),
+);

@@ -144,14 +144,18 @@ function readCollection(
       });
       return [];
     }
-    return source.data.map((data: unknown, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] }));
+    const list: unknown[] = source.data;
+    return entriesIn(source, () =>
+      list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
+    );
   }
   const isEntry = new RegExp(`^${home.folder}/([a-z0-9-]+)\\.${home.extension}$`);
   return files.flatMap((file) => {
     const [, id] = isEntry.exec(file) ?? [];
     if (id === undefined) return [];
     const source = read(file);
-    if (source && source.problems.length === 0) return [{ collection: name, id, data: source.data, source, base: [] }];
+    if (source && source.problems.length === 0)
+      return entriesIn(source, () => [{ collection: name, id, data: source.data, source, base: [] }]);
     unread.push(id);
     return [];
   });
@@ -179,15 +183,23 @@ function readSource(root: string, file: string, findings: Finding[]): Source | u
       fix: { bytes: () => Promise.resolve(new TextEncoder().encode(whole)) },
     });
   }
-  const known = parsed.get(file);
-  if (known?.text === text) return known;
-  const source = file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text);
-  parsed.set(file, source);
+  const known = parsed.get(file) ?? [];
+  const source = known.find((each) => each.text === text) ?? (file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text));
+  parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
   return source;
 }
 
-/** Files as they were last taken apart: while a writer works, most stay as they are. */
-const parsed = new Map<string, Source>();
+/** Files as they were last taken apart, each in its last two versions: while a writer works, most stay as they are or become so again. */
+const parsed = new Map<string, Source[]>();
+const VERSIONS = 2;
+
+/** The entries of a file: the same objects for as long as the file is the same, so that a rule can remember what it found in them. */
+function entriesIn(source: Source, make: () => Entry[]): Entry[] {
+  const entries = made.get(source) ?? make();
+  made.set(source, entries);
+  return entries;
+}
+const made = new WeakMap<Source, Entry[]>();
 
 /** Offset of the first byte that UTF-8 does not have there. */
 function firstBadByte(bytes: Uint8Array): number {

@@ -1,6 +1,6 @@
 import type { Node } from './body.ts';
-import { type Content, type Entry, entriesOf } from './model.ts';
-import { atOffset, type Found } from './rule.ts';
+import type { Entry } from './model.ts';
+import { atOffset, eachEntry, type Found } from './rule.ts';
 
 /** Where nodes of an entry's text stand in its file. */
 export interface At {
@@ -21,8 +21,8 @@ export function placesIn(entry: Entry): At {
 }
 
 /** Applies a look at one node to every node of every text. */
-export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Found[]) => (content: Content) =>
-  entriesOf(content).flatMap((entry) => {
+export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Found[]) =>
+  eachEntry((entry) => {
     const at = placesIn(entry);
     const visit = (node: Node, parents: readonly Node[]): Found[] => [
       ...look(node, at, parents),

@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
@@ -8,8 +9,8 @@ import type { Problem } from './problem.ts';
  * @param tableLabel what the documents call a table
  */
 export function checkPaper(entry: Entry, tableLabel: string): Problem[] {
-  const parsed = paperSchema().safeParse(entry.data);
-  if (!parsed.success) return [];
+  const { paper, wrong } = readPaper(entry);
+  if (!paper) return [];
   const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
     file: entry.source.file,
     ...entry.source.place([...entry.base, ...path]),
@@ -17,14 +18,21 @@ export function checkPaper(entry: Entry, tableLabel: string): Problem[] {
     repair,
   });
   return [
-    ...checkExample(parsed.data).map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(parsed.data, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
+    ...wrong.map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
+    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
       offset === undefined
         ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
   ];
 }
+
+/** The fields of a paper, where they can be read, and what is wrong with its example. */
+const readPaper = oncePer((entry: Entry) => {
+  const { data: paper } = schema.safeParse(entry.data);
+  return { paper, wrong: paper ? checkExample(paper) : [] };
+});
+const schema = paperSchema();
 
 /** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
 function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {

@@ -1,4 +1,5 @@
-import type { Content, Entry } from './model.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import { type Content, type Entry, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
 import type { Source } from './source.ts';
 
@@ -12,6 +13,18 @@ export interface Rule {
   /** What it finds, for the list of rules. */
   finds: string;
   check: (content: Content) => Found[] | Promise<Found[]>;
+}
+
+/** Looks at each entry by itself; one that is as it was is not looked at again. The findings may depend on nothing but the entry. */
+export function eachEntry(look: (entry: Entry) => Found[]): (content: Content) => Found[] {
+  const once = oncePer(look);
+  return (content) => entriesOf(content).flatMap(once);
+}
+
+/** The same for each file. */
+export function eachSource(look: (source: Source) => Found[]): (content: Content) => Found[] {
+  const once = oncePer(look);
+  return ({ sources }) => sources.flatMap(once);
 }
 
 /** A finding at an offset of a file. */

@@ -1,10 +1,12 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { oncePer } from '../../lib/once-per.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { type Tools, visibleTexts } from '../../schemas/tools.ts';
 import type { Node } from './body.ts';
 import { schemaAt } from './explain-issue.ts';
 import { type Content, type Entry, entriesOf, textOf } from './model.ts';
+import { eachEntry, type Found } from './rule.ts';
 import { type Source, stretchOf } from './source.ts';
 
 /** A stretch of a file that a visitor reads, as it stands there. */
@@ -33,43 +35,34 @@ function anySchema(name: CollectionName): z.ZodType {
   schemas.set(name, schema);
   return schema;
 }
-const texts = new WeakMap<Content, Text[]>();
-const passages = new WeakMap<Content, Passage[]>();
+/** Every stretch of visible words of an entry, without links' targets, code and field names. */
+export const textsIn = oncePer((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
+export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
 
-/** Every stretch of visible words, without links' targets, code and field names. */
-export function textsOf(content: Content): Text[] {
-  const known = texts.get(content) ?? entriesOf(content).flatMap((entry) => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
-  texts.set(content, known);
-  return known;
+/** Every passage of visible words of an entry. */
+export const passagesIn = oncePer((entry: Entry): Passage[] => [
+  ...fieldTexts(entry).map((text) => ({
+    ...text,
+    plain: String(entry.source.node([...entry.base, ...text.path]))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  })),
+  ...bodyTexts(entry, isPassage).map((text) => ({ ...text, plain: textOf(text.node).replace(/\s+/g, ' ').trim() })),
+]);
+export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
+
+/** Looks at each text, or passage, by itself; as `eachEntry` does. */
+export const eachText = (look: (text: Text) => Found[]) => eachEntry((entry) => textsIn(entry).flatMap(look));
+export const eachPassage = (look: (passage: Passage) => Found[]) => eachEntry((entry) => passagesIn(entry).flatMap(look));
+
+/** Whether nothing is filled in into the text of a field. */
+export function isPlainField({ entry, path }: Text): boolean {
+  if (path.length === 0) return false;
+  const at = schemaAt(anySchema(entry.collection), entry.data, path);
+  return !(at && markOf(at)?.hasGaps);
 }
 
-/** Every passage of visible words. */
-export function passagesOf(content: Content): Passage[] {
-  const known =
-    passages.get(content) ??
-    entriesOf(content).flatMap((entry) => [
-      ...fieldTexts(entry).map((text) => ({
-        ...text,
-        plain: String(entry.source.node([...entry.base, ...text.path]))
-          .replace(/\s+/g, ' ')
-          .trim(),
-      })),
-      ...bodyTexts(entry, isPassage).map((text) => ({ ...text, plain: textOf(text.node).replace(/\s+/g, ' ').trim() })),
-    ]);
-  passages.set(content, known);
-  return known;
-}
-
-/** Texts of fields in which nothing is filled in. */
-export const plainFieldsOf = (content: Content): Text[] =>
-  entriesOf(content).flatMap((entry) =>
-    fieldTexts(entry).filter(({ path }) => {
-      const at = schemaAt(anySchema(entry.collection), entry.data, path);
-      return !(at && markOf(at)?.hasGaps);
-    }),
-  );
-
-function fieldTexts(entry: Entry): Text[] {
+const fieldTexts = oncePer((entry: Entry): Text[] => {
   const { source, base, data, collection } = entry;
   const schema = anySchema(collection);
   const isVisible = (path: PropertyKey[]) => {
@@ -87,7 +80,7 @@ function fieldTexts(entry: Entry): Text[] {
     return [{ source, ...stretch, raw: source.text.slice(stretch.start, stretch.end), entry, path }];
   };
   return visit(data, []);
-}
+});
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
 /** What a schema, or the one it wraps, says of its words; nothing where no visitor reads them. */

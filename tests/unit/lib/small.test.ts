@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
 import { nearest } from '../../../src/lib/nearest.ts';
+import { oncePer } from '../../../src/lib/once-per.ts';
 import { wordCount } from '../../../src/lib/words.ts';
 
 describe('fill', () => {
@@ -33,5 +34,16 @@ describe('countWords', () => {
   test('counts what a reader sees, not Markdown, tags or URLs', () => {
     expect(wordCount('## What we do\n\nA [test](/training) at 9,420 rpm – <Firm /> **signs** it.\n\n|---|---|')).toBe(10);
     expect(wordCount('')).toBe(0);
+  });
+});
+
+describe('oncePer', () => {
+  test('computes once for an object, also where nothing comes of it, and anew for another that looks the same', () => {
+    const asked: object[] = [];
+    const ask = oncePer((key: { id: number }) => void asked.push(key));
+    const one = { id: 1 };
+    const other = { id: 1 };
+    for (const key of [one, one, other, one]) ask(key);
+    expect(asked.map((key) => [one, other].indexOf(key))).toEqual([0, 1]);
   });
 });

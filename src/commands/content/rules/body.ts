@@ -1,9 +1,9 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { MARKDOWN_FOR, type Node } from '../body.ts';
-import { type Content, type Entry, entriesOf, field, textOf } from '../model.ts';
+import { type Entry, field, textOf } from '../model.ts';
 import { type At, eachNode, placesIn } from '../nodes.ts';
-import type { Found, Rule } from '../rule.ts';
+import { eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -15,7 +15,7 @@ export const rules: Rule[] = [
   { id: 'program', severity: 'error', finds: 'imports and expressions', check: eachNode(programs) },
   { id: 'html', severity: 'error', finds: 'HTML and unknown components', check: eachNode(tags) },
   { id: 'element', severity: 'error', finds: 'parts of Markdown that page and PDF don’t have', check: eachNode(elements) },
-  { id: 'reference', severity: 'error', finds: 'links whose path stands elsewhere in the text', check: linkReferences },
+  { id: 'reference', severity: 'error', finds: 'links whose path stands elsewhere in the text', check: eachEntry(linkReferences) },
   { id: 'table', severity: 'error', finds: 'tables without rows, and rows of another width', check: eachNode(tables) },
 ];
 
@@ -174,31 +174,29 @@ function boldParagraph(node: Node, { found, start, end }: At, parents: readonly 
 }
 
 /** "[text][name]" with "[name]: /path" elsewhere: the PDF doesn't follow it, and a writer overlooks it. */
-function linkReferences(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const { found } = placesIn(entry);
-    const references: Node[] = [];
-    const definitions: Node[] = [];
-    const visit = (node: Node): void => {
-      if (node.type === 'linkReference') references.push(node);
-      if (node.type === 'definition') definitions.push(node);
-      node.children?.forEach(visit);
-    };
-    if (entry.source.tree) visit(entry.source.tree);
-    const pathOf = (name: string | undefined) => definitions.find(({ identifier }) => identifier === name)?.url ?? '/path';
-    return [
-      ...references.map((node) =>
-        found(
-          node,
-          'The link’s path stands elsewhere in the text.',
-          `Write it behind the words: [${textOf(node)}](${pathOf(node.identifier)}), and take the line “[${node.identifier}]: …” out.`,
-        ),
+function linkReferences(entry: Entry): Found[] {
+  const { found } = placesIn(entry);
+  const references: Node[] = [];
+  const definitions: Node[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'linkReference') references.push(node);
+    if (node.type === 'definition') definitions.push(node);
+    node.children?.forEach(visit);
+  };
+  if (entry.source.tree) visit(entry.source.tree);
+  const pathOf = (name: string | undefined) => definitions.find(({ identifier }) => identifier === name)?.url ?? '/path';
+  return [
+    ...references.map((node) =>
+      found(
+        node,
+        'The link’s path stands elsewhere in the text.',
+        `Write it behind the words: [${textOf(node)}](${pathOf(node.identifier)}), and take the line “[${node.identifier}]: …” out.`,
       ),
-      ...definitions
-        .filter(({ identifier }) => !references.some((node) => node.identifier === identifier))
-        .map((node) => found(node, 'No link uses this line.', 'Take it out; a link is [text](/path).')),
-    ];
-  });
+    ),
+    ...definitions
+      .filter(({ identifier }) => !references.some((node) => node.identifier === identifier))
+      .map((node) => found(node, 'No link uses this line.', 'Take it out; a link is [text](/path).')),
+  ];
 }
 
 function tables(node: Node, { found }: At): Found[] {

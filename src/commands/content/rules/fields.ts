@@ -9,7 +9,7 @@ import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { COLLECTION_NAMES, type Content, type Entry, EVERY, idsOf } from '../model.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atOffset, eachSource, type Found, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
 export const rules: Rule[] = [
@@ -20,8 +20,8 @@ export const rules: Rule[] = [
     check: ({ sources }) => sources.flatMap(({ problems }) => problems),
   },
   { id: 'field', severity: 'error', finds: 'a field that its schema doesn’t take', check: checkFields },
-  { id: 'text-cut', severity: 'error', finds: 'a text that ends at “ #”', check: ({ sources }) => sources.flatMap(cutTexts) },
-  { id: 'day', severity: 'error', finds: 'a day the calendar doesn’t have', check: ({ sources }) => sources.flatMap(wrongDays) },
+  { id: 'text-cut', severity: 'error', finds: 'a text that ends at “ #”', check: eachSource(cutTexts) },
+  { id: 'day', severity: 'error', finds: 'a day the calendar doesn’t have', check: eachSource(wrongDays) },
 ];
 
 function checkFields(content: Content): Found[] {

@@ -1,8 +1,9 @@
-import { checkFits, checkQuoted, hasTerms } from '../../../figures/index.ts';
+import { checkFits, checkQuoted, readableTerms } from '../../../figures/index.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { fieldName } from '../explain-issue.ts';
-import { type Content, type Entry, entriesOf } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import type { Entry } from '../model.ts';
+import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
 import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
@@ -10,13 +11,16 @@ export const rules: Rule[] = [
     id: 'figure',
     severity: 'error',
     finds: 'numbers of a drawing that contradict each other',
-    check: (content) => eachFigure(content, fits),
+    check: eachEntry((entry) => drawnIn(entry).flatMap(fits)),
   },
   {
     id: 'figure-quoted',
     severity: 'error',
     finds: 'numbers that drawing and text write differently',
-    check: (content) => (hasTerms() ? eachFigure(content, quotations) : []),
+    check: (content) => {
+      const terms = readableTerms();
+      return terms ? quotationsWith(terms)(content) : [];
+    },
   },
 ];
 
@@ -28,21 +32,19 @@ interface Drawn {
   text: string;
 }
 
-function eachFigure(content: Content, look: (drawn: Drawn) => Found[]): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const { figure, figures, ...words } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
-    if (figure === undefined && !figures) return [];
-    const text = [entry.source.body, ...stringsOf(words)].join('\n');
-    const drawings: [PropertyKey[], unknown][] = [
-      ...(figure === undefined ? [] : ([[['figure'], figure]] as [PropertyKey[], unknown][])),
-      ...Object.entries(figures ?? {}).map(([key, value]): [PropertyKey[], unknown] => [['figures', key], value]),
-    ];
-    return drawings.flatMap(([path, value]) => {
-      const parsed = figureSchema.safeParse(value);
-      return parsed.success ? look({ entry, path, figure: parsed.data, text }) : [];
-    });
+const drawnIn = oncePer((entry: Entry): Drawn[] => {
+  const { figure, figures, ...words } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
+  if (figure === undefined && !figures) return [];
+  const text = [entry.source.body, ...stringsOf(words)].join('\n');
+  const drawings: [PropertyKey[], unknown][] = [
+    ...(figure === undefined ? [] : ([[['figure'], figure]] as [PropertyKey[], unknown][])),
+    ...Object.entries(figures ?? {}).map(([key, value]): [PropertyKey[], unknown] => [['figures', key], value]),
+  ];
+  return drawings.flatMap(([path, value]) => {
+    const parsed = figureSchema.safeParse(value);
+    return parsed.success ? [{ entry, path, figure: parsed.data, text }] : [];
   });
-}
+});
 
 /** A parameter is held against its data only where the data themselves are possible. */
 function fits({ entry, path, figure }: Drawn): Found[] {
@@ -56,6 +58,9 @@ function fits({ entry, path, figure }: Drawn): Found[] {
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
 }
+
+/** The labels that drawings share are in their facts: with other labels, each entry is looked at anew. */
+const quotationsWith = oncePer((_terms: object) => eachEntry((entry) => drawnIn(entry).flatMap(quotations)));
 
 /** Each quotation that does not agree, at its own line of the list. */
 const quotations = ({ entry, path, figure, text }: Drawn): Found[] =>

@@ -1,53 +1,51 @@
 import type { Node } from '../body.ts';
-import { type Content, entriesOf, textOf } from '../model.ts';
+import { type Content, type Entry, textOf } from '../model.ts';
 import { type At, placesIn } from '../nodes.ts';
-import type { Found, Rule } from '../rule.ts';
+import { eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: headings },
+  { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: eachEntry(headings) },
   { id: 'parts', severity: 'error', finds: 'a service without What, Why and How', check: parts },
 ];
 
-function headings(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const at = placesIn(entry);
-    const { found, start, raw } = at;
-    const deepest = entry.collection === 'pages' || entry.collection === 'team' ? 4 : 3;
-    const seen = new Set<string>();
-    let depth = 1;
-    const children = entry.source.tree?.children ?? [];
-    return children.flatMap((node, i): Found[] => {
-      if (node.type !== 'heading') return [];
-      const before = depth;
-      depth = node.depth ?? depth;
-      if (!raw(node).startsWith('#')) return [underlined(node, at)];
-      const words = textOf(node).trim();
-      const isTwice = seen.has(words.toLowerCase());
-      seen.add(words.toLowerCase());
-      const hashes = { start: start(node), end: start(node) + depth };
-      if (!textOf(node).trim()) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
-      if (depth === 1)
-        return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
-      if (depth > before + 1) {
-        const right = '#'.repeat(before + 1);
-        return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${right}".`, { ...hashes, text: right })];
-      }
-      if (depth > deepest) return [found(node, `A heading of level ${depth} is too deep for this text.`, 'Use "##" and "###" alone.')];
-      if (isTwice)
-        return [
-          found(
-            node,
-            `The heading “${words}” stands twice in this text.`,
-            'Give it other words: readers and links tell them apart by these.',
-          ),
-        ];
-      const style = headingStyle(node, at);
-      const next = children[i + 1];
-      const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-      return style.length === 0 && isEmpty
-        ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')]
-        : style;
-    });
+function headings(entry: Entry): Found[] {
+  const at = placesIn(entry);
+  const { found, start, raw } = at;
+  const deepest = entry.collection === 'pages' || entry.collection === 'team' ? 4 : 3;
+  const seen = new Set<string>();
+  let depth = 1;
+  const children = entry.source.tree?.children ?? [];
+  return children.flatMap((node, i): Found[] => {
+    if (node.type !== 'heading') return [];
+    const before = depth;
+    depth = node.depth ?? depth;
+    if (!raw(node).startsWith('#')) return [underlined(node, at)];
+    const words = textOf(node).trim();
+    const isTwice = seen.has(words.toLowerCase());
+    seen.add(words.toLowerCase());
+    const hashes = { start: start(node), end: start(node) + depth };
+    if (!textOf(node).trim()) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
+    if (depth === 1)
+      return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
+    if (depth > before + 1) {
+      const right = '#'.repeat(before + 1);
+      return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${right}".`, { ...hashes, text: right })];
+    }
+    if (depth > deepest) return [found(node, `A heading of level ${depth} is too deep for this text.`, 'Use "##" and "###" alone.')];
+    if (isTwice)
+      return [
+        found(
+          node,
+          `The heading “${words}” stands twice in this text.`,
+          'Give it other words: readers and links tell them apart by these.',
+        ),
+      ];
+    const style = headingStyle(node, at);
+    const next = children[i + 1];
+    const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
+    return style.length === 0 && isEmpty
+      ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')]
+      : style;
   });
 }
 

@@ -2,7 +2,7 @@ import { WORDS } from '../../../config/constants.ts';
 import { wordCount } from '../../../lib/words.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
-import { passagesOf } from '../texts.ts';
+import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts with too few or too many words', check: lengths }];
 
@@ -35,11 +35,12 @@ function lengths(content: Content) {
       check(entry, 'The paper', entry.source.body, field(entry.data, 'long') === true ? WORDS.longPaper : WORDS.paper),
     ),
     ...(content.entries.get('pages') ?? []).flatMap((entry) => {
-      const all = passagesOf(content).filter((passage) => passage.entry === entry);
       return check(
         entry,
         'The page',
-        all.map(({ plain }) => plain).join('\n'),
+        passagesIn(entry)
+          .map(({ plain }) => plain)
+          .join('\n'),
         PAGE_WORDS[String(field(entry.data, 'kind'))] ?? WORDS.page,
       );
     }),

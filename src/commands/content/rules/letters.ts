@@ -1,15 +1,14 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
-import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { textsOf } from '../texts.ts';
+import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'letter', severity: 'error', finds: 'letters that the site’s fonts don’t have', check: (content) => letters(content, false) },
+  { id: 'letter', severity: 'error', finds: 'letters that the site’s fonts don’t have', check: eachText((text) => letters(text, false)) },
   {
     id: 'accent',
     severity: 'warning',
     finds: 'Latin letters that the site’s fonts don’t have',
-    check: (content) => letters(content, true),
+    check: eachText((text) => letters(text, true)),
   },
 ];
 
@@ -21,40 +20,38 @@ const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Said by the rule for characters that nobody sees. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 
-function letters(content: Content, isLatin: boolean): Found[] {
-  return textsOf(content).flatMap(({ source, start, raw, entry, path }) => {
-    if (PLAIN.test(raw)) return [];
-    // Drawings are lettered in the second font, and papers take from it what the first lacks.
-    const inBoth = entry.collection === 'papers' || /^figures?$/.test(String(path[0] ?? ''));
-    const known = [charactersOf('text'), ...(inBoth ? [charactersOf('mono')] : [])];
-    const found: Found[] = [];
-    let before = 0;
-    for (const letter of raw) {
-      const at = before;
-      before += letter.length;
-      if (
-        PLAIN.test(letter) ||
-        UNSEEN.test(letter) ||
-        (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
-      )
-        continue;
-      if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
-      found.push(
-        atOffset(
-          source,
-          start + at,
-          `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
-          isPicture
-            ? 'Take it out, or say it in words.'
-            : isLatin
-              ? `Write “${plain === letter ? 'the plain letter' : plain}”, or ask an engineer for the letter.`
-              : 'Write it in Latin letters, or say it in words.',
-        ),
-      );
-    }
-    // A word of another script is one mistake.
-    return found.filter((each, i) => each.line !== found[i - 1]?.line);
-  });
+function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): Found[] {
+  if (PLAIN.test(raw)) return [];
+  // Drawings are lettered in the second font, and papers take from it what the first lacks.
+  const inBoth = entry.collection === 'papers' || /^figures?$/.test(String(path[0] ?? ''));
+  const known = [charactersOf('text'), ...(inBoth ? [charactersOf('mono')] : [])];
+  const found: Found[] = [];
+  let before = 0;
+  for (const letter of raw) {
+    const at = before;
+    before += letter.length;
+    if (
+      PLAIN.test(letter) ||
+      UNSEEN.test(letter) ||
+      (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
+    )
+      continue;
+    if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
+    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
+    found.push(
+      atOffset(
+        source,
+        start + at,
+        `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
+        isPicture
+          ? 'Take it out, or say it in words.'
+          : isLatin
+            ? `Write “${plain === letter ? 'the plain letter' : plain}”, or ask an engineer for the letter.`
+            : 'Write it in Latin letters, or say it in words.',
+      ),
+    );
+  }
+  // A word of another script is one mistake.
+  return found.filter((each, i) => each.line !== found[i - 1]?.line);
 }

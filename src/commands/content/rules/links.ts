@@ -2,13 +2,13 @@ import type { Node } from '../body.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
 import { type Content, type Entry, entriesOf, field, textOf } from '../model.ts';
 import type { Fix } from '../problem.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'link', severity: 'error', finds: 'links that lead nowhere', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
-  { id: 'link-words', severity: 'error', finds: 'links whose words say nothing', check: emptyWords },
-  { id: 'host', severity: 'error', finds: 'URLs on hosts that can’t exist', check: hostFields },
+  { id: 'link-words', severity: 'error', finds: 'links whose words say nothing', check: eachEntry(emptyWords) },
+  { id: 'host', severity: 'error', finds: 'URLs on hosts that can’t exist', check: eachEntry(hostFields) },
 ];
 
 function bodyLinks(content: Content): Found[] {
@@ -34,25 +34,23 @@ function bodyLinks(content: Content): Found[] {
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|https?:\/\/\S+)$/i;
 
-function emptyWords(content: Content): Found[] {
-  return entriesOf(content).flatMap(({ source }) => {
-    const visit = (node: Node): Found[] => {
-      const inner = (node.children ?? []).flatMap(visit);
-      const words = textOf(node).trim();
-      if (node.type !== 'link' || !SAY_NOTHING.test(words)) return inner;
-      const start = source.bodyOffset + (node.position?.start.offset ?? 0);
-      return [
-        ...inner,
-        atOffset(
-          source,
-          start,
-          `The link’s words “${words}” don’t say where it leads.`,
-          'Write what is found there, such as [the course on vibration](/training).',
-        ),
-      ];
-    };
-    return source.tree ? visit(source.tree) : [];
-  });
+function emptyWords({ source }: Entry): Found[] {
+  const visit = (node: Node): Found[] => {
+    const inner = (node.children ?? []).flatMap(visit);
+    const words = textOf(node).trim();
+    if (node.type !== 'link' || !SAY_NOTHING.test(words)) return inner;
+    const start = source.bodyOffset + (node.position?.start.offset ?? 0);
+    return [
+      ...inner,
+      atOffset(
+        source,
+        start,
+        `The link’s words “${words}” don’t say where it leads.`,
+        'Write what is found there, such as [the course on vibration](/training).',
+      ),
+    ];
+  };
+  return source.tree ? visit(source.tree) : [];
 }
 
 function targetFix(raw: string, start: number, url: string, right: string | undefined): Fix | undefined {
@@ -103,18 +101,16 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
 }
 
 /** URLs in fields. */
-function hostFields(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const visit = (value: unknown, path: PropertyKey[]): Found[] => {
-      if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...path, i]));
-      if (value && typeof value === 'object' && !(value instanceof Date))
-        return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
-      if (typeof value !== 'string') return [];
-      const [, host = value] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(value) ?? [];
-      const url = /^https:\/\/[^{}\s*]+$/.test(value) ? value : host !== value ? `https://${host}` : undefined;
-      const wrong = url ? hostProblem(url) : undefined;
-      return wrong ? [atField(entry, path, wrong.message, wrong.repair)] : [];
-    };
-    return visit(entry.data, []);
-  });
+function hostFields(entry: Entry): Found[] {
+  const visit = (value: unknown, path: PropertyKey[]): Found[] => {
+    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...path, i]));
+    if (value && typeof value === 'object' && !(value instanceof Date))
+      return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
+    if (typeof value !== 'string') return [];
+    const [, host = value] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(value) ?? [];
+    const url = /^https:\/\/[^{}\s*]+$/.test(value) ? value : host !== value ? `https://${host}` : undefined;
+    const wrong = url ? hostProblem(url) : undefined;
+    return wrong ? [atField(entry, path, wrong.message, wrong.repair)] : [];
+  };
+  return visit(entry.data, []);
 }

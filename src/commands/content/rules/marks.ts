@@ -1,13 +1,12 @@
-import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { type Text, textsOf } from '../texts.ts';
+import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
     id: 'markdown',
     severity: 'error',
     finds: 'marks that a visitor would read',
-    check: (content) => [...debris(content), ...fieldMarkup(content)],
+    check: eachText((text) => (text.path.length === 0 ? debris(text) : fieldMarkup(text))),
   },
 ];
 
@@ -159,35 +158,31 @@ function brokenTables({ source, start, raw }: Text): Found[] {
   });
 }
 
-function debris(content: Content): Found[] {
-  return textsOf(content)
-    .filter(({ path }) => path.length === 0)
-    .flatMap((text) => {
-      const { source, start, raw } = text;
-      const seen = new Set<number>();
-      const broken = brokenTables(text);
-      const marks = MARKS.flatMap(({ pattern, message, repair, fix }) =>
-        [...raw.matchAll(pattern)].flatMap((match) => {
-          const offset = start + match.index;
-          const { line } = source.at(offset);
-          // One mark a line is enough: an unclosed link leaves several.
-          if (seen.has(line)) return [];
-          seen.add(line);
-          const end = offset + match[0].length;
-          const fixed = fix?.(match as RegExpExecArray);
-          return [
-            atOffset(
-              source,
-              offset,
-              message,
-              typeof repair === 'string' ? repair : repair(match as RegExpExecArray),
-              fixed === undefined || fixed === match[0] ? undefined : { start: offset, end, text: fixed },
-            ),
-          ];
-        }),
-      );
-      return [...broken, ...marks];
-    });
+function debris(text: Text): Found[] {
+  const { source, start, raw } = text;
+  const seen = new Set<number>();
+  const broken = brokenTables(text);
+  const marks = MARKS.flatMap(({ pattern, message, repair, fix }) =>
+    [...raw.matchAll(pattern)].flatMap((match) => {
+      const offset = start + match.index;
+      const { line } = source.at(offset);
+      // One mark a line is enough: an unclosed link leaves several.
+      if (seen.has(line)) return [];
+      seen.add(line);
+      const end = offset + match[0].length;
+      const fixed = fix?.(match as RegExpExecArray);
+      return [
+        atOffset(
+          source,
+          offset,
+          message,
+          typeof repair === 'string' ? repair : repair(match as RegExpExecArray),
+          fixed === undefined || fixed === match[0] ? undefined : { start: offset, end, text: fixed },
+        ),
+      ];
+    }),
+  );
+  return [...broken, ...marks];
 }
 
 /** Marks in a field, which is plain text. The first that matches a stretch is said. */
@@ -247,23 +242,19 @@ const ENTITIES: Record<string, string> = {
   '&times;': '×',
 };
 
-function fieldMarkup(content: Content): Found[] {
-  return textsOf(content)
-    .filter(({ path }) => path.length > 0)
-    .flatMap(({ source, start, raw }) =>
-      MARKUP.flatMap(({ pattern, message, repair, fix }) =>
-        [...raw.matchAll(pattern)].map((match) => {
-          const offset = start + match.index;
-          const text = fix?.(match as RegExpExecArray);
-          const isFixed = text !== undefined && text !== match[0];
-          return atOffset(
-            source,
-            offset,
-            message,
-            typeof repair === 'string' ? repair : repair(match as RegExpExecArray),
-            isFixed ? { start: offset, end: offset + match[0].length, text } : undefined,
-          );
-        }),
-      ),
-    );
+function fieldMarkup({ source, start, raw }: Text): Found[] {
+  return MARKUP.flatMap(({ pattern, message, repair, fix }) =>
+    [...raw.matchAll(pattern)].map((match) => {
+      const offset = start + match.index;
+      const text = fix?.(match as RegExpExecArray);
+      const isFixed = text !== undefined && text !== match[0];
+      return atOffset(
+        source,
+        offset,
+        message,
+        typeof repair === 'string' ? repair : repair(match as RegExpExecArray),
+        isFixed ? { start: offset, end: offset + match[0].length, text } : undefined,
+      );
+    }),
+  );
 }

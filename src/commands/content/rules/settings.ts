@@ -2,14 +2,14 @@ import { nearest } from '../../../lib/nearest.ts';
 import { valuesOf } from '../../launch/values.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
-import { plainFieldsOf } from '../texts.ts';
+import { eachText, isPlainField, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
   { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
   { id: 'country', severity: 'error', finds: 'countries that no atlas has', check: countries },
   { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
-  { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: placeholders },
+  { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
 ];
 
 const settings = (content: Content, kind: string): Entry | undefined =>
@@ -160,15 +160,15 @@ function accounts(content: Content): Found[] {
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
-function placeholders(content: Content): Found[] {
-  return plainFieldsOf(content).flatMap(({ source, start, raw }) =>
-    [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>
-      atOffset(
-        source,
-        start + match.index,
-        `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it stands.`,
-        'Write the words themselves, without braces.',
-      ),
+function placeholders(text: Text): Found[] {
+  if (!isPlainField(text)) return [];
+  const { source, start, raw } = text;
+  return [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>
+    atOffset(
+      source,
+      start + match.index,
+      `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it stands.`,
+      'Write the words themselves, without braces.',
     ),
   );
 }

@@ -1,9 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Content, DICTIONARY, entriesOf, field } from '../model.ts';
+import { oncePer } from '../../../lib/once-per.ts';
+import { type Content, DICTIONARY, type Entry, entriesOf, field } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { type Text, textsOf } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 import { BRITISH } from './british.ts';
 
 export const rules: Rule[] = [
@@ -23,15 +24,8 @@ const SUGGESTIONS = 3;
 
 async function spelling(content: Content): Promise<Found[]> {
   const own = ownWords(content);
-  const used = new Map<string, { text: Text; offset: number }[]>();
-  for (const text of textsOf(content)) {
-    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
-    for (const match of plain.matchAll(WORD)) {
-      const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      if (word.length < 3 || own.has(word) || own.has(word.toLowerCase()) || BRITISH.has(word.toLowerCase()) || isCode(word)) continue;
-      used.set(word, [...(used.get(word) ?? []), { text, offset: text.start + match.index }]);
-    }
-  }
+  const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
+  for (const word of used.keys()) if (own.has(word) || own.has(word.toLowerCase())) used.delete(word);
   const unknown = await unknownWords([...used.keys()]);
   const names = new Map([...own].map((word) => [word.toLowerCase(), word] as const));
   return [...unknown].flatMap(([word, suggested]) => {
@@ -48,6 +42,23 @@ async function spelling(content: Content): Promise<Found[]> {
     );
   });
 }
+
+interface Used {
+  word: string;
+  text: Text;
+  offset: number;
+}
+
+/** The words of an entry that a dictionary is asked for. */
+const wordsIn = oncePer((entry: Entry): Used[] =>
+  textsIn(entry).flatMap((text) => {
+    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
+    return [...plain.matchAll(WORD)].flatMap((match) => {
+      const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
+      return word.length < 3 || BRITISH.has(word.toLowerCase()) || isCode(word) ? [] : [{ word, text, offset: text.start + match.index }];
+    });
+  }),
+);
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
 const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
@@ -109,9 +120,7 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
   const known = new Set(readCache(key));
   const open = words.filter((word) => !known.has(word));
   if (open.length === 0) return new Map();
-  const { getDefaultSettings, getDictionary } = await import('cspell-lib');
-  const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
-  const dictionary = await getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  const dictionary = await loadDictionary();
   const unknown = open.filter((word) => !dictionary.has(word) && !dictionary.has(word.toLowerCase()));
   const good = open.filter((word) => !unknown.includes(word));
   if (good.length > 0) writeCache(key, [...known, ...good]);
@@ -119,14 +128,33 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
     unknown.map((word, i) => [
       word,
       // Suggestions take a tenth of a second each: a text in another language needs none.
-      i < 40
-        ? withCapitals(
-            word,
-            dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word),
-          ).slice(0, SUGGESTIONS)
-        : [],
+      i < 40 ? suggestionsFor(word, dictionary) : [],
     ]),
   );
+}
+
+type BritishDictionary = Awaited<ReturnType<typeof import('cspell-lib')['getDictionary']>>;
+
+let british: Promise<BritishDictionary> | undefined;
+/** The British dictionary: loaded when a word is not in the cache, once in each process. */
+function loadDictionary(): Promise<BritishDictionary> {
+  british ??= import('cspell-lib').then(async ({ getDefaultSettings, getDictionary }) => {
+    const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
+    return getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  });
+  return british;
+}
+
+const suggestions = new Map<string, string[]>();
+function suggestionsFor(word: string, dictionary: BritishDictionary): string[] {
+  const made = suggestions.get(word) ?? dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
+  suggestions.set(word, made);
+  return withCapitals(word, made).slice(0, SUGGESTIONS);
+}
+
+/** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
+export async function warmUpSpelling(): Promise<void> {
+  (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
 }
 
 function readCache(key: string): string[] {

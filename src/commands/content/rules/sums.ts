@@ -1,58 +1,55 @@
 import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { sums as schema } from '../../../schemas/sums.ts';
 import { wrongResults } from '../expressions.ts';
-import { type Content, type Entry, entriesOf, field } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
-import { passagesOf } from '../texts.ts';
+import { type Content, type Entry, field } from '../model.ts';
+import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'sum', severity: 'error', finds: 'numbers of a text that don’t follow from its others', check: sums },
+  { id: 'sum', severity: 'error', finds: 'numbers of a text that don’t follow from its others', check: eachEntry(sums) },
   { id: 'stated', severity: 'error', finds: 'numbers that a paper takes from its case, where the case has others', check: stated },
-  { id: 'line', severity: 'error', finds: 'points of a drawn line that don’t follow from its expression', check: lines },
+  { id: 'line', severity: 'error', finds: 'points of a drawn line that don’t follow from its expression', check: eachEntry(lines) },
 ];
 
-function sums(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const parsed = schema.safeParse(field(entry.data, 'sums'));
-    if (!parsed.success || !parsed.data) return [];
-    const { given, results } = parsed.data;
-    const text = wordsOf(content, entry);
-    const missing = (path: PropertyKey[], written: string) =>
-      contains(text, written)
-        ? []
-        : [
-            atField(
-              entry,
-              ['sums', ...path],
-              `The text doesn’t give “${written}”, which a sum is made with.`,
-              'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
-            ),
-          ];
-    return [
-      ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
-      ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
-      ...wrongResults(given, results, entry.data as Record<string, unknown>).map(({ name, computed, error }) => {
-        const { value = '', by = '' } = results[name] ?? {};
-        return computed === undefined
-          ? atField(entry, ['sums', 'results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
-          : atField(
-              entry,
-              ['sums', 'results', name, 'value'],
-              `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
-              `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
-            );
-      }),
-    ];
-  });
+function sums(entry: Entry): Found[] {
+  const parsed = schema.safeParse(field(entry.data, 'sums'));
+  if (!parsed.success || !parsed.data) return [];
+  const { given, results } = parsed.data;
+  const text = wordsOf(entry);
+  const missing = (path: PropertyKey[], written: string) =>
+    contains(text, written)
+      ? []
+      : [
+          atField(
+            entry,
+            ['sums', ...path],
+            `The text doesn’t give “${written}”, which a sum is made with.`,
+            'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
+          ),
+        ];
+  return [
+    ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
+    ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
+    ...wrongResults(given, results, entry.data as Record<string, unknown>).map(({ name, computed, error }) => {
+      const { value = '', by = '' } = results[name] ?? {};
+      return computed === undefined
+        ? atField(entry, ['sums', 'results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
+        : atField(
+            entry,
+            ['sums', 'results', name, 'value'],
+            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
+            `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
+          );
+    }),
+  ];
 }
 
 /** What a reader reads of an entry, without its drawing: on one line. */
-function wordsOf(content: Content, entry: Entry): string {
-  const fields = passagesOf(content).filter(
-    (passage) => passage.entry === entry && passage.path.length > 0 && passage.path[0] !== 'figure',
-  );
+function wordsOf(entry: Entry): string {
+  const fields = passagesIn(entry).filter(({ path }) => path.length > 0 && path[0] !== 'figure');
   return [entry.source.body, ...fields.map(({ plain }) => plain)].join('\n').replaceAll(/\s+/g, ' ');
 }
 
@@ -75,8 +72,7 @@ function stated(content: Content): Found[] {
     const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
     const given = field(entry.data, 'example', 'given');
     if (!study || given === null || typeof given !== 'object') return [];
-    const texts = passagesOf(content).filter((passage) => passage.entry === study);
-    const known = new Set([study.source.body, ...texts.map(({ plain }) => plain)].flatMap((text) => quantities(text).map(sizeOf)));
+    const known = sizesIn(study);
     return Object.entries(given).flatMap(([name, each]) => {
       const [number] = quantities(String(field(each, 'value')));
       if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
@@ -92,24 +88,28 @@ function stated(content: Content): Found[] {
   });
 }
 
+/** Sizes of all numbers that a reader reads of an entry. */
+const sizesIn = oncePer(
+  (entry: Entry): ReadonlySet<number> =>
+    new Set([entry.source.body, ...passagesIn(entry).map(({ plain }) => plain)].flatMap((text) => quantities(text).map(sizeOf))),
+);
+
 const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
 const figures = z.record(z.string(), figureSchema);
 
-function lines(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const single = figureSchema.safeParse(field(entry.data, 'figure'));
-    const several = figures.safeParse(field(entry.data, 'figures'));
-    const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
-      ...(single.success ? [[['figure'], single.data] satisfies [PropertyKey[], unknown]] : []),
-      ...Object.entries(several.data ?? {}).map(([id, each]): [PropertyKey[], typeof each] => [['figures', id], each]),
-    ];
-    return drawn.flatMap(([path, figure]) =>
-      figure.type !== 'trend'
-        ? []
-        : figure.series.flatMap(({ points, by }, i) => (by === undefined ? [] : wrongPoints(entry, [...path, 'series', i], points, by))),
-    );
-  });
+function lines(entry: Entry): Found[] {
+  const single = figureSchema.safeParse(field(entry.data, 'figure'));
+  const several = figures.safeParse(field(entry.data, 'figures'));
+  const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
+    ...(single.success ? [[['figure'], single.data] satisfies [PropertyKey[], unknown]] : []),
+    ...Object.entries(several.data ?? {}).map(([id, each]): [PropertyKey[], typeof each] => [['figures', id], each]),
+  ];
+  return drawn.flatMap(([path, figure]) =>
+    figure.type !== 'trend'
+      ? []
+      : figure.series.flatMap(({ points, by }, i) => (by === undefined ? [] : wrongPoints(entry, [...path, 'series', i], points, by))),
+  );
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */

@@ -1,6 +1,7 @@
-import type { Content } from '../model.ts';
+import { oncePer } from '../../../lib/once-per.ts';
+import { type Content, type Entry, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { type Text, textsOf } from '../texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'term', severity: 'error', finds: 'abbreviations and types with other capitals than elsewhere', check: terms },
@@ -16,18 +17,31 @@ const KNOWN = { times: 3, share: 4 } as const;
 interface Place {
   text: Text;
   word: string;
+  /** The word in small letters. */
+  lower: string;
+  isTerm: boolean;
   at: number;
 }
 
+const wordsIn = oncePer((entry: Entry): Place[] =>
+  textsIn(entry).flatMap((text) =>
+    [...text.raw.matchAll(WORD)].map(({ 0: word, index }) => ({
+      text,
+      word,
+      lower: word.toLowerCase(),
+      isTerm: TERM.test(word),
+      at: text.start + index,
+    })),
+  ),
+);
+
 /** A term is written as the content writes it in most places. */
 function terms(content: Content): Found[] {
-  const words = textsOf(content).flatMap((text) =>
-    [...text.raw.matchAll(WORD)].map((match): Place => ({ text, word: match[0], at: text.start + match.index })),
-  );
-  const known = new Set(words.filter(({ word }) => TERM.test(word)).map(({ word }) => word.toLowerCase()));
+  const words = entriesOf(content).flatMap(wordsIn);
+  const known = new Set(words.filter(({ isTerm }) => isTerm).map(({ lower }) => lower));
   const forms = Map.groupBy(
-    words.filter(({ word }) => known.has(word.toLowerCase())),
-    ({ word }) => word.toLowerCase(),
+    words.filter(({ lower }) => known.has(lower)),
+    ({ lower }) => lower,
   );
   return [...forms.values()].flatMap((places) => {
     const counts = [...Map.groupBy(places, ({ word }) => word)].map(([form, { length }]) => ({ form, length }));

@@ -1,29 +1,26 @@
 import { type Content, type Entry, field } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { passagesOf, type Text, textsOf } from '../texts.ts';
+import { eachPassage, eachText, type Passage, type Text, textsOf } from '../texts.ts';
 
 /** How titles, names and other short fields are written. */
 export const rules: Rule[] = [
-  { id: 'title-end', severity: 'error', finds: 'titles and labels that end in a full stop', check: ends },
+  { id: 'title-end', severity: 'error', finds: 'titles and labels that end in a full stop', check: eachText(ends) },
   { id: 'title-firm', severity: 'error', finds: 'page titles with the firm’s name, which the site adds', check: firmInTitles },
   { id: 'firm', severity: 'error', finds: 'the firm’s name typed into a text', check: firmInTexts },
-  { id: 'quoted-field', severity: 'error', finds: 'fields in typographic quotation marks', check: quotedFields },
-  { id: 'capitals', severity: 'error', finds: 'headings and paragraphs in capital letters', check: capitals },
+  { id: 'quoted-field', severity: 'error', finds: 'fields in typographic quotation marks', check: eachText(quotedFields) },
+  { id: 'capitals', severity: 'error', finds: 'headings and paragraphs in capital letters', check: eachPassage(capitals) },
 ];
 
 const SHORT: readonly PropertyKey[] = ['title', 'name', 'label', 'subject', 'position', 'role', 'button'];
 
-function ends(content: Content): Found[] {
-  return fields(content)
-    .filter(({ path }) => SHORT.includes(path.at(-1) ?? ''))
-    .flatMap((text) => {
-      // "B.V." ends in an abbreviation, and a title of two sentences in a full stop.
-      const [, words = ''] = /^["']?(.*\p{Ll}{2})\.["']?\s*$/su.exec(text.raw) ?? [];
-      if (!words || /[.?!]\s/.test(words)) return [];
-      const start = text.start + text.raw.indexOf(`${words}.`) + words.length;
-      const name = String(text.path.at(-1));
-      return [atOffset(text.source, start, `The ${name} ends in a full stop.`, 'Take it out.', { start, end: start + 1, text: '' })];
-    });
+function ends(text: Text): Found[] {
+  if (!SHORT.includes(text.path.at(-1) ?? '')) return [];
+  // "B.V." ends in an abbreviation, and a title of two sentences in a full stop.
+  const [, words = ''] = /^["']?(.*\p{Ll}{2})\.["']?\s*$/su.exec(text.raw) ?? [];
+  if (!words || /[.?!]\s/.test(words)) return [];
+  const start = text.start + text.raw.indexOf(`${words}.`) + words.length;
+  const name = String(text.path.at(-1));
+  return [atOffset(text.source, start, `The ${name} ends in a full stop.`, 'Take it out.', { start, end: start + 1, text: '' })];
 }
 
 const fields = (content: Content): Text[] => textsOf(content).filter(({ path }) => path.length > 0);
@@ -81,43 +78,40 @@ function firmInTexts(content: Content): Found[] {
 }
 
 /** “Training” is shown with its quotation marks: those of YAML are straight. */
-function quotedFields(content: Content): Found[] {
-  return fields(content).flatMap(({ source, start, raw }) => {
-    const [, open = '', words = ''] = /^(["']?)\s*[“‘]([^“”‘’]*)[”’]\s*\1\s*$/s.exec(raw) ?? [];
-    if (!words) return [];
-    const at = start + open.length;
-    const inner = raw.slice(open.length, raw.length - open.length).trimEnd();
-    return [
-      atOffset(
-        source,
-        at,
-        'The quotation marks “ and ” round the whole text would be shown.',
-        'Take them out: YAML’s own are straight, "like this".',
-        {
-          start: at,
-          end: at + inner.length,
-          text: inner.trimStart().slice(1, -1),
-        },
-      ),
-    ];
-  });
+function quotedFields({ source, start, raw, path }: Text): Found[] {
+  if (path.length === 0) return [];
+  const [, open = '', words = ''] = /^(["']?)\s*[“‘]([^“”‘’]*)[”’]\s*\1\s*$/s.exec(raw) ?? [];
+  if (!words) return [];
+  const at = start + open.length;
+  const inner = raw.slice(open.length, raw.length - open.length).trimEnd();
+  return [
+    atOffset(
+      source,
+      at,
+      'The quotation marks “ and ” round the whole text would be shown.',
+      'Take them out: YAML’s own are straight, "like this".',
+      {
+        start: at,
+        end: at + inner.length,
+        text: inner.trimStart().slice(1, -1),
+      },
+    ),
+  ];
 }
 
 /** As many words in capitals are no abbreviations. */
 const SHOUTED = 3;
 
-function capitals(content: Content): Found[] {
-  return passagesOf(content).flatMap(({ source, start, plain, entry }) => {
-    const words = plain.match(/\p{L}{2,}/gu) ?? [];
-    const long = words.filter((word) => word.length > 4);
-    if (entry.collection === 'settings' || /\p{Ll}{2}/u.test(plain) || words.length < SHOUTED || long.length === 0) return [];
-    return [
-      atOffset(
-        source,
-        start,
-        `“${plain.slice(0, 40)}” is all in capital letters.`,
-        'Write it in small letters: the page sets its headings by itself.',
-      ),
-    ];
-  });
+function capitals({ source, start, plain, entry }: Passage): Found[] {
+  const words = plain.match(/\p{L}{2,}/gu) ?? [];
+  const long = words.filter((word) => word.length > 4);
+  if (entry.collection === 'settings' || /\p{Ll}{2}/u.test(plain) || words.length < SHOUTED || long.length === 0) return [];
+  return [
+    atOffset(
+      source,
+      start,
+      `“${plain.slice(0, 40)}” is all in capital letters.`,
+      'Write it in small letters: the page sets its headings by itself.',
+    ),
+  ];
 }

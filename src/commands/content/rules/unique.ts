@@ -1,12 +1,12 @@
 import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { type Content, type Entry, entriesOf, field } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { type Content, type Entry, field } from '../model.ts';
+import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesOf } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: (content) => twiceAmongEntries(content) },
-  { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: twiceInLists },
+  { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: eachEntry(twiceInLists) },
   { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: strangeDialogs },
   { id: 'dialog-shared', severity: 'warning', finds: 'two documents behind one form', check: sharedDialogs },
 ];
@@ -110,20 +110,18 @@ const clash = (entry: Entry, first: Entry) =>
   );
 
 /** Lists in which one thing may stand once. */
-function twiceInLists(content: Content): Found[] {
-  return entriesOf(content).flatMap((entry) => {
-    const visit = (value: unknown, path: PropertyKey[]): Found[] => {
-      if (Array.isArray(value))
-        return [
-          ...(path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path)),
-          ...value.flatMap((item, i) => visit(item, [...path, i])),
-        ];
-      if (value && typeof value === 'object' && !(value instanceof Date))
-        return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
-      return [];
-    };
-    return visit(entry.data, []);
-  });
+function twiceInLists(entry: Entry): Found[] {
+  const visit = (value: unknown, path: PropertyKey[]): Found[] => {
+    if (Array.isArray(value))
+      return [
+        ...(path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path)),
+        ...value.flatMap((item, i) => visit(item, [...path, i])),
+      ];
+    if (value && typeof value === 'object' && !(value instanceof Date))
+      return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
+    return [];
+  };
+  return visit(entry.data, []);
 }
 
 function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {

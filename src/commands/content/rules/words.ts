@@ -1,15 +1,14 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor
 import { byForms, type Form } from '../forms.ts';
-import type { Content } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { passagesOf, sentenceAt, textsOf } from '../texts.ts';
+import { eachPassage, eachText, type Passage, sentenceAt, type Text } from '../texts.ts';
 import { BRITISH } from './british.ts';
 
 export const rules: Rule[] = [
   { id: 'unfinished', severity: 'error', finds: 'marks of a text that isn’t ready', check: (content) => byForms(content, UNFINISHED) },
-  { id: 'british', severity: 'error', finds: 'American spelling', check: american },
-  { id: 'slogan', severity: 'error', finds: 'words that the house style rules out', check: slogans },
-  { id: 'long-sentence', severity: 'warning', finds: 'sentences over 45 words', check: longSentences },
+  { id: 'british', severity: 'error', finds: 'American spelling', check: eachText(american) },
+  { id: 'slogan', severity: 'error', finds: 'words that the house style rules out', check: eachPassage(slogans) },
+  { id: 'long-sentence', severity: 'warning', finds: 'sentences over 45 words', check: eachPassage(longSentences) },
 ];
 
 const UNFINISHED: Form[] = [
@@ -29,65 +28,59 @@ const UNFINISHED: Form[] = [
 ];
 
 /** The way an American word is written here, with the capitals it has. */
-function american(content: Content): Found[] {
-  return textsOf(content).flatMap((text) =>
-    [...text.raw.matchAll(/\p{L}[\p{L}’']*/gu)].flatMap((match) => {
-      const right = BRITISH.get(match[0].toLowerCase());
-      if (!right) return [];
-      const written = /^\p{Lu}{2}/u.test(match[0])
-        ? right.toUpperCase()
-        : /^\p{Lu}/u.test(match[0])
-          ? right[0]?.toUpperCase() + right.slice(1)
-          : right;
-      const start = text.start + match.index;
-      return [
-        atOffset(text.source, start, `“${match[0]}” is American spelling.`, `Write “${written}”.`, {
-          start,
-          end: start + match[0].length,
-          text: written,
-        }),
-      ];
-    }),
-  );
+function american(text: Text): Found[] {
+  return [...text.raw.matchAll(/\p{L}[\p{L}’']*/gu)].flatMap((match) => {
+    const right = BRITISH.get(match[0].toLowerCase());
+    if (!right) return [];
+    const written = /^\p{Lu}{2}/u.test(match[0])
+      ? right.toUpperCase()
+      : /^\p{Lu}/u.test(match[0])
+        ? right[0]?.toUpperCase() + right.slice(1)
+        : right;
+    const start = text.start + match.index;
+    return [
+      atOffset(text.source, start, `“${match[0]}” is American spelling.`, `Write “${written}”.`, {
+        start,
+        end: start + match[0].length,
+        text: written,
+      }),
+    ];
+  });
 }
 
 const SLOGANS =
   /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|solutions?|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi;
 
 /** A word that sells, with the sentence it stands in. */
-function slogans(content: Content): Found[] {
-  return passagesOf(content).flatMap((passage) =>
-    [...passage.raw.matchAll(SLOGANS)].map((match) => {
-      const at = passage.plain.toLowerCase().indexOf(match[0].toLowerCase());
-      const sentence = at < 0 ? passage.plain : sentenceAt(passage.plain, at);
-      return atOffset(
-        passage.source,
-        passage.start + match.index,
-        `“${match[0]}” is a word of advertising: “${sentence.length > 140 ? `${sentence.slice(0, 137)}…` : sentence}”`,
-        'Say what was done or measured instead, or take the word out.',
-      );
-    }),
-  );
+function slogans(passage: Passage): Found[] {
+  return [...passage.raw.matchAll(SLOGANS)].map((match) => {
+    const at = passage.plain.toLowerCase().indexOf(match[0].toLowerCase());
+    const sentence = at < 0 ? passage.plain : sentenceAt(passage.plain, at);
+    return atOffset(
+      passage.source,
+      passage.start + match.index,
+      `“${match[0]}” is a word of advertising: “${sentence.length > 140 ? `${sentence.slice(0, 137)}…` : sentence}”`,
+      'Say what was done or measured instead, or take the word out.',
+    );
+  });
 }
 
 const LONGEST = 45;
 
-function longSentences(content: Content): Found[] {
-  return passagesOf(content).flatMap((passage) =>
-    sentencesOf(passage.plain).flatMap(({ text, start }) => {
-      const count = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-      if (count <= LONGEST) return [];
-      const at = passage.raw.replace(/\s/g, ' ').indexOf(text.slice(0, 24));
-      return [
-        atOffset(
-          passage.source,
-          passage.start + (at >= 0 ? at : start === 0 ? 0 : Math.min(start, passage.raw.length - 1)),
-          `The sentence has ${count} words: “${text.slice(0, 50)}…”`,
-          `Make two of it; ${LONGEST} words are the most.`,
-        ),
-      ];
-    }),
-  );
+function longSentences(passage: Passage): Found[] {
+  return sentencesOf(passage.plain).flatMap(({ text, start }) => {
+    const count = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+    if (count <= LONGEST) return [];
+    const at = passage.raw.replace(/\s/g, ' ').indexOf(text.slice(0, 24));
+    return [
+      atOffset(
+        passage.source,
+        passage.start + (at >= 0 ? at : start === 0 ? 0 : Math.min(start, passage.raw.length - 1)),
+        `The sentence has ${count} words: “${text.slice(0, 50)}…”`,
+        `Make two of it; ${LONGEST} words are the most.`,
+      ),
+    ];
+  });
 }
 
 function sentencesOf(plain: string): { text: string; start: number }[] {

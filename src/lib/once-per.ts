@@ -1,0 +1,9 @@
+/** A function that computes its result for an object once, and has it again for as long as the object exists. */
+export function oncePer<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, { result: Result }>();
+  return (key) => {
+    const { result } = known.get(key) ?? { result: compute(key) };
+    if (!known.has(key)) known.set(key, { result });
+    return result;
+  };
+}
