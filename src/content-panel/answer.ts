@@ -1,4 +1,4 @@
-import { readContent } from '../commands/content/model.ts';
+import { type Content, readContent } from '../commands/content/model.ts';
 import type { Finding, Problem } from '../commands/content/problem.ts';
 import { passagesOf } from '../commands/content/texts.ts';
 import { openPoints } from '../commands/launch/open-points.ts';
@@ -7,29 +7,43 @@ import { readingEase } from '../review/compare/text-changes.ts';
 import { seo } from '../schemas/tools.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
+/** What the answers for all pages are made from, read once for each state of the content. */
+export interface Facts {
+  content: Content;
+  passages: ReturnType<typeof passagesOf>;
+  open: Problem[];
+}
+
+export function factsOf(root: string): Facts {
+  const content = readContent(root);
+  return { content, passages: passagesOf(content), open: openPoints(root) };
+}
+
 /**
  * Data that the panel shows for a page.
  * @param heldBack files whose newest version is invalid, so that the page shows an older one
  */
-export function answerFor(root: string, pathname: string, findings: readonly Finding[], heldBack: readonly string[]): Answer {
-  const content = readContent(root);
+export function answerFor(
+  { content, passages, open }: Facts,
+  pathname: string,
+  findings: readonly Finding[],
+  heldBack: ReadonlySet<string>,
+): Answer {
   const route = routeOf(pathname);
   const file = content.routes.get(route)?.file;
-  const passages = passagesOf(content)
+  const texts = passages
     .filter(({ source }) => source.file === file)
     .filter(({ path }) => !path.includes('seo'))
     .map(({ plain }) => plain);
   return {
     pathname,
     file,
-    isHeldBack: file !== undefined && heldBack.includes(file),
+    isHeldBack: file !== undefined && heldBack.has(file),
     own: findings.filter((finding) => finding.file === file).map(asShown),
     others: findings.filter((finding) => finding.file !== file).map(asShown),
-    open: openPoints(root)
-      .filter((point) => point.file === file)
-      .map((point) => asShown({ ...point, severity: 'warning' })),
-    words: wordCount(passages.join('\n')),
-    ease: readingEase(passages),
+    open: open.filter((point) => point.file === file).map((point) => asShown({ ...point, severity: 'warning' })),
+    words: wordCount(texts.join('\n')),
+    ease: readingEase(texts),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
 }

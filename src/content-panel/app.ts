@@ -3,8 +3,9 @@ import { ANSWER, type Answer, ASK, type Ask } from './messages.ts';
 import styles from './panel.css?inline';
 import { panelOf } from './view.ts';
 
-/** Session storage key, set while the panel is open, because each save reloads the page. */
+/** Session storage keys, since each save reloads the page: whether the panel is open, and the last answer. */
 const OPEN_KEY = 'content-panel-open';
+const ANSWER_KEY = 'content-panel-answer';
 
 export default defineToolbarApp({
   init(canvas, app, server) {
@@ -19,13 +20,20 @@ export default defineToolbarApp({
       if (state) sessionStorage.setItem(OPEN_KEY, 'true');
       else sessionStorage.removeItem(OPEN_KEY);
     });
-    server.on<Answer>(ANSWER, (answer) => {
-      if (answer.pathname !== location.pathname) return;
+    const show = (answer: Answer) => {
       panel.replaceChildren(...panelOf(answer, document));
       const all = [...answer.own, ...answer.others];
       const isWrong = all.some(({ severity }) => severity === 'error');
       app.toggleNotification(all.length > 0 ? { state: true, level: isWrong ? 'error' : 'warning' } : { state: false });
+    };
+    server.on<Answer>(ANSWER, (answer) => {
+      if (answer.pathname !== location.pathname) return;
+      sessionStorage.setItem(ANSWER_KEY, JSON.stringify(answer));
+      show(answer);
     });
+    // While the server renders pages anew, its answer takes a moment: until then the one from before the reload stands.
+    const last = JSON.parse(sessionStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null;
+    if (last?.pathname === location.pathname) show(last);
     server.send<Ask>(ASK, { pathname: location.pathname });
     if (sessionStorage.getItem(OPEN_KEY)) app.toggleState({ state: true });
   },

@@ -18,6 +18,9 @@ export interface Ask {
   pathname: string;
 }
 
+/** From the server's own thread to the worker thread that checks the content. */
+export type FromServer = { kind: 'changed' } | ({ kind: 'ask' } & Ask);
+
 /** A finding as the panel shows it. */
 export interface PanelFinding {
   file: string;

@@ -47,7 +47,8 @@ export const prepareReadable = async (root: string) => updateReadable(root, awai
 /** Whether a finding keeps the file from being shown as it is. */
 const isBreaking = ({ severity, rule }: Finding) => severity === 'error' && BREAKING.has(rule);
 
-const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isBreaking).map(({ file }) => file));
+/** Files with a finding that keeps them from being shown as they are. */
+export const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isBreaking).map(({ file }) => file));
 
 function filesIn(root: string): string[] {
   const folder = path.join(root, CONTENT);

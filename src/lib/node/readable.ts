@@ -31,14 +31,19 @@ export const fromReadable = (loader: Loader): Loader => ({
 });
 
 /** Vite plugin: loads each .mdx file from the copy in `READABLE_ROOT`. */
-export const readableText = (root: string): Plugin => ({
-  name: 'readable-text',
-  enforce: 'pre',
-  load(id) {
-    const [file = ''] = id.split('?');
-    const copy = path.join(root, READABLE_ROOT, path.relative(root, file));
-    if (!file.startsWith(path.join(root, 'src', 'content')) || !file.endsWith('.mdx') || !fs.existsSync(copy)) return undefined;
-    this.addWatchFile(copy);
-    return fs.readFileSync(copy, 'utf8');
-  },
-});
+export function readableText(root: string): Plugin {
+  const isText = (file: string) => file.startsWith(path.join(root, 'src', 'content') + path.sep) && file.endsWith('.mdx');
+  return {
+    name: 'readable-text',
+    enforce: 'pre',
+    // Pages change when the copy does; before that, a reload would show them as they are.
+    hotUpdate: ({ file }) => (isText(file) ? [] : undefined),
+    load(id) {
+      const [file = ''] = id.split('?');
+      const copy = path.join(root, READABLE_ROOT, path.relative(root, file));
+      if (!isText(file) || !fs.existsSync(copy)) return undefined;
+      this.addWatchFile(copy);
+      return fs.readFileSync(copy, 'utf8');
+    },
+  };
+}

@@ -120,9 +120,7 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
   const known = new Set(readCache(key));
   const open = words.filter((word) => !known.has(word));
   if (open.length === 0) return new Map();
-  const { getDefaultSettings, getDictionary } = await import('cspell-lib');
-  const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
-  const dictionary = await getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  const dictionary = await loadDictionary();
   const unknown = open.filter((word) => !dictionary.has(word) && !dictionary.has(word.toLowerCase()));
   const good = open.filter((word) => !unknown.includes(word));
   if (good.length > 0) writeCache(key, [...known, ...good]);
@@ -130,14 +128,33 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
     unknown.map((word, i) => [
       word,
       // Suggestions take a tenth of a second each: a text in another language needs none.
-      i < 40
-        ? withCapitals(
-            word,
-            dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word),
-          ).slice(0, SUGGESTIONS)
-        : [],
+      i < 40 ? suggestionsFor(word, dictionary) : [],
     ]),
   );
+}
+
+type BritishDictionary = Awaited<ReturnType<typeof import('cspell-lib')['getDictionary']>>;
+
+let british: Promise<BritishDictionary> | undefined;
+/** The British dictionary: loaded when a word is not in the cache, once in each process. */
+function loadDictionary(): Promise<BritishDictionary> {
+  british ??= import('cspell-lib').then(async ({ getDefaultSettings, getDictionary }) => {
+    const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
+    return getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  });
+  return british;
+}
+
+const suggestions = new Map<string, string[]>();
+function suggestionsFor(word: string, dictionary: BritishDictionary): string[] {
+  const made = suggestions.get(word) ?? dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
+  suggestions.set(word, made);
+  return withCapitals(word, made).slice(0, SUGGESTIONS);
+}
+
+/** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
+export async function warmUpSpelling(): Promise<void> {
+  (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
 }
 
 function readCache(key: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerFor } from '../../../src/content-panel/answer.ts';
-import { latestOnly } from '../../../src/content-panel/server.ts';
+import { answerFor, factsOf } from '../../../src/content-panel/answer.ts';
+import { latestOnly } from '../../../src/content-panel/findings.ts';
 
 test('a task that is asked for while it runs is told so, and runs once more', async () => {
   const outdated: boolean[] = [];
@@ -31,12 +31,13 @@ const finding = (file: string) => ({
 test('a page is told what is wrong in its own file, and elsewhere', () => {
   const own = 'src/content/services/training.mdx';
   const other = 'src/content/pages/home.mdx';
-  const answer = answerFor(process.cwd(), '/training/', [finding(own), finding(other)], [own]);
+  const facts = factsOf(process.cwd());
+  const answer = answerFor(facts, '/training/', [finding(own), finding(other)], new Set([own]));
   expect(answer).toMatchObject({ file: own, isHeldBack: true, own: [{ file: own, line: 3 }], others: [{ file: other }] });
   expect(answer.words).toBeGreaterThan(100);
   expect(answer.ease).toBeGreaterThan(0);
   expect(answer.limits.title).toEqual({ min: 10, max: 60 });
-  expect(answerFor(process.cwd(), '/no-such-page', [finding(own)], [])).toMatchObject({
+  expect(answerFor(facts, '/no-such-page', [finding(own)], new Set())).toMatchObject({
     file: undefined,
     isHeldBack: false,
     own: [],
