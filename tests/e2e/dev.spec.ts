@@ -170,7 +170,10 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(page.locator('h1#title')).toBeVisible();
       await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
       await expect(finding).toBeVisible({ timeout: 30_000 });
+      // The saved file reloads the page; a page opened meanwhile might never end loading.
+      const reloaded = page.waitForEvent('load');
       write(right);
+      await reloaded;
       await expect(finding).toBeHidden({ timeout: 30_000 });
 
       // The panel stays open from page to page, and when a saved file reloads the page.

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { lowContrastControls } from '../support/contrast.ts';
 import { axe, failures } from '../support/engines.ts';
 import { tooSmall } from '../support/focus.ts';
+import { misfits } from '../support/reflow.ts';
 import { DESK, PHONE, waitForFades } from '../support/site.ts';
 import { openState, STATES, statesAt } from '../support/states.ts';
 import { ui } from '../support/ui.ts';
@@ -10,7 +11,7 @@ import { dismissBannerAndPopup } from '../support/visitor.ts';
 // Three engines are slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('accessibility engines find no failure, and no control is too small', () => {
+test.describe('accessibility engines find no failure, no control is too small, and all fits 320 × 256 px and text at 200 %', () => {
   // The engines are injected; the pages' own policy is tested in security.spec.ts.
   test.use({ bypassCSP: true });
 
@@ -25,6 +26,8 @@ test.describe('accessibility engines find no failure, and no control is too smal
         const found = [...(await (isJudgedOnPhone ? axe(page) : failures(page))), ...(await tooSmall(page))];
         // Where a layer covers part of a control, Alfa measures only the free part; axe and the check of sizes measure all of it.
         expect(found.filter((failure) => !state.isOverlay || !failure.startsWith('alfa sia-r113'))).toEqual([]);
+        // The same state is looked at in a small window and with enlarged text, rather than opened again there.
+        if (viewport === PHONE) expect(await misfits(page, state.part)).toEqual([]);
       });
 });
 

@@ -3,6 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { INPUTS, inputsKey } from '../../src/commands/support/build-site.ts';
 
 /** Where a fixture's pages are served; nothing listens there, the browser is given the files themselves. */
 export const FIXTURE = 'https://fixture.test';
@@ -18,6 +19,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** What earlier builds have made and the next one need not make again. */
+const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
+
 /**
  * Copies the site into a folder beside the real one, with other content.
  * @param changes content files by their path from the root, with their new text or bytes
@@ -28,18 +32,7 @@ export function copySite(name: string, changes: Record<string, string | Buffer>,
   const root = path.resolve('.cache/fixtures', name);
   fs.rmSync(root, { recursive: true, force: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
-  for (const part of [
-    'src',
-    'public',
-    '.cache/fonts',
-    '.cache/documents',
-    '.cache/og',
-    'astro.config.mjs',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    ...further,
-  ])
+  for (const part of [...INPUTS, 'package.json', ...CACHES, ...further])
     if (fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
   for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
   return root;
@@ -66,23 +59,13 @@ export const runIn = (root: string, command: string, env: Record<string, string>
 export function buildFixture(name: string, changes: Record<string, string | Buffer>): string {
   const stamp = path.resolve('.cache/fixtures', name, 'stamp');
   const dist = path.resolve('.cache/fixtures', name, 'dist');
-  const key = hashOf('src', changes);
+  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return dist;
 
   const run = runIn(copySite(name, changes), 'build');
   if (run.status !== 0) throw new Error(`The fixture "${name}" could not be built:\n${run.stdout}${run.stderr}`);
   fs.writeFileSync(stamp, key);
   return dist;
-}
-
-function hashOf(folder: string, changes: object): string {
-  const hash = crypto.createHash('sha256').update(JSON.stringify(changes));
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    hash.update(file).update(fs.readFileSync(file));
-  }
-  return hash.digest('hex');
 }
 
 /** Gives a page the files of a built site. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { horizontalOverflow } from './site.ts';
 
 /** Ways to enlarge a page: size of the window in CSS px, and a style sheet of the reader's own. */
-export const READERS = [
+const READERS = [
   // 1280 by 1024 px at 400 % (WCAG 1.4.10), and spacing on top (1.4.12).
   { how: 'zoom of 400 %', width: 320, height: 256, css: '' },
   {
@@ -14,15 +15,18 @@ export const READERS = [
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
 
+/** What is far from the window keeps the layout of the window before, unless it is laid out like the rest. */
+const LAY_OUT_ALL = '* { content-visibility: visible !important }';
+
 /** Applies one of these ways to a page. */
-export async function readAs(page: Page, { width, height, css }: (typeof READERS)[number]) {
+async function readAs(page: Page, { width, height, css }: (typeof READERS)[number]) {
   await page.setViewportSize({ width, height });
   await page.evaluate((text) => {
     const holder = window as unknown as { reader?: CSSStyleSheet };
     holder.reader ??= new CSSStyleSheet();
     holder.reader.replaceSync(text);
     if (!document.adoptedStyleSheets.includes(holder.reader)) document.adoptedStyleSheets.push(holder.reader);
-  }, css);
+  }, `${LAY_OUT_ALL} ${css}`);
 }
 
 /** Text that is cut off: it overflows a box that clips it and cannot be scrolled. */
@@ -81,3 +85,15 @@ export const outOfReach = (page: Page, part: string) =>
         return [`${element.outerHTML.slice(0, 80)} lies under ${hit?.outerHTML.slice(0, 80)}`];
       }),
     );
+
+/** What doesn't fit, for each setting of a reader; of an opened part also which of its controls can't be scrolled into view. */
+export async function misfits(page: Page, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const reader of READERS) {
+    await readAs(page, reader);
+    const wide = await horizontalOverflow(page);
+    const all = [...(wide ? [`${wide} sideways`] : []), ...(await cutText(page)), ...(part ? await outOfReach(page, part) : [])];
+    found.push(...all.map((one) => `${reader.how}: ${one}`));
+  }
+  return found;
+}

@@ -10,7 +10,7 @@ const NEXT = '.cache/next';
 const STAMP = '.cache/built';
 
 /** Files and folders that a build reads. Equal inputs give equal sites. */
-const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+export const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * Builds the site into `dist`. If the content has an error or the build fails, `dist` does not change and the reason is printed.
@@ -53,7 +53,8 @@ export async function ensureBuilt(): Promise<boolean> {
   return buildSite();
 }
 
-function inputsKey(): string {
+/** Changes whenever a file that a build reads changes. */
+export function inputsKey(): string {
   const hash = crypto.createHash('sha256');
   for (const input of INPUTS) {
     const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];

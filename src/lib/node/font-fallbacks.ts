@@ -164,6 +164,8 @@ const total = (words: ReadonlyMap<string, number>, widthOf: (word: string) => nu
   [...words].reduce((sum, [word, times]) => sum + times * widthOf(word), 0);
 
 const CACHE = '.cache/fonts';
+/** This file by its name, and not by `import.meta.url`: Astro's configuration and the pages it bundles then share what is cached. */
+const PROGRAM = 'src/lib/node/font-fallbacks.ts';
 let adjustments: Promise<Adjustment[]> | undefined;
 
 /**
@@ -176,7 +178,7 @@ export function siteAdjustments(): Promise<Adjustment[]> {
 }
 
 async function readOrMake(text: SiteText): Promise<Adjustment[]> {
-  const program = fs.readFileSync(new URL(import.meta.url));
+  const program = fs.readFileSync(PROGRAM);
   const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
   const file = path.join(CACHE, `fallbacks-${key}.json`);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -1,42 +1,42 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { copySite, runIn } from '../../support/fixture-site.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkContent } from '../../../src/commands/content/check.ts';
+import { readableTerms } from '../../../src/figures/index.ts';
+import { contentCopy } from '../../support/content-copy.ts';
 
-// The check reads the drawings' labels once, from the site it runs in: so it runs in a process of its own, in a copy.
+// The drawings read their labels from the folder that the site runs in.
 const FILE = 'src/content/settings/drawings.yaml';
-let root: string;
+const site = process.cwd();
 let right: string;
 
-beforeAll(() => {
-  root = copySite('drawing-labels', {});
-  right = fs.readFileSync(path.join(root, FILE), 'utf8');
+beforeEach(() => {
+  process.chdir(contentCopy());
+  right = fs.readFileSync(FILE, 'utf8');
 });
-
-/** Without spelling and style, which take most of the time. */
-const CHECK = `
-const { checkContent } = await import('./src/commands/content/check.ts');
-for (const { file, line, column } of await checkContent(process.cwd(), { words: false })) console.log([file, line, column, ''].join(':'));
-`;
+afterEach(() => {
+  process.chdir(site);
+  vi.unstubAllEnvs();
+});
 
 /** The places of the findings, where the labels have this text. */
-function check(text: string | undefined): string {
-  const file = path.join(root, FILE);
-  if (text === undefined) fs.rmSync(file);
-  else fs.writeFileSync(file, text);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', CHECK], { cwd: root, encoding: 'utf8' });
-  return stdout + stderr;
+async function check(text: string | undefined): Promise<string> {
+  if (text === undefined) fs.rmSync(FILE);
+  else fs.writeFileSync(FILE, text);
+  const findings = await checkContent('.', { words: false });
+  return findings.map(({ file, line, column }) => `${file}:${line}:${column}:`).join('\n');
 }
 
-test('the development server, which checks the content before it copies it, finds the labels', () => {
-  expect(runIn(root, 'check-content', { NODE_ENV: 'development' }).stdout).toContain('no mistakes');
+test('the development server, which checks the content before it copies it, finds the labels', async () => {
+  vi.stubEnv('SITE_ENV', 'dev');
+  expect(fs.existsSync('.cache')).toBe(false);
+  expect(readableTerms()).toBeDefined();
+  expect(await check(right)).toBe('');
 });
 
-test('a label that is misspelt, a file that can’t be parsed and one that is missing are findings', () => {
+test('a label that is misspelt, a file that can’t be parsed and one that is missing are findings', async () => {
   const line = right.split('\n').indexOf('orbit:') + 1;
   const place = new RegExp(`drawings\\.yaml:${line}:\\d+:`);
-  expect(check(right.replace('\norbit:', '\norbits:'))).toMatch(place);
-  expect(check(right.replace('\norbit:', '\norbit'))).toMatch(place);
-  expect(check(undefined)).toMatch(/drawings\.yaml:1:1:/);
+  expect(await check(right.replace('\norbit:', '\norbits:'))).toMatch(place);
+  expect(await check(right.replace('\norbit:', '\norbit'))).toMatch(place);
+  expect(await check(undefined)).toMatch(/drawings\.yaml:1:1:/);
 });
