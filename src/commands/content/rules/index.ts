@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
+import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
 import { rules as drafts } from './drafts.ts';
@@ -60,6 +61,7 @@ export const WORD_RULES: readonly Rule[] = [
   ...terms,
   ...usage,
   ...lists,
+  ...consistency,
   ...sentences,
   ...letters,
   ...repeatedWords,

@@ -118,7 +118,7 @@ const fieldEnds = (entry: Entry): Found[] =>
         .flatMap(({ source, start, raw, path }) => {
           const text = raw.replace(/\s*["']?\s*$/, '');
           const words = text.split(/\s+/);
-          if (words.length < SENTENCE_WORDS || /[.?!…][”’)]?$/.test(text)) return [];
+          if (words.length < SENTENCE_WORDS || /[.?!…\]][”’)]?$/.test(text)) return [];
           return [
             atOffset(
               source,

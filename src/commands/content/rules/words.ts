@@ -1,4 +1,4 @@
-// cspell:ignore leverag synerg istic lorem ipsum dolor
+// cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { byForms, type Form } from '../forms.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, eachText, type Passage, sentenceAt, type Text } from '../texts.ts';
