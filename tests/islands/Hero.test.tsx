@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { Hero } from '../../src/islands/Hero.tsx';
 import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
@@ -29,17 +29,22 @@ const moved = { begun: 0, ended: 0 };
 const prefer = (isStill: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isStill && query.includes('reduce') }) as MediaQueryList);
 
+/** The DOM of the tests has no animations. */
+const ANIMATIONS = {
+  getAnimations: () => [],
+  animate: () => {
+    moved.begun += 1;
+    return { cancel: () => (moved.ended += 1) };
+  },
+};
+
+beforeAll(() => void Object.assign(HTMLElement.prototype, ANIMATIONS));
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(moved, { begun: 0, ended: 0 });
-  // The DOM of the tests has no animations.
-  Object.assign(HTMLElement.prototype, {
-    getAnimations: () => [],
-    animate: () => {
-      moved.begun += 1;
-      return { cancel: () => (moved.ended += 1) };
-    },
-  });
+});
+afterAll(() => {
+  for (const name of Object.keys(ANIMATIONS)) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 test('at first the hero has its full height, and its button is enabled', async () => {

@@ -47,10 +47,12 @@ test('when a link is opened in another tab, it closes on this page', () => {
 });
 
 test('given a browser without storage, it still closes', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = vi.fn(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem });
   const { visitor } = show(popup);
   await visitor.click(screen.getByRole('button', { name: 'Close' }));
   expect([dialog(), screen.queryByRole('alert')]).toEqual([null, null]);
+  expect(setItem).toHaveBeenCalled();
 });

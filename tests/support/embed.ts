@@ -28,7 +28,8 @@ export const globals = window as unknown as Record<string, unknown>;
 export const define = (create: (options: unknown) => void) => {
   globals.Vendor = { forms: { create } };
 };
-export const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+/** Stands in for `console.warn` in each test. */
+export const warned = vi.fn();
 
 /** A page's embed, as `components/EmbedBox.astro` writes it. */
 export function put(settings: Partial<WidgetSettings> = vendor): HTMLElement {
@@ -59,11 +60,15 @@ export function freshPage() {
   // happy-dom loads no scripts; without this setting it reports an error for each.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(warned);
+  });
   afterEach(() => {
     document.body.replaceChildren();
     delete globals.Vendor;
     vi.useRealTimers();
-    vi.clearAllMocks();
+    vi.restoreAllMocks();
+    warned.mockClear();
   });
 }

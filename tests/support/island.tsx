@@ -47,5 +47,6 @@ export function freshIsland() {
     document.body.replaceChildren();
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 }

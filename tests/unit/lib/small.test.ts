@@ -39,7 +39,7 @@ describe('countWords', () => {
 
 describe('oncePer', () => {
   test('computes once for an object, also where nothing comes of it, and anew for another that looks the same', () => {
-    const asked: object[] = [];
+    const asked: { id: number }[] = [];
     const ask = oncePer((key: { id: number }) => void asked.push(key));
     const one = { id: 1 };
     const other = { id: 1 };
