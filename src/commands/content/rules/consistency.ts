@@ -1,3 +1,4 @@
+// cspell:ignore fbclid gclid
 import { slugOf } from '../../../lib/slug.ts';
 import type { Node } from '../body.ts';
 import { type Content, type Entry, field, textOf } from '../model.ts';

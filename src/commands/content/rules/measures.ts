@@ -1,4 +1,4 @@
-// cspell:ignore barg elsius
+// cspell:ignore barg elsius psig psia uros
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
