@@ -81,33 +81,32 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const formed = new Set(findings.filter(({ rule }) => rule === 'unit').map(({ file, line, column }) => `${file}:${line}:${column}`));
   const fixed = new Set(findings.filter(({ rule }) => rule === 'always-live').map(({ file, line }) => `${file}:${line}`));
   const unreadLines = new Set(unread.map(({ file, line }) => `${file}:${line}`));
-  const lost = findings
-    .filter(({ rule }) => rule === 'url-lost' || rule === 'redirect')
-    .map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
-  const missing = findings.filter(({ rule }) => rule === 'picture').map(({ repair }) => repair);
-  return findings.filter(({ rule, file, line, column, message }) => {
+  const about = (...rules: string[]) =>
+    new Set(findings.filter(({ rule }) => rules.includes(rule)).flatMap((finding) => finding.about ?? []));
+  const lost = about('url-lost', 'redirect');
+  const missing = about('picture');
+  return findings.filter(({ rule, file, line, column, about: own = [], awaits }) => {
     if (rule === 'spelling' && written.has(`${file}:${line}:${column}`)) return false;
     if ((rule === 'spelling' || rule === 'term') && formed.has(`${file}:${line}:${column}`)) return false;
     if (rule === 'dialog-shared') return !forms.has(file);
     if (rule === 'figure-quoted') return !drawn.has(file);
     if (rule === 'field' && fixed.has(`${file}:${line}`)) return false;
     if (rule === 'field' || rule === 'twice') return !strange.has(file);
-    if (rule === 'specification' && lost.some((url) => url !== undefined && message.includes(`"${url}"`))) return false;
+    if (rule === 'specification' && own.some((url) => lost.has(url))) return false;
     // What leads to an entry that can't be read, or opens on it, is right once that one is.
-    if (['link', 'redirect', 'specification'].includes(rule) && [...names].some((name) => leadsTo(message, name))) return false;
+    if (awaits !== undefined && names.has(nameOf(awaits))) return false;
     if (LAST.has(rule)) return !lines.has(`${file}:${line}`);
     if (['spelling', 'country', 'diary', 'coverage', 'future'].includes(rule)) return !places.has(`${file}:${line}`) && !encoded.has(file);
-    if (rule === 'url-lost') return !names.has(path.posix.basename(/^"([^"]*)"/.exec(message)?.[1] ?? '').replace(/\.pdf$/, ''));
-    if (rule === 'paper' && / 0 times\.$/.test(message)) return !tags.has(file);
+    if (rule === 'url-lost') return !own.some((url) => names.has(nameOf(url)));
+    if (rule === 'paper' && awaits !== undefined) return !tags.has(file);
     if (rule === 'picture') return !unreadLines.has(`${file}:${line}`);
-    if (rule === 'picture-unused') return !missing.some((repair) => repair.includes(path.posix.basename(file)));
+    if (rule === 'picture-unused') return !missing.has(file);
     return true;
   });
 }
 
-const leadsTo = (message: string, name: string) =>
-  /not on the live site yet|no list of services|neither a live page/.test(message) &&
-  new RegExp(`[/"]${name}(?:[",#]|\\.mdx\\b)`).test(message);
+/** Name of the entry to which a URL belongs. */
+const nameOf = (url: string) => path.posix.basename(url).replace(/\.pdf$/, '');
 
 const run = async ({ id, severity, check }: Rule, content: Content): Promise<Finding[]> =>
   (await check(content)).map((found) => ({ ...found, severity, rule: id }));

@@ -3,12 +3,13 @@ import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { wrongResults } from './expressions.ts';
 import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
+import type { Found } from './rule.ts';
 
 /**
  * Checks what no schema can: the worked example follows from its numbers, each equation has its place.
  * @param tableLabel what the documents call a table
  */
-export function checkPaper(entry: Entry, tableLabel: string): Problem[] {
+export function checkPaper(entry: Entry, tableLabel: string): Found[] {
   const { paper, wrong } = readPaper(entry);
   if (!paper) return [];
   const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
@@ -19,9 +20,9 @@ export function checkPaper(entry: Entry, tableLabel: string): Problem[] {
   });
   return [
     ...wrong.map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
+    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair, awaits }) =>
       offset === undefined
-        ? problem(path, message, repair)
+        ? { ...problem(path, message, repair), ...(awaits !== undefined && { awaits }) }
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
   ];
@@ -61,6 +62,8 @@ interface Misplaced {
   path: PropertyKey[];
   message: string;
   repair: string;
+  /** The tag that is missing. */
+  awaits?: string;
   /** Where in the body it stands once too often. */
   offset?: number;
 }
@@ -75,7 +78,7 @@ function checkPlaces(
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
     const message = `The text holds ${tag} ${times} times.`;
-    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.` }];
+    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.`, awaits: tag }];
     return [{ path, message, repair: 'Place it once: take this one or the other out.', offset: body.lastIndexOf(tag) }];
   };
   return [

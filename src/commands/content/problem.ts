@@ -23,6 +23,10 @@ export interface Finding extends Problem {
   /** Name of the rule, such as "link-target". */
   rule: string;
   fix?: Fix;
+  /** URLs or files that the finding is about: one about the same can follow from it. */
+  about?: readonly string[];
+  /** URL of a page, or a tag in the text, that is missing: the finding goes once it can be read. */
+  awaits?: string;
 }
 
 /** `file:line:column` first, so that editors and terminals make it a link. */

@@ -67,6 +67,7 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       return {
         message: `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,
         repair: 'Publish that entry first, or take the link out.',
+        awaits: path,
       };
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }

@@ -143,8 +143,12 @@ async function pictures(content: Content): Promise<Found[]> {
     named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
       if (!content.files.includes(file)) {
         // The schema names the others.
-        const message = at[0] === 'logo' ? missingFile(content, path.posix.dirname(entry.source.file), value) : undefined;
-        return message ? [atField(entry, at, `logo is "${value}".`, message)] : [];
+        const folder = path.posix.dirname(entry.source.file);
+        const message = at[0] === 'logo' ? missingFile(content, folder, value) : undefined;
+        if (!message) return [];
+        // The pictures that may be meant are those that no entry names now.
+        const meant = content.files.filter((each) => message.includes(path.posix.basename(each)));
+        return [{ ...atField(entry, at, `logo is "${value}".`, message), about: meant }];
       }
       return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>
         atField(entry, at, `${value} ${message}`, repair),

@@ -24,7 +24,8 @@ function bodyLinks(content: Content): Found[] {
         return [...inner, atOffset(source, start, 'The link has no words.', 'Write the words that are to be clicked between [ and ].')];
       const wrong = bareLink(raw, node) ?? wrongTarget(content, entry, url);
       if (!wrong) return inner;
-      return [...inner, atOffset(source, start, wrong.message, wrong.repair, targetFix(raw, start, url, wrong.right))];
+      const found = atOffset(source, start, wrong.message, wrong.repair, targetFix(raw, start, url, wrong.right));
+      return [...inner, waiting(found, wrong)];
     };
     return source.tree ? visit(source.tree) : [];
   });
@@ -75,11 +76,14 @@ function routeFields(content: Content): Found[] {
   );
 }
 
-function routeFound(entry: Entry, path: PropertyKey[], value: string, { message, repair, right }: Wrong): Found {
+const waiting = (found: Found, { awaits }: Wrong): Found => (awaits === undefined ? found : { ...found, awaits });
+
+function routeFound(entry: Entry, path: PropertyKey[], value: string, wrong: Wrong): Found {
+  const { message, repair, right } = wrong;
   const { start, end } = rangeOf(entry, path);
   const at = entry.source.text.slice(start, end).indexOf(value);
   const fix = right !== undefined && at >= 0 ? { start: start + at, end: start + at + value.length, text: right } : undefined;
-  return atField(entry, path, message, repair, fix);
+  return waiting(atField(entry, path, message, repair, fix), wrong);
 }
 
 function rangeOf({ source, base }: Entry, path: PropertyKey[]) {
@@ -97,6 +101,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   return {
     message: `"${value}" is no list of services${isPopup ? ', and the popup opens on those alone' : ''}.`,
     repair: `Possible: ${lists.join(', ')}.`,
+    awaits: value,
   };
 }
 

@@ -68,13 +68,14 @@ function services(content: Content): Found[] {
     .filter(
       (id) => !content.routes.get(serviceRoute(id))?.published && !redirected.has(serviceRoute(id)) && !isUnread(content, 'services', id),
     )
-    .map((id) =>
-      atFile(
+    .map((id) => ({
+      ...atFile(
         `${CONTENT}/pages/all-our-services.mdx`,
         `The specification has the service ${serviceRoute(id)}, which is neither a live page nor a redirect.`,
         `Bring back ${CONTENT}/services/${id}.mdx, or let it go by: npm run content:remove -- services/${id}`,
       ),
-    );
+      awaits: serviceRoute(id),
+    }));
 }
 
 function cards(content: Content): Found[] {
@@ -162,6 +163,7 @@ function redirects({ redirects: { source, pairs } }: Content): Found[] {
         ...(pair ? source.at(source.yamlOffset + (pair.value.range?.[0] ?? 0)) : { line: 1, column: 1 }),
         message: `The specification lets "${from}" lead to "${to}".`,
         repair: `Write the line “${from}: ${to}”. ${OTHERWISE}`,
+        about: [from, to],
       },
     ];
   });

@@ -14,7 +14,7 @@ function redirects(content: Content): Found[] {
   const { source, pairs } = content.redirects;
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
-  return pairs.flatMap(({ from, to, key, value }): Found[] => {
+  const look = ({ from, to, key, value }: Redirect): Found[] => {
     const at = source.yamlOffset + (key.range?.[0] ?? 0);
     const toAt = source.yamlOffset + (value.range?.[0] ?? 0);
     const replace = (text: string) => ({ start: toAt, end: source.yamlOffset + (value.range?.[1] ?? 0), text });
@@ -61,17 +61,21 @@ function redirects(content: Content): Found[] {
     }
     if (!route.published)
       return [
-        atOffset(
-          source,
-          toAt,
-          `"${from}" leads to "${path}", which is not on the live site yet.`,
-          `Publish ${route.file} first, or choose another page.`,
-        ),
+        {
+          ...atOffset(
+            source,
+            toAt,
+            `"${from}" leads to "${path}", which is not on the live site yet.`,
+            `Publish ${route.file} first, or choose another page.`,
+          ),
+          awaits: path,
+        },
       ];
     if (anchor !== undefined && !route.anchors.has(anchor))
       return [atOffset(source, toAt, `The page ${path} has no place "#${anchor}".`, `Write "${path}".`, replace(path))];
     return [];
-  });
+  };
+  return pairs.flatMap((pair) => look(pair).map((found) => ({ ...found, about: [pair.from] })));
 }
 
 /** Where a chain of redirects ends; nothing if it never does. */
@@ -121,7 +125,7 @@ function lost(content: Content): Found[] {
 }
 
 function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Found[] {
-  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair });
+  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair, about: [url] });
   if (!/^\/\S*$/.test(url)) return [at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.')];
   // What became of a redirect is said where the redirect stands.
   if (from.has(url)) return [];
