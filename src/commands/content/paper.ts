@@ -82,6 +82,7 @@ function checkPlaces(
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
     ...once(['example'], '<Example />'),
+    ...(body.split('<Case />').length > 2 ? once(['number'], '<Case />') : []),
     ...references.flatMap(({ id }, i) =>
       body.includes(id)
         ? []

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as body } from './body.ts';
+import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
 import { rules as drafts } from './drafts.ts';
@@ -12,6 +13,7 @@ import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
 import { rules as links } from './links.ts';
+import { rules as lists } from './lists.ts';
 import { rules as marks } from './marks.ts';
 import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
@@ -25,6 +27,7 @@ import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
+import { rules as usage } from './usage.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
@@ -56,6 +59,9 @@ export const WORD_RULES: readonly Rule[] = [
   ...typography,
   ...measures,
   ...terms,
+  ...usage,
+  ...lists,
+  ...consistency,
   ...sentences,
   ...letters,
   ...repeatedWords,

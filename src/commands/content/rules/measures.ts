@@ -1,4 +1,4 @@
-// cspell:ignore barg elsius
+// cspell:ignore barg elsius psig psia uros
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ const UNITS: Form[] = [
     fix: ([, number = '', unit = '']) => `${number} ${unit}`,
   },
   {
-    pattern: /(?<=\d )(RPM|KW|Mw|KPa|Kpa|HZ|hz|Rpm|KG|Kg)\b/g,
+    pattern: /(?<=\d )(RPM|KW|kw|Kw|Mw|KPa|Kpa|kPA|kpa|Mpa|MPA|HZ|hz|Rpm|KG|Kg|Bar|BAR|Bara|Barg|mBar|Mbar)\b/g,
     message: (match) => `The unit “${match}” is written another way.`,
     repair: (match) => `Write “${UNIT_CASE[match.toLowerCase()]}”.`,
     fix: ([match]) => UNIT_CASE[match.toLowerCase()] ?? match,
@@ -41,18 +41,116 @@ const UNITS: Form[] = [
     fix: () => ' %',
   },
   {
+    pattern: new RegExp(
+      `(?<=\\d ?)(?:${['psi', 'psig', 'psia', 'HP', 'hp', 'lbs?', 'inch(?:es)?', 'ft', 'feet', 'gpm', '°F', '°K', 'bars', 'hrs?', 'yrs?', '[Mk]Ws', 'mm?/sec', '′', '″'].join('|')})(?![\\p{L}\\d/])`,
+      'gu',
+    ),
+    message: (match) => `The unit “${match}” is not used here.`,
+    repair: (match) =>
+      RENAMED.has(match) ? `Write “${OTHER_UNITS[match]}”.` : `Write the value in ${OTHER_UNITS[match]}, and convert the number.`,
+  },
+  {
     pattern: /\b(?:S|N)?(?:m|mm|cm)[23](?![\p{L}\d])/gu,
     message: (match) => `“${match}” is written with a raised figure.`,
     repair: (match) => `Write “${match.replace('2', '²').replace('3', '³')}”.`,
     fix: ([match]) => match.replace('2', '²').replace('3', '³'),
   },
 ];
-const UNIT_CASE: Record<string, string> = { rpm: 'rpm', kw: 'kW', mw: 'MW', kpa: 'kPa', hz: 'Hz', kg: 'kg' };
+const UNIT_CASE: Record<string, string> = {
+  rpm: 'rpm',
+  kw: 'kW',
+  mw: 'MW',
+  kpa: 'kPa',
+  hz: 'Hz',
+  kg: 'kg',
+  mpa: 'MPa',
+  bar: 'bar',
+  bara: 'bara',
+  barg: 'barg',
+  mbar: 'mbar',
+};
+
+/** Units of other countries and spoken forms, and how this site writes them. */
+const OTHER_UNITS: Record<string, string> = {
+  psi: 'bar',
+  psig: 'bar',
+  psia: 'bar',
+  HP: 'kW',
+  hp: 'kW',
+  lb: 'kg',
+  lbs: 'kg',
+  inch: 'mm',
+  inches: 'mm',
+  ft: 'm',
+  feet: 'm',
+  gpm: 'm³/h',
+  '°F': '°C',
+  '°K': 'K',
+  bars: 'bar',
+  hr: 'h',
+  hrs: 'h',
+  yr: 'years',
+  yrs: 'years',
+  MWs: 'MW',
+  kWs: 'kW',
+  'mm/sec': 'mm/s',
+  'm/sec': 'm/s',
+  '′': 'mm',
+  '″': 'mm',
+};
+/** Units of which only the name changes; the others need the number converted. */
+const RENAMED: ReadonlySet<string> = new Set(['°K', 'bars', 'hr', 'hrs', 'yr', 'yrs', 'MWs', 'kWs', 'mm/sec', 'm/sec']);
 
 const MEASURED = `(?:${UNIT}|days|weeks|months|years|hours|minutes|starts|trips|people|machines)(?![\\p{L}\\d])`;
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 const NUMBERS: Form[] = [
+  {
+    pattern: /\$ ?\d[\d.,]*|\b(?:EUR|USD|Euros?|euros?) ?\d[\d.,]*\d|(?<![\d.,])\d[\d.,]* ?(?:€|EUR\b|USD\b|[Ee]uros?\b)/g,
+    message: (match) => `“${match}” is written another way here.`,
+    repair: (match) =>
+      /[$U]/.test(match) && !/EUR|Eur/.test(match)
+        ? 'Write the amount in euros, such as €50,000.'
+        : `Write “€${/\d[\d.,]*/.exec(match)?.[0].replace(/[.,]$/, '')}”.`,
+  },
+  {
+    pattern: /(?<![\p{L}\d.,-])\d+(?:\.\d+)?[kK](?![\p{L}\d])|(?<=\d ?)(?:mln|mio|bn)\b/gu,
+    message: (match) => `“${match}” is short for a large number.`,
+    repair: () => 'Write the number out: 50,000, or €1.9 million.',
+  },
+  {
+    pattern: /(?<![\p{L}\d.,/])\.\d+/gu,
+    message: (match) => `“${match}” has nothing before its point.`,
+    repair: (match) => `Write “0${match}”.`,
+    fix: ([match]) => `0${match}`,
+  },
+  {
+    pattern: /(?<![\d.,])\d{1,2},\d{2},\d{3}(?![\d,])/g,
+    message: (match) => `“${match}” has a comma in the wrong place.`,
+    repair: (match) => `Write “${grouped(match.replaceAll(',', ''))}”.`,
+    fix: ([match]) => grouped(match.replaceAll(',', '')),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,+–-])[1-9]\d{0,2}\.\d00(?= (?:h|kW|rpm|hours|starts|trips|machines|people)(?![\p{L}\d/]))/gu,
+    message: (match) => `“${match}” has a point for a comma.`,
+    repair: (match) => `Write “${match.replace('.', ',')}”, or fewer decimals.`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d.,:/–-]|\\d )0\\d+(?= ${MEASURED})`, 'gu'),
+    message: (match) => `“${match}” begins with a nought.`,
+    repair: (match) => `Write “${match.replace(/^0+/, '')}”.`,
+    fix: ([match]) => match.replace(/^0+(?=\d)/, ''),
+  },
+  {
+    pattern: new RegExp(`\\d\\.(?=(?:${UNIT.replaceAll('|h|%', '')})(?![\\p{L}\\d]))`, 'gu'),
+    message: (match) => `“${match}” has nothing behind its point.`,
+    repair: (match) => `Write “${match.slice(0, 1)}” and a space.`,
+  },
+  {
+    pattern: /[½¼¾⅓⅔]|(?<![\p{L}\d./-])[123]\/[2348](?= (?:of|an?|the) )/gu,
+    message: (match) => `“${match}” is written in words or with a point here.`,
+    repair: () => 'Write “half”, “a third”, or 0.5.',
+  },
   {
     pattern: /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d+(?!\d)/g,
     message: (match) => `“${match}” is written with point and comma the wrong way round.`,

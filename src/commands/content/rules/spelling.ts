@@ -19,7 +19,7 @@ const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
 /** Where words that were found in the dictionary are remembered: it takes a second to load. */
-const CACHE = '.cache/spelling.json';
+const CACHE = '.cache/spelling-with-capitals.json';
 const SUGGESTIONS = 3;
 
 async function spelling(content: Content): Promise<Found[]> {
@@ -121,7 +121,10 @@ async function unknownWords(words: readonly string[]): Promise<Map<string, strin
   const open = words.filter((word) => !known.has(word));
   if (open.length === 0) return new Map();
   const dictionary = await loadDictionary();
-  const unknown = open.filter((word) => !dictionary.has(word) && !dictionary.has(word.toLowerCase()));
+  const isWord = (word: string) => dictionary.has(word, { ignoreCase: false });
+  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
+  const isName = (word: string) => !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1));
+  const unknown = open.filter((word) => !dictionary.has(word) || (isName(word) && !isWord(word.toLowerCase())));
   const good = open.filter((word) => !unknown.includes(word));
   if (good.length > 0) writeCache(key, [...known, ...good]);
   return new Map(

@@ -1,4 +1,4 @@
-// cspell:ignore leverag synerg istic lorem ipsum dolor
+// cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { byForms, type Form } from '../forms.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, eachText, type Passage, sentenceAt, type Text } from '../texts.ts';
@@ -24,6 +24,12 @@ const UNFINISHED: Form[] = [
     repair: () => 'Write what belongs there, or make the entry a draft: draft: true',
     unless: (match, { path, entry }) =>
       match[0].toLowerCase() === 'to be confirmed' && entry.collection === 'settings' && path[0] === 'booking',
+  },
+  {
+    pattern:
+      /\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
+    message: (match) => `“${match.trim()}” is a note to somebody, not to visitors.`,
+    repair: () => 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
 

@@ -6,11 +6,12 @@ import { MISTAKES as ENTRIES } from './entries.ts';
 import { MISTAKES as FIELDS } from './fields.ts';
 import { MISTAKES as LINKS } from './links.ts';
 import { batchesOf, Desk, faultsOf, type Mistake } from './plant.ts';
+import { MISTAKES as SLIPS } from './slips.ts';
 import { MISTAKES as TEXT } from './text.ts';
 import { MISTAKES as WORDS } from './words.ts';
 
 /** A copywriter's mistakes, planted in a copy of the real content: each is found once, on its very line, with a repair that is right. */
-const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...ENTRIES];
+const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...SLIPS, ...ENTRIES];
 
 const desk = new Desk();
 afterAll(() => desk.close());

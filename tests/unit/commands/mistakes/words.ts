@@ -92,7 +92,7 @@ export const MISTAKES: Mistake[] = [
   slip('It was at 5 Kpa once.', 'unit', 'Write “kPa”'),
   slip('It stopped(once) and ran.', 'space', 'Put one in'),
   slip('They saw two things:pumps and valves.', 'space', 'Put one in'),
-  page(`${LONG} end.`, 'long-sentence', 'Make two of it'),
+  page(`Steel ${LONG}.`, 'long-sentence', 'Make two of it'),
   page('A sentence of seven words stands here twice. A sentence of seven words stands here twice.', 'sentence-twice', 'Take it out of one'),
   service('A cutting-edge service for all.', 'slogan', 'Say what was done'),
   lead('lead', 'If a machine is  down, call, at any hour. If there is time, write.', 'space', 'Keep one'),

@@ -1,0 +1,208 @@
+// cspell:ignore fbclid gclid
+import { slugOf } from '../../../lib/slug.ts';
+import type { Node } from '../body.ts';
+import { type Content, type Entry, field, textOf } from '../model.ts';
+import { type At, eachNode } from '../nodes.ts';
+import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
+import { passagesIn, textsIn } from '../texts.ts';
+
+/** What a text says of something that stands elsewhere: in the same entry, or in another one. */
+export const rules: Rule[] = [
+  {
+    id: 'numbered',
+    severity: 'error',
+    finds: 'tables, drawings and literature that a text names and does not have',
+    check: eachEntry((entry) => numbered(entry)),
+  },
+  { id: 'link-form', severity: 'error', finds: 'links written as no link here is', check: eachNode(linkForm) },
+  { id: 'menu-name', severity: 'error', finds: 'menu lines whose name belongs to another page', check: menuNames },
+  { id: 'bio', severity: 'error', finds: 'texts about a person that are about another one', check: bios },
+  {
+    id: 'summary',
+    severity: 'error',
+    finds: 'numbers of a summary that the entry does not give',
+    check: eachEntry((entry) => summaries(entry)),
+  },
+  { id: 'banner', severity: 'error', finds: 'banners with the title of another service', check: banners },
+];
+
+const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;
+const CITED = /\b(\p{Lu}\p{Ll}{2,}) ((?:19|20)\d\d)\b/gu;
+const TIMES =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Since|From|In|Until|By|About|Revision|Edition|Between|Before|After|During|The|And|Of|To)$/;
+
+/** Papers count their tables, drawings and equations, and list their literature; other texts have no numbers to name. */
+function numbered(entry: Entry): Found[] {
+  if (entry.collection === 'settings') return [];
+  const isPaper = entry.collection === 'papers';
+  const tables = isPaper ? (entry.source.body.match(/^Table \d+\. /gm) ?? []).length : 0;
+  const references = field(entry.data, 'references');
+  const listed = Array.isArray(references) ? references.map((each) => String(field(each, 'id'))) : [];
+  return textsIn(entry)
+    .filter(({ path }) => !path.includes('references') && path.at(-1) !== 'revision')
+    .flatMap(({ source, start, raw }) => [
+      ...[...raw.matchAll(PARTS)]
+        .filter(([, name, number]) => !isPaper || (name === 'Table' && Number(number) > tables))
+        .map(({ 0: words, 1: name, index }) =>
+          atOffset(
+            source,
+            start + index,
+            isPaper
+              ? `The text names ${words}; it has ${tables === 0 ? 'no table with a number' : `no more than ${tables}`}.`
+              : `The text names ${words}; nothing has a number on this page.`,
+            isPaper
+              ? `Name one that is there, or say whose it is: “${words} of …”.`
+              : `Say which it is, such as “the ${String(name).toLowerCase()} above”, or whose: “${words} of …”.`,
+          ),
+        ),
+      ...(isPaper
+        ? [...raw.matchAll(CITED)]
+            .filter(
+              ([words, name = '']) =>
+                !listed.includes(words) && !TIMES.test(name) && listed.some((id) => /^\p{Lu}\p{Ll}+ \d{4}$/u.test(id)),
+            )
+            .map(({ 0: words, index }) =>
+              atOffset(
+                source,
+                start + index,
+                `The text names “${words}”, which is not among the references.`,
+                `Add it to references:, or name one that is there: ${listed.join(', ')}.`,
+              ),
+            )
+        : []),
+    ]);
+}
+
+function linkForm(node: Node, { found, raw }: At): Found[] {
+  if (node.type !== 'link' || !raw(node).startsWith('[')) return [];
+  const words = textOf(node).trim();
+  const url = node.url ?? '';
+  if (/^(?:https?:\/\/|www\.|\/[a-z])\S*$/.test(words))
+    return [
+      found(node, `The link’s words are a path: “${words}”.`, 'Write what is found there, such as [the course on vibration](/training).'),
+    ];
+  if (/[.,;:]$/.test(words) && !/\b(?:etc|B\.V|al)\.$/.test(words))
+    return [
+      found(node, `The link’s words end in “${words.at(-1)}”.`, `Put it behind the link: [${words.slice(0, -1)}](${url})${words.at(-1)}`),
+    ];
+  if (/[?&](?:utm_\w+|fbclid|gclid|mc_cid|mc_eid)=/.test(url))
+    return [
+      found(
+        node,
+        `The link tells where its reader came from: ${url}`,
+        `Cut it behind the page: ${url.replace(/[?&](?:utm_\w+|fbclid|gclid|mc_cid|mc_eid)=.*$/, '')}`,
+      ),
+    ];
+  return [];
+}
+
+/** “About Us” that leads to /contact-us: a menu's name and path from two lines. */
+function menuNames({ entries, routes }: Content): Found[] {
+  const menus = (entries.get('settings') ?? []).filter(({ data }) => field(data, 'kind') === 'navigation');
+  return menus.flatMap((entry) =>
+    ['services', 'links', 'footer'].flatMap((part) => {
+      const lines = field(entry.data, part);
+      if (!Array.isArray(lines)) return [];
+      return lines.flatMap((line, i) => {
+        const [name, route] = [field(line, 'name'), field(line, 'route')];
+        if (typeof name !== 'string' || typeof route !== 'string') return [];
+        const own = `/${slugOf(name)}`;
+        return own === route || !routes.has(own) || !routes.has(route)
+          ? []
+          : [
+              atField(
+                entry,
+                [part, i, 'route'],
+                `“${name}” leads to ${route}; there is a page ${own}.`,
+                `Write route: ${own}, or the name of the page ${route}.`,
+              ),
+            ];
+      });
+    }),
+  );
+}
+
+/** A bio copied from a colleague's file. */
+function bios({ entries }: Content): Found[] {
+  const people = entries.get('team') ?? [];
+  const firstName = ({ data }: Entry) =>
+    String(field(data, 'name') ?? '')
+      .replace(/^(?:Dr|Prof|Ir)\.? /, '')
+      .split(' ')[0] ?? '';
+  const says = (text: string, name: string) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text);
+  return people.flatMap((entry) => {
+    const name = firstName(entry);
+    const text = passagesIn(entry).filter(({ path }) => path.length === 0);
+    const [passage] = text;
+    if (!name || !passage) return [];
+    const all = text.map(({ plain }) => plain).join(' ');
+    const other = people.find((each) => each !== entry && firstName(each) !== name && says(all, firstName(each)));
+    if (other && !says(all, name))
+      return [
+        atOffset(
+          passage.source,
+          passage.start,
+          `The text is about ${firstName(other)}; this is the entry of ${name}.`,
+          `Write “${name}”, or move the text to ${other.source.file}.`,
+        ),
+      ];
+    const he = /\b(?:he|his|him|He|His)\b/.exec(passage.raw);
+    const she = /\b(?:she|her|hers|She|Her)\b/.exec(passage.raw);
+    if (!he || !she) return [];
+    const later = Math.max(he.index, she.index);
+    return [
+      atOffset(
+        passage.source,
+        passage.start + later,
+        `“${he[0]}” and “${she[0]}” are said of one person.`,
+        'Write one of the two throughout.',
+      ),
+    ];
+  });
+}
+
+const SUMMARIES: readonly PropertyKey[] = ['excerpt', 'quote'];
+/** A number of some precision: “15,900”, “2.5”; smaller ones are often counted or rounded from others. */
+const NUMBER = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)+(?![\p{L}\d-])/gu;
+
+/** “15,900 h” in the excerpt of a case that speaks of 15,800 h. */
+function summaries(entry: Entry): Found[] {
+  if (entry.collection !== 'cases') return [];
+  const texts = textsIn(entry);
+  return texts
+    .filter(({ path }) => SUMMARIES.includes(path.at(-1) ?? '') || path.join('.') === 'seo.description')
+    .flatMap((text) =>
+      [...text.raw.matchAll(NUMBER)].flatMap(({ 0: number, index }) => {
+        const digits = number.replaceAll(',', '');
+        const elsewhere = entry.source.text.slice(0, text.start) + entry.source.text.slice(text.end);
+        return new RegExp(`(?<![\\d.])${digits.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`).test(elsewhere.replace(/(?<=\d),(?=\d{3})/g, ''))
+          ? []
+          : [
+              atOffset(
+                text.source,
+                text.start + index,
+                `The ${String(text.path.at(-1))} gives ${number}, which stands nowhere else in this entry.`,
+                'Write the number that the text has, or say it in the text as well.',
+              ),
+            ];
+      }),
+    );
+}
+
+function banners({ entries }: Content): Found[] {
+  const services = entries.get('services') ?? [];
+  return services.flatMap((entry) => {
+    const title = field(entry.data, 'banner', 'title');
+    const other = services.find((each) => each !== entry && field(each.data, 'title') === title);
+    return other && field(entry.data, 'title') !== title
+      ? [
+          atField(
+            entry,
+            ['banner', 'title'],
+            `The banner has the title of ${other.source.file}: “${String(title)}”.`,
+            `Write the title of this service: “${String(field(entry.data, 'title'))}”.`,
+          ),
+        ]
+      : [];
+  });
+}
