@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { visit } from 'yaml';
 import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
-import { collectionSchemas } from '../../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { explainIssue } from '../explain-issue.ts';
@@ -25,15 +25,41 @@ export const rules: Rule[] = [
 ];
 
 function checkFields(content: Content): Found[] {
-  const entries = COLLECTION_NAMES.flatMap((name) => {
-    const { place, schema } = collectionSchemas[name];
-    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
-    const made = schema(toolsFor(content, folder)) as z.ZodType;
-    return (content.entries.get(name) ?? []).flatMap((entry) => problemsOf(made, entry));
-  });
+  const { schemas, right } = schemasFor(content);
+  const entries = COLLECTION_NAMES.flatMap((name) =>
+    (content.entries.get(name) ?? []).flatMap((entry) => {
+      const schema = schemas.get(name);
+      if (!schema || right.has(entry)) return [];
+      const found = problemsOf(schema, entry);
+      if (found.length === 0) right.add(entry);
+      return found;
+    }),
+  );
   const { source } = content.redirects;
   if (!source || source.problems.length > 0) return entries;
   return [...entries, ...problemsOf(redirectsSchema, { data: source.data, source, base: [] })];
+}
+
+/** The schemas of the collections, and the entries in which they found nothing. */
+interface Schemas {
+  /** The files and ids that the schemas look at. */
+  known: string;
+  schemas: ReadonlyMap<CollectionName, z.ZodType>;
+  right: WeakSet<Entry>;
+}
+let last: Schemas | undefined;
+
+/** Made anew where a file or an id has come or gone. */
+function schemasFor(content: Content): Schemas {
+  const known = JSON.stringify([content.root, content.files, COLLECTION_NAMES.map((name) => idsOf(content, name))]);
+  if (last?.known === known) return last;
+  const schemas = COLLECTION_NAMES.map((name) => {
+    const { place, schema } = collectionSchemas[name];
+    const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
+    return [name, schema(toolsFor(content, folder)) as z.ZodType] as const;
+  });
+  last = { known, schemas: new Map(schemas), right: new WeakSet() };
+  return last;
 }
 
 function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'base'>): Found[] {
