@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
 import { ui } from '../support/ui.ts';
-import { countScripts, forbidStorage, hasReact } from '../support/visitor.ts';
+import { forbidStorage, hasReact, watchScripts } from '../support/visitor.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watch, watchShifts } from '../support/watch.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: ui.cookies.title });
@@ -64,7 +64,7 @@ test('Accept and Decline look alike', async ({ page }) => {
 });
 
 test('a stored answer is applied at load, without React', async ({ page }) => {
-  const scripts = countScripts(page);
+  const scripts = watchScripts(page);
   await store(page, 'true');
   await page.goto('/about-us');
   await expect(analytics(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { countScripts, forbidStorage, hasReact, scriptStarted } from '../support/visitor.ts';
+import { forbidStorage, hasReact, scriptStarted, watchScripts } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
@@ -21,7 +21,7 @@ const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 for (const path of PAGES)
   test(`it opens on ${path} 6 s after load, and not before`, async ({ page }) => {
     const { errors, violations } = await watch(page);
-    const scripts = countScripts(page);
+    const scripts = watchScripts(page);
     await decide(page);
     await open(page, path);
     await pass(page, POPUP_DELAY_MS - 100);
@@ -87,7 +87,7 @@ test.describe('it is marked as seen however it is closed', () => {
 });
 
 test('a visitor who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
-  const scripts = countScripts(page);
+  const scripts = watchScripts(page);
   await decide(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);

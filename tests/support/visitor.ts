@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /**
@@ -57,16 +57,14 @@ export function brotli(body: string | Buffer): number {
   return size;
 }
 
-/** The scripts that a page has fetched so far: path and Brotli size in bytes. */
-export function countScripts(page: Page): Map<string, Promise<number>> {
-  const found = new Map<string, Promise<number>>();
-  const count = (response: Response) => {
-    const { pathname } = new URL(response.url());
-    if (response.request().resourceType() === 'script') found.set(pathname, response.body().then(brotli));
-  };
-  page.on('response', count);
+/** Paths of the scripts that a page has requested so far. */
+export function watchScripts(page: Page): Set<string> {
+  const found = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') found.add(new URL(request.url()).pathname);
+  });
   return found;
 }
 
-/** Whether React has been fetched. */
-export const hasReact = (sizes: Map<string, unknown>) => [...sizes.keys()].some((path) => path.includes('/client.'));
+/** Whether React is among them. */
+export const hasReact = (scripts: Set<string>) => [...scripts].some((path) => path.includes('/client.'));
