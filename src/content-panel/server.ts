@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { HookParameters } from 'astro';
@@ -30,7 +31,8 @@ export function followContent(server: Setup['server'], toolbar: Setup['toolbar']
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(folder);
   server.watcher.on('all', (_event, file) => {
-    if (DATA_STORE.test(file)) storedAt = Date.now();
+    // Not the present time: the reload that Astro requests can come before this event.
+    if (DATA_STORE.test(file)) storedAt = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? storedAt;
     if (!path.resolve(file).startsWith(folder + path.sep)) return;
     clearTimeout(timer);
     timer = setTimeout(() => tellWorker({ kind: 'changed' }), SETTLED_MS);

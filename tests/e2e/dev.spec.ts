@@ -170,7 +170,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(page.locator('h1#title')).toBeVisible();
       await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
       await expect(finding).toBeVisible({ timeout: 30_000 });
-      // The saved file reloads the page; a page opened meanwhile might never end loading.
+      // The saved file reloads the page, once; a page opened meanwhile might never end loading.
       const reloaded = page.waitForEvent('load');
       write(right);
       await reloaded;
@@ -182,9 +182,12 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
       await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-      write(right.replace(HEADING, '$1title: Training on your own machines'));
+      // Both a field and the text have changed.
+      const sentence = 'The course ends with a run of your own machine.';
+      write(`${right.replace(HEADING, '$1title: Training on your own machines').trimEnd()}\n\n${sentence}\n`);
       await expect(page.locator('h1#title')).toHaveText('Training on your own machines', { timeout: 30_000 });
-      await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBe(700);
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
+      await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass({ timeout: 30_000 });
 
       // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
       write(wrong);

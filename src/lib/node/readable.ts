@@ -33,11 +33,15 @@ export const fromReadable = (loader: Loader): Loader => ({
 /** Vite plugin: loads each .mdx file from the copy in `READABLE_ROOT`. */
 export function readableText(root: string): Plugin {
   const isText = (file: string) => file.startsWith(path.join(root, 'src', 'content') + path.sep) && file.endsWith('.mdx');
+  const isCopy = (file: string) => file.startsWith(path.join(root, READABLE_ROOT) + path.sep);
   return {
     name: 'readable-text',
     enforce: 'pre',
-    // Pages change when the copy does; before that, a reload would show them as they are.
-    hotUpdate: ({ file }) => (isText(file) ? [] : undefined),
+    // Pages change when the copy does. Astro reloads them once its data store has changed too; an earlier reload would show them half changed.
+    hotUpdate({ file, modules, timestamp }) {
+      if (isCopy(file)) for (const module of modules) this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      return isText(file) || isCopy(file) ? [] : undefined;
+    },
     load(id) {
       const [file = ''] = id.split('?');
       const copy = path.join(root, READABLE_ROOT, path.relative(root, file));
