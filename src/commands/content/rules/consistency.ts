@@ -16,10 +16,10 @@ export const rules: Rule[] = [
   },
   { id: 'link-form', severity: 'error', finds: 'links written as no link here is', check: eachNode(linkForm) },
   { id: 'menu-name', severity: 'error', finds: 'menu lines whose name belongs to another page', check: menuNames },
-  { id: 'bio', severity: 'error', finds: 'texts about a person that are about another one', check: bios },
+  { id: 'bio', severity: 'warning', finds: 'texts about a person that are about another one', check: bios },
   {
     id: 'summary',
-    severity: 'error',
+    severity: 'warning',
     finds: 'numbers of a summary that the entry does not give',
     check: eachEntry((entry) => summaries(entry)),
   },

@@ -7,9 +7,9 @@ import { textsIn } from '../texts.ts';
 /** Where texts begin and end: paragraphs, headings, list items, fields. */
 export const rules: Rule[] = [
   { id: 'list-item', severity: 'error', finds: 'list items without words, or with a wrong number', check: eachEntry(listItems) },
-  { id: 'list-end', severity: 'error', finds: 'list items that end otherwise than the others', check: eachEntry(listEnds) },
+  { id: 'list-end', severity: 'warning', finds: 'list items that end otherwise than the others', check: eachEntry(listEnds) },
   { id: 'start', severity: 'error', finds: 'paragraphs, headings and names that begin with a small letter', check: eachEntry(starts) },
-  { id: 'field-end', severity: 'error', finds: 'sentences in fields without a full stop', check: eachEntry((entry) => fieldEnds(entry)) },
+  { id: 'field-end', severity: 'warning', finds: 'sentences in fields without a full stop', check: eachEntry((entry) => fieldEnds(entry)) },
 ];
 
 const listsIn = ({ source }: Entry): Node[] => (source.tree?.children ?? []).filter(({ type }) => type === 'list');

@@ -1,3 +1,4 @@
+// cspell:ignore yrs kgs mln dont doesnt didnt isnt wasnt thats
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,6 +23,22 @@ const NO_WORD =
 const CACHE = '.cache/spelling-with-capitals.json';
 const SUGGESTIONS = 3;
 
+/** Short forms that a dictionary takes for misspelt words of other meanings. */
+const SHORT: Record<string, string> = {
+  hrs: 'h',
+  mins: 'min',
+  yrs: 'years',
+  kgs: 'kg',
+  mln: 'million',
+  approx: 'about',
+  dont: 'do not',
+  doesnt: 'does not',
+  didnt: 'did not',
+  isnt: 'is not',
+  wasnt: 'was not',
+  thats: 'that is',
+};
+
 async function spelling(content: Content): Promise<Found[]> {
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
@@ -31,7 +48,8 @@ async function spelling(content: Content): Promise<Found[]> {
   return [...unknown].flatMap(([word, suggested]) => {
     // A name that was written with other capitals is meant.
     const name = names.get(word.toLowerCase());
-    const suggestions = name ? [name] : suggested;
+    const usual = SHORT[word.toLowerCase()];
+    const suggestions = name ? [name] : usual ? [usual] : suggested;
     return (used.get(word) ?? []).map(({ text, offset }) =>
       atOffset(
         text.source,

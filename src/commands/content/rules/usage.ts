@@ -6,11 +6,14 @@ import { type Content, type Entry, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, type Passage, textsIn } from '../texts.ts';
 
-/** Words that every dictionary has, and that are wrong where they stand. */
+/**
+ * Words that every dictionary has, and that are wrong where they stand. These are guesses from the words around them, and a text can be
+ * right all the same: hence warnings, which stop nothing, and no automatic repair where the word depends on its meaning.
+ */
 export const rules: Rule[] = [
-  { id: 'usage', severity: 'error', finds: 'words taken for others, and grammar', check: (content) => byForms(content, USAGE) },
-  { id: 'emphasis', severity: 'error', finds: 'single words in capital letters', check: emphasis },
-  { id: 'question', severity: 'error', finds: 'questions without their mark', check: eachPassage((passage) => questions(passage)) },
+  { id: 'usage', severity: 'warning', finds: 'words taken for others, and grammar', check: (content) => byForms(content, USAGE) },
+  { id: 'emphasis', severity: 'warning', finds: 'single words in capital letters', check: emphasis },
+  { id: 'question', severity: 'warning', finds: 'questions without their mark', check: eachPassage((passage) => questions(passage)) },
 ];
 
 /** Things of this trade, in the plural. */
@@ -48,7 +51,6 @@ const instead = (pattern: RegExp, right: string): Form => {
     pattern,
     message: (match) => `“${match}” is not the word that belongs here.`,
     repair: (match) => `Write “${written(match)}”.`,
-    fix: ([match]) => written(match),
   };
 };
 
@@ -87,7 +89,6 @@ const USAGE: Form[] = [
     pattern: new RegExp(`(?<=^|[.!?] )The (?:${THINGS}) (?:was|is|has)\\b|\\b(?:[Tt]hey|[Ww]e|[Tt]hese|[Tt]hose) (?:was|is|has)\\b`, 'g'),
     message: (match) => `“${match}”: more than one, and a verb for one.`,
     repair: (match) => `Write “${match.replace(/(?:was|is|has)$/, (verb) => ({ was: 'were', is: 'are', has: 'have' })[verb] ?? verb)}”.`,
-    fix: ([match]) => match.replace(/(?:was|is|has)$/, (verb) => ({ was: 'were', is: 'are', has: 'have' })[verb] ?? verb),
     unless: (match, { raw }) => /\b(?:of|and) $/.test(raw.slice(0, match.index)),
   },
   {
@@ -117,7 +118,6 @@ const USAGE: Form[] = [
     pattern: /(?<=\bbetween (?:[\d.,]+(?: ?[^\d\s.,]{1,5})?) )to(?= \d)/g,
     message: () => 'What begins with “between” goes on with “and”.',
     repair: () => 'Write “and”.',
-    fix: () => 'and',
   },
   {
     pattern: /(?<![\w.])(?:i\. ?e\.|e\. ?g\.|E\. ?g\.)/g,

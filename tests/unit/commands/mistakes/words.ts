@@ -14,6 +14,8 @@ export const MISTAKES: Mistake[] = [
   text('It was a mesurement.', 'spelling', 'Did you mean “measurement”'),
   text('It ran in Singapur once.', 'spelling', 'Did you mean “Singapore”'),
   text('The compresor-driven train.', 'spelling', 'Did you mean “compressor”'),
+  text('It had run for many yrs before.', 'spelling', 'Did you mean “years”'),
+  text('They dont say so.', 'spelling', 'Did you mean “do not”'),
   text('The color was noted.', 'british', 'Write “colour”'),
   text('Analyzed by hand.', 'british', 'Write “Analysed”'),
   text('It was judgment.', 'british', 'Write “judgement”'),
