@@ -2,7 +2,7 @@
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
-import { type Content, field } from './model.ts';
+import { type Content, type Entry, field } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {
@@ -30,7 +30,7 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
       repair: 'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
     };
   const [name, domain = ''] = address.split('@');
-  const own = ownDomain(content);
+  const own = usualDomain(content);
   if (own && domain !== own && nearest(domain, [own]))
     return {
       message: `The domain "${domain}" is not the firm’s, "${own}".`,
@@ -41,7 +41,29 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
 }
 
 const companyOf = (content: Content) => (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
-const ownDomain = (content: Content) => String(field(companyOf(content)?.data, 'email', 'address') ?? '').split('@')[1];
+/** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
+export function mailAddresses(content: Content) {
+  const firm = companyOf(content);
+  const fields: [Entry, PropertyKey[]][] = [
+    ...(firm
+      ? ([
+          [firm, ['email', 'address']],
+          [firm, ['security']],
+        ] as [Entry, PropertyKey[]][])
+      : []),
+    ...(content.entries.get('team') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['email']]),
+    ...(content.entries.get('services') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['contact', 'email']]),
+  ];
+  return fields.flatMap(([entry, path]) => {
+    const [name = '', domain] = String(field(entry.data, ...path) ?? '').split('@');
+    // An address that is none is said by its schema.
+    return domain && /^[a-z0-9.-]+$/i.test(domain) ? [{ entry, path, name, domain }] : [];
+  });
+}
+
+/** The domain of most of these addresses; the firm's own where two are equally frequent. */
+export const usualDomain = (content: Content): string | undefined =>
+  [...Map.groupBy(mailAddresses(content), ({ domain }) => domain).values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.domain;
 
 /** A link to the site's own domain would leave previews and be checked by nobody. */
 export function ownSite(content: Content, url: string): Wrong | undefined {

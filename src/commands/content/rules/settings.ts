@@ -1,5 +1,6 @@
 import { nearest } from '../../../lib/nearest.ts';
 import { valuesOf } from '../../launch/values.ts';
+import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, type Text } from '../texts.ts';
@@ -87,7 +88,7 @@ function company(content: Content): Found[] {
   const site = field(data, 'site');
   if (typeof site === 'string' && URL.canParse(site) && site !== new URL(site).origin)
     found.push(atField(firm, ['site'], `site is "${site}": it holds more than the host.`, `Write ${new URL(site).origin}`));
-  return [...found, ...countryOf(firm), ...mailDomains(content, firm)];
+  return [...found, ...countryOf(firm), ...mailDomains(content)];
 }
 
 function countryOf(firm: Entry): Found[] {
@@ -112,21 +113,14 @@ function countryOf(firm: Entry): Found[] {
   ];
 }
 
-/** Email addresses whose domain is the firm's but for a slip of the pen. */
-function mailDomains(content: Content, firm: Entry): Found[] {
-  const own = String(field(firm.data, 'email', 'address') ?? '').split('@')[1];
-  // An address that is none is said by its schema.
-  if (!own || !/^[a-z0-9.-]+$/i.test(own)) return [];
-  const texts: [Entry, PropertyKey[]][] = [
-    [firm, ['security']],
-    ...(content.entries.get('team') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['email']]),
-    ...(content.entries.get('services') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['contact', 'email']]),
-  ];
-  return texts.flatMap(([entry, path]) => {
-    const [name, domain] = String(field(entry.data, ...path) ?? '').split('@');
-    if (!domain || domain === own || nearest(domain, [own]) === undefined) return [];
-    return [atField(entry, path, `The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`)];
-  });
+/** Email addresses whose domain is the usual one but for a slip of the pen. */
+function mailDomains(content: Content): Found[] {
+  const usual = usualDomain(content);
+  return mailAddresses(content)
+    .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
+    .map(({ entry, path, name, domain }) =>
+      atField(entry, path, `The domain "${domain}" is not that of the other addresses, "${usual}".`, `Write ${name}@${usual}`),
+    );
 }
 
 function countries(content: Content): Found[] {

@@ -194,6 +194,13 @@ export const MISTAKES: Mistake[] = [
   company('site', 'https://meridional.ogr', 'host', 'Did you mean "meridional.org"?'),
   company('site', 'https://meridional.example/', 'company', 'https://meridional.example'),
   company('security', 'security@meridonal.example', 'company', 'security@meridional.example'),
+  {
+    file: COMPANY,
+    change: swap('info@meridional.example', 'info@meridionl.example'),
+    rule: 'company',
+    at: 'info@meridionl.example',
+    repair: 'info@meridional.example',
+  },
   company('number', '"+31 70 000 00 00"', 'field', 'digits only'),
   company('display', '"+31 70 000 00 01"', 'phone', 'the same digits in both'),
   {
