@@ -128,7 +128,7 @@ function countries(content: Content): Found[] {
   return (content.entries.get('testimonials') ?? []).flatMap((entry) => {
     const country = field(entry.data, 'country');
     if (typeof country !== 'string' || country.startsWith('[') || known.includes(country.trim().replace(/^the /i, ''))) return [];
-    const meant = nearest(country, known);
+    const meant = COUNTRIES.get(country) ?? nearest(country, known);
     return [
       atField(
         entry,

@@ -234,6 +234,7 @@ export const MISTAKES: Mistake[] = [
     repair: 'https',
   },
   { file: 'testimonials.yaml', change: set('country', 'Autralia'), rule: 'country', at: 'Autralia', repair: '“Australia”' },
+  { file: 'testimonials.yaml', change: set('country', '"NO"'), rule: 'country', at: 'NO', repair: '“Norway”' },
   {
     file: 'testimonials.yaml',
     change: swap('- id: lng-australia\n', '- id: LNG Australia\n'),
