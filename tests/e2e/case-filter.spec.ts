@@ -31,11 +31,10 @@ test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 test('no topic is chosen at first, and the cases are in the order of their ids', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
-  expect(
-    await group(page)
-      .getByRole('checkbox')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)),
-  ).toEqual(TOPICS);
+  const boxes = group(page).getByRole('checkbox');
+  // The filter is invisible until it is hydrated.
+  await expect(boxes).toHaveCount(TOPICS.length);
+  expect(await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent))).toEqual(TOPICS);
   await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(await shown(page)).toEqual(ALL);
   await expect(status(page)).toHaveText(outcome(CASE_IDS.length));
