@@ -23,6 +23,7 @@ export const rules: Rule[] = [
     finds: 'numbers of a summary that the entry does not give',
     check: eachEntry((entry) => summaries(entry)),
   },
+  { id: 'year', severity: 'warning', finds: 'years that are still to come, and other years of foundation than the firm’s', check: years },
   { id: 'banner', severity: 'error', finds: 'banners with the title of another service', check: banners },
 ];
 
@@ -77,6 +78,8 @@ function linkForm(node: Node, { found, raw }: At): Found[] {
   if (node.type !== 'link' || !raw(node).startsWith('[')) return [];
   const words = textOf(node).trim();
   const url = node.url ?? '';
+  if (/^\[\s|^\[[^\]]*\s\]/.test(raw(node)))
+    return [found(node, 'A space stands at the edge of the link’s words.', `Put it outside: [${words}](${url})`)];
   if (/^(?:https?:\/\/|www\.|\/[a-z])\S*$/.test(words))
     return [
       found(node, `The link’s words are a path: “${words}”.`, 'Write what is found there, such as [the course on vibration](/training).'),
@@ -146,6 +149,16 @@ function bios({ entries }: Content): Found[] {
           `Write “${name}”, or move the text to ${other.source.file}.`,
         ),
       ];
+    const first = text.flatMap((each) => [...each.raw.matchAll(/\b(?:I|[Mm]y)\b(?=[ ’])/g)].map((match) => ({ each, match })))[0];
+    if (first)
+      return [
+        atOffset(
+          first.each.source,
+          first.each.start + first.match.index,
+          `The text says “${first.match[0]}”; the texts about people speak of them.`,
+          `Write it of ${name}: “he” or “she”, “his” or “her”.`,
+        ),
+      ];
     const he = /\b(?:he|his|him|He|His)\b/.exec(passage.raw);
     const she = /\b(?:she|her|hers|She|Her)\b/.exec(passage.raw);
     if (!he || !she) return [];
@@ -186,6 +199,39 @@ function summaries(entry: Entry): Found[] {
               ),
             ];
       }),
+    );
+}
+
+/** Further ahead than this, a year is a slip of the hand rather than a forecast. */
+const YEARS_AHEAD = 25;
+const YEAR = /\b(?:in|since|from|until|of|by) ((?:19|20)\d\d)\b(?![.,-]\d)/g;
+const FOUNDED = /\bfounded the firm in ((?:19|20)\d\d)\b|\b(?:firm|Meridional) was founded in ((?:19|20)\d\d)\b/g;
+
+function years(content: Content): Found[] {
+  const today = Number(content.today.slice(0, 4));
+  const firm = (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
+  // One that is still to come is named by another rule.
+  const founded = Number(field(firm?.data, 'founded')) <= today ? String(field(firm?.data, 'founded')) : '';
+  return [...content.entries.values()]
+    .flat()
+    .flatMap((entry) =>
+      textsIn(entry).flatMap(({ source, start, raw }) => [
+        ...[...raw.matchAll(YEAR)]
+          .filter(([, year]) => Number(year) > today + YEARS_AHEAD)
+          .map(({ 1: year, index }) =>
+            atOffset(source, start + index, `The year ${year} is far ahead.`, 'Correct it, or say in the sentence that it is a forecast.'),
+          ),
+        ...[...raw.matchAll(FOUNDED)]
+          .filter(([, a, b]) => founded && (a ?? b) !== founded)
+          .map(({ 0: words, index }) =>
+            atOffset(
+              source,
+              start + index,
+              `“${words}”: by src/content/settings/company.yaml it was ${founded}.`,
+              `Write ${founded}, or correct founded: there.`,
+            ),
+          ),
+      ]),
     );
 }
 

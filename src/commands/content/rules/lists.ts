@@ -9,7 +9,12 @@ export const rules: Rule[] = [
   { id: 'list-item', severity: 'error', finds: 'list items without words, or with a wrong number', check: eachEntry(listItems) },
   { id: 'list-end', severity: 'warning', finds: 'list items that end otherwise than the others', check: eachEntry(listEnds) },
   { id: 'start', severity: 'error', finds: 'paragraphs, headings and names that begin with a small letter', check: eachEntry(starts) },
-  { id: 'field-end', severity: 'warning', finds: 'sentences in fields without a full stop', check: eachEntry((entry) => fieldEnds(entry)) },
+  {
+    id: 'field-end',
+    severity: 'warning',
+    finds: 'fields that end in the middle of a sentence',
+    check: eachEntry((entry) => [...fieldEnds(entry), ...cutEnds(entry)]),
+  },
 ];
 
 const listsIn = ({ source }: Entry): Node[] => (source.tree?.children ?? []).filter(({ type }) => type === 'list');
@@ -128,3 +133,17 @@ const fieldEnds = (entry: Entry): Found[] =>
             ),
           ];
         });
+
+/** “Principal Engineer, Gas Turbines,”: what was to follow was lost, or taken out. */
+const cutEnds = (entry: Entry): Found[] =>
+  textsIn(entry)
+    .filter(({ path, raw }) => NAMED_OR_TITLED.includes(path.at(-1) ?? '') && /[\p{L}\d)][,;:]["']?$/u.test(raw))
+    .map(({ source, start, raw, path }) =>
+      atOffset(
+        source,
+        start + raw.replace(/["']$/, '').length - 1,
+        `The ${String(path.at(-1))} ends in “${raw.replace(/["']$/, '').at(-1)}”.`,
+        'Take it out, or write what follows.',
+      ),
+    );
+const NAMED_OR_TITLED: readonly PropertyKey[] = [...NAMED, 'position', 'role', 'label', 'company', 'country', 'value'];

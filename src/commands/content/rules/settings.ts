@@ -41,7 +41,7 @@ function printedNumber(firm: Entry, key: string): Found[] {
   const number = field(firm.data, key, 'number');
   if (typeof display !== 'string' || typeof number !== 'string') return [];
   const printed = digitsOf(display);
-  if (/[^\d+()\s./–-]/.test(display))
+  if (/[^\d+() ]/.test(display))
     return [
       atField(
         firm,
@@ -74,6 +74,9 @@ const COUNTRIES: ReadonlyMap<string, string> = (() => {
 /** Names that are used besides those of the list. */
 const PLACES = ['England', 'Great Britain', 'Ireland', 'North Sea', 'Northern Ireland', 'Scotland', 'UAE', 'UK', 'USA', 'Wales'];
 
+/** Members of the United Nations, and its two observers. */
+const COUNTRIES_IN_ALL = 195;
+
 function company(content: Content): Found[] {
   const firm = settings(content, 'company');
   if (!firm) return [];
@@ -88,6 +91,16 @@ function company(content: Content): Found[] {
   const site = field(data, 'site');
   if (typeof site === 'string' && URL.canParse(site) && site !== new URL(site).origin)
     found.push(atField(firm, ['site'], `site is "${site}": it holds more than the host.`, `Write ${new URL(site).origin}`));
+  const postcode = field(data, 'address', 'postalCode');
+  if (field(data, 'address', 'countryCode') === 'NL' && typeof postcode === 'string' && !/^\d{4} [A-Z]{2}$/.test(postcode))
+    found.push(
+      atField(firm, ['address', 'postalCode'], `postalCode is "${postcode}".`, 'In the Netherlands: four digits, a space, two capitals.'),
+    );
+  const countries = field(data, 'record', 'countries');
+  if (typeof countries === 'number' && countries > COUNTRIES_IN_ALL)
+    found.push(
+      atField(firm, ['record', 'countries'], `countries is ${countries}: there are ${COUNTRIES_IN_ALL} in all.`, 'Correct the number.'),
+    );
   return [...found, ...countryOf(firm), ...mailDomains(content)];
 }
 

@@ -21,6 +21,12 @@ export const rules: Rule[] = [
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const FORMS: Form[] = [
   {
+    pattern: /\b(API|ISO|ASME|IEC|IEEE|NFPA|DNV)-(?=\d)/g,
+    message: (match) => `“${match}” has a hyphen before the number of the standard.`,
+    repair: (match) => `Write “${match.slice(0, -1)} ”, with a space.`,
+    fix: ([, publisher = '']) => `${publisher} `,
+  },
+  {
     pattern: /\b[Ee]-[Mm]ail(?=s?\b)/g,
     message: (match) => `“${match}” is written without a hyphen here.`,
     repair: (match) => `Write “${match[0]}mail”.`,

@@ -173,6 +173,13 @@ const USAGE: Form[] = [
     repair: () => 'Begin it with a capital.',
   },
   {
+    pattern: /(?<=\p{Ll}{2})!(?=\s|$)/gu,
+    message: () => 'An exclamation mark: this site states, it doesn’t call out.',
+    repair: () => 'Write a full stop.',
+    fix: () => '.',
+    unless: (_match, { path }) => path.length > 0,
+  },
+  {
     pattern: /(?<=^|\s)(\d{1,3})(st|nd|rd|th)\b/g,
     message: (match) => `“${match}” has the ending of another number.`,
     repair: (match) => `Write “${Number.parseInt(match, 10)}${ending(Number.parseInt(match, 10))}”, or the word.`,

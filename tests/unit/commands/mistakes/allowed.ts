@@ -83,6 +83,7 @@ export const ALLOWED: Allowed[] = [
     'papers/remote-health-check.mdx',
     'Table 1 says so, as does Table 9 of API 617; Kurz 2001 and the review of March 2024 agree. See [the course etc.](/training), and [the standard](https://www.iso.org/a.html?edition=2).',
   ),
+  text('year', 'pages/how-we-work.mdx', 'The firm was founded in 2010; the field is to run until 2045, at 2,089 rpm.'),
   near('bio', 'team/nurul-hassan.mdx', swap('Nurul took', 'Nurul, with Rajesh, took')),
   near('summary', 'cases/bad-actor-removals.mdx', swap('excerpt: "A power', 'excerpt: "In 2019 a power')),
   near('banner', 'services/independent-assessments.mdx', (text) => text.replace(/^(banner:\n {2}title: ).*/m, '$1Independent reviews')),
