@@ -21,7 +21,7 @@ export const rules: Rule[] = [
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const FORMS: Form[] = [
   {
-    pattern: /\b(API|ISO|ASME|IEC|IEEE|NFPA|DNV)-(?=\d)/g,
+    pattern: /\b(API|ISO|ASME|IEC|IEEE|DNV)-(?=\d)/g,
     message: (match) => `“${match}” has a hyphen before the number of the standard.`,
     repair: (match) => `Write “${match.slice(0, -1)} ”, with a space.`,
     fix: ([, publisher = '']) => `${publisher} `,
