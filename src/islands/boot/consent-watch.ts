@@ -54,12 +54,14 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner scrolls; a focused element in it is scrolled into view.
-  banner?.addEventListener('focusin', ({ target }) => {
+  // In a low window the banner scrolls; a focused element in it is scrolled into view. On the way down to the element: React keeps the
+  // event to itself while it hydrates the buttons.
+  const showFocused = ({ target }: FocusEvent) => {
     const { top, height } = (target as Element).getBoundingClientRect();
-    const box = banner.getBoundingClientRect();
-    if (target !== banner) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
-  });
+    const box = banner?.getBoundingClientRect();
+    if (banner && box && target !== banner) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
+  };
+  banner?.addEventListener('focusin', showFocused, { capture: true });
   for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
     button.hidden = false;
     button.addEventListener('click', () => {
