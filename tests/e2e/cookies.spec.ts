@@ -136,6 +136,19 @@ test.describe('Global Privacy Control', () => {
   });
 });
 
+test('in a low window a focused button is scrolled into view, also while React hydrates and stops the event', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about-us');
+  await expect(banner(page)).toBeVisible();
+  // As React does on its root for as long as the root is not hydrated.
+  await banner(page)
+    .locator('astro-island')
+    .evaluate((root) => root.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true }));
+  const decline = answerButton(page, ui.cookies.decline);
+  await decline.focus();
+  await expect(decline).toBeInViewport({ ratio: 1 });
+});
+
 test('an answer in one tab is applied in another', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/about-us');

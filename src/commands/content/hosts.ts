@@ -2,7 +2,7 @@
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
-import { type Content, type Entry, field } from './model.ts';
+import { type Content, type Entry, field, settingsOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {
@@ -40,10 +40,9 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
   return hostProblem(`https://${domain}`);
 }
 
-const companyOf = (content: Content) => (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
 /** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
 export function mailAddresses(content: Content) {
-  const firm = companyOf(content);
+  const firm = settingsOf(content, 'company');
   const fields: [Entry, PropertyKey[]][] = [
     ...(firm
       ? ([
@@ -67,7 +66,7 @@ export const usualDomain = (content: Content): string | undefined =>
 
 /** A link to the site's own domain would leave previews and be checked by nobody. */
 export function ownSite(content: Content, url: string): Wrong | undefined {
-  const site = field(companyOf(content)?.data, 'site');
+  const site = field(settingsOf(content, 'company')?.data, 'site');
   if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
   const { hostname, pathname, search, hash } = new URL(url);
   if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;

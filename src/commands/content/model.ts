@@ -71,6 +71,10 @@ export const EVERY = '*';
 /** Every entry of every collection. */
 export const entriesOf = ({ entries }: Content): Entry[] => COLLECTION_NAMES.flatMap((name) => entries.get(name) ?? []);
 
+/** The settings of a kind, such as those of the company. */
+export const settingsOf = ({ entries }: Content, kind: string): Entry | undefined =>
+  (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
+
 /** A field of an entry as it was read, whatever it is. */
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);

@@ -1,7 +1,7 @@
 // cspell:ignore fbclid gclid
 import { slugOf } from '../../../lib/slug.ts';
 import type { Node } from '../body.ts';
-import { type Content, type Entry, field, textOf } from '../model.ts';
+import { type Content, type Entry, entriesOf, field, settingsOf, textOf } from '../model.ts';
 import { type At, eachNode } from '../nodes.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
@@ -100,29 +100,29 @@ function linkForm(node: Node, { found, raw }: At): Found[] {
 }
 
 /** “About Us” that leads to /contact-us: a menu's name and path from two lines. */
-function menuNames({ entries, routes }: Content): Found[] {
-  const menus = (entries.get('settings') ?? []).filter(({ data }) => field(data, 'kind') === 'navigation');
-  return menus.flatMap((entry) =>
-    ['services', 'links', 'footer'].flatMap((part) => {
-      const lines = field(entry.data, part);
-      if (!Array.isArray(lines)) return [];
-      return lines.flatMap((line, i) => {
-        const [name, route] = [field(line, 'name'), field(line, 'route')];
-        if (typeof name !== 'string' || typeof route !== 'string') return [];
-        const own = `/${slugOf(name)}`;
-        return own === route || !routes.has(own) || !routes.has(route)
-          ? []
-          : [
-              atField(
-                entry,
-                [part, i, 'route'],
-                `“${name}” leads to ${route}; there is a page ${own}.`,
-                `Write route: ${own}, or the name of the page ${route}.`,
-              ),
-            ];
-      });
-    }),
-  );
+function menuNames(content: Content): Found[] {
+  const { routes } = content;
+  const entry = settingsOf(content, 'navigation');
+  if (!entry) return [];
+  return ['services', 'links', 'footer'].flatMap((part) => {
+    const lines = field(entry.data, part);
+    if (!Array.isArray(lines)) return [];
+    return lines.flatMap((line, i) => {
+      const [name, route] = [field(line, 'name'), field(line, 'route')];
+      if (typeof name !== 'string' || typeof route !== 'string') return [];
+      const own = `/${slugOf(name)}`;
+      return own === route || !routes.has(own) || !routes.has(route)
+        ? []
+        : [
+            atField(
+              entry,
+              [part, i, 'route'],
+              `“${name}” leads to ${route}; there is a page ${own}.`,
+              `Write route: ${own}, or the name of the page ${route}.`,
+            ),
+          ];
+    });
+  });
 }
 
 /** A bio copied from a colleague's file. */
@@ -205,34 +205,32 @@ function summaries(entry: Entry): Found[] {
 /** Further ahead than this, a year is a slip of the hand rather than a forecast. */
 const YEARS_AHEAD = 25;
 const YEAR = /\b(?:in|since|from|until|of|by) ((?:19|20)\d\d)\b(?![.,-]\d)/g;
-const FOUNDED = /\bfounded the firm in ((?:19|20)\d\d)\b|\b(?:firm|Meridional) was founded in ((?:19|20)\d\d)\b/g;
+const FOUNDED = /\bfounded the firm in ((?:19|20)\d\d)\b|\bfirm was founded in ((?:19|20)\d\d)\b/g;
 
 function years(content: Content): Found[] {
   const today = Number(content.today.slice(0, 4));
-  const firm = (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
+  const firm = settingsOf(content, 'company');
   // One that is still to come is named by another rule.
   const founded = Number(field(firm?.data, 'founded')) <= today ? String(field(firm?.data, 'founded')) : '';
-  return [...content.entries.values()]
-    .flat()
-    .flatMap((entry) =>
-      textsIn(entry).flatMap(({ source, start, raw }) => [
-        ...[...raw.matchAll(YEAR)]
-          .filter(([, year]) => Number(year) > today + YEARS_AHEAD)
-          .map(({ 1: year, index }) =>
-            atOffset(source, start + index, `The year ${year} is far ahead.`, 'Correct it, or say in the sentence that it is a forecast.'),
+  return entriesOf(content).flatMap((entry) =>
+    textsIn(entry).flatMap(({ source, start, raw }) => [
+      ...[...raw.matchAll(YEAR)]
+        .filter(([, year]) => Number(year) > today + YEARS_AHEAD)
+        .map(({ 1: year, index }) =>
+          atOffset(source, start + index, `The year ${year} is far ahead.`, 'Correct it, or say in the sentence that it is a forecast.'),
+        ),
+      ...[...raw.matchAll(FOUNDED)]
+        .filter(([, a, b]) => founded && (a ?? b) !== founded)
+        .map(({ 0: words, index }) =>
+          atOffset(
+            source,
+            start + index,
+            `“${words}”: by src/content/settings/company.yaml it was ${founded}.`,
+            `Write ${founded}, or correct founded: there.`,
           ),
-        ...[...raw.matchAll(FOUNDED)]
-          .filter(([, a, b]) => founded && (a ?? b) !== founded)
-          .map(({ 0: words, index }) =>
-            atOffset(
-              source,
-              start + index,
-              `“${words}”: by src/content/settings/company.yaml it was ${founded}.`,
-              `Write ${founded}, or correct founded: there.`,
-            ),
-          ),
-      ]),
-    );
+        ),
+    ]),
+  );
 }
 
 function banners({ entries }: Content): Found[] {

@@ -1,5 +1,5 @@
 import { formulaProblem } from '../formula.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Content, type Entry, field, settingsOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
@@ -13,10 +13,9 @@ export const rules: Rule[] = [
   { id: 'formula', severity: 'error', finds: 'equations and symbols that can’t be set', check: formulae },
 ];
 
-function papers({ entries }: Content): Found[] {
-  const labels = (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'documents');
-  const table = field(labels?.data, 'table');
-  return (entries.get('papers') ?? []).flatMap((entry) => checkPaper(entry, typeof table === 'string' ? table : 'Table'));
+function papers(content: Content): Found[] {
+  const table = field(settingsOf(content, 'documents')?.data, 'table');
+  return (content.entries.get('papers') ?? []).flatMap((entry) => checkPaper(entry, typeof table === 'string' ? table : 'Table'));
 }
 
 async function formulae({ entries }: Content): Promise<Found[]> {

@@ -1,7 +1,7 @@
 import { nearest } from '../../../lib/nearest.ts';
 import { valuesOf } from '../../launch/values.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Content, type Entry, field, settingsOf } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, type Text } from '../texts.ts';
 
@@ -13,11 +13,8 @@ export const rules: Rule[] = [
   { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
 ];
 
-const settings = (content: Content, kind: string): Entry | undefined =>
-  (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
-
 function phones(content: Content): Found[] {
-  const firm = settings(content, 'company');
+  const firm = settingsOf(content, 'company');
   const own = firm ? ['phone', 'outOfHours'].flatMap((key) => printedNumber(firm, key)) : [];
   const contacts = (content.entries.get('services') ?? []).flatMap((entry) => {
     const phone = field(entry.data, 'contact', 'phone');
@@ -78,7 +75,7 @@ const PLACES = ['England', 'Great Britain', 'Ireland', 'North Sea', 'Northern Ir
 const COUNTRIES_IN_ALL = 195;
 
 function company(content: Content): Found[] {
-  const firm = settings(content, 'company');
+  const firm = settingsOf(content, 'company');
   if (!firm) return [];
   const { data } = firm;
   const found: Found[] = [];
@@ -157,7 +154,7 @@ function countries(content: Content): Found[] {
 const ACCOUNT = /\byour-(?:name|form|domain)\b/;
 
 function accounts(content: Content): Found[] {
-  const embeds = settings(content, 'embeds');
+  const embeds = settingsOf(content, 'embeds');
   return valuesOf(embeds?.data).flatMap(({ path, value }) => {
     const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
     return embeds && name

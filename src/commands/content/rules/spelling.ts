@@ -19,8 +19,10 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
+/** Raised when the rule knows other words: what was remembered before is then forgotten. */
+const VERSION = '2';
 /** Where words that were found in the dictionary are remembered: it takes a second to load. */
-const CACHE = '.cache/spelling-with-capitals.json';
+const CACHE = '.cache/spelling.json';
 const SUGGESTIONS = 3;
 
 /** Short forms that a dictionary takes for misspelt words of other meanings. */
@@ -134,7 +136,7 @@ function dictionary(content: Content): Found[] {
 
 /** Words that the British dictionary doesn't have, each with what may have been meant. */
 async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
-  const key = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex').slice(0, 16);
+  const key = crypto.createHash('sha256').update(VERSION).update(fs.readFileSync('package-lock.json')).digest('hex').slice(0, 16);
   const known = new Set(readCache(key));
   const open = words.filter((word) => !known.has(word));
   if (open.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import { type Content, type Entry, field } from '../model.ts';
+import { type Content, field, settingsOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, eachText, type Passage, type Text, textsOf } from '../texts.ts';
 
@@ -27,7 +27,7 @@ const fields = (content: Content): Text[] => textsOf(content).filter(({ path }) 
 
 /** The firm's name and its short form, the longer one first. */
 function firmNames(content: Content): string[] {
-  const firm: Entry | undefined = (content.entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === 'company');
+  const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].map((key) => field(firm?.data, key)).filter((name) => typeof name === 'string' && name.trim() !== '');
   return [...new Set(names as string[])].sort((a, b) => b.length - a.length);
 }
