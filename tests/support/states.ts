@@ -13,8 +13,6 @@ export interface PageState {
   /** Runs before the page is loaded: replaces responses, or installs a clock. */
   prepare?: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<unknown>;
-  /** The opened part covers some of the page's controls. */
-  isOverlay?: true;
   /** Selector of the opened part. */
   part: string;
 }
@@ -58,7 +56,6 @@ export const STATES: PageState[] = [
     route: '/training',
     only: 'narrow',
     open: (page) => clickButton(page, 'Open menu'),
-    isOverlay: true,
     part: '#menu',
   },
   {
@@ -66,7 +63,6 @@ export const STATES: PageState[] = [
     route: '/training',
     only: 'wide',
     open: (page) => clickButton(page, 'Services'),
-    isOverlay: true,
     part: '#services-menu',
   },
   {
@@ -74,7 +70,6 @@ export const STATES: PageState[] = [
     route: '/training',
     hasBanner: true,
     open: (page) => expect(page.locator('[data-cookies]')).toBeVisible(),
-    isOverlay: true,
     part: '[data-cookies]',
   },
   {
@@ -82,7 +77,6 @@ export const STATES: PageState[] = [
     route: '/privacy-policy',
     prepare: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     open: (page) => clickButton(page, 'Cookie settings'),
-    isOverlay: true,
     part: '[data-cookies]',
   },
   {
@@ -97,14 +91,12 @@ export const STATES: PageState[] = [
       await page.clock.fastForward(POPUP_DELAY_MS);
       await dialogIsOpen(page);
     },
-    isOverlay: true,
     part: 'dialog',
   },
   {
     name: 'the flyer dialog open',
     route: '/training',
     open: (page) => clickButton(page, 'Download Flyer').then(() => formIsOpen(page)),
-    isOverlay: true,
     part: 'dialog',
   },
   {
@@ -115,14 +107,12 @@ export const STATES: PageState[] = [
         window.open = () => null;
       }),
     open: (page) => clickButton(page, 'Download White Paper').then(() => formIsOpen(page)),
-    isOverlay: true,
     part: 'dialog',
   },
   {
     name: 'the newsletter dialog open',
     route: '/about-us',
     open: (page) => clickButton(page, 'Subscribe to our newsletter').then(() => formIsOpen(page)),
-    isOverlay: true,
     part: 'dialog',
   },
   {
@@ -215,7 +205,6 @@ export const STATES: PageState[] = [
       await clickButton(page, 'Download Flyer');
       await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     },
-    isOverlay: true,
     part: '[role=alert]',
   },
 ];
