@@ -13,10 +13,10 @@ const COUNT = 3.5 * PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => {
+test.beforeAll(async () => {
   // The build of this many cases is slow beside other tests.
   test.setTimeout(480_000);
-  dist = buildFixture('many-cases', manyCases(COUNT));
+  dist = await buildFixture('many-cases', manyCases(COUNT));
 });
 test.beforeEach(async ({ page }) => {
   await dismissBannerAndPopup(page);

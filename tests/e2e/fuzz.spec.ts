@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   fuzzed = await fuzzContent(SEED);
-  dist = buildFixture('fuzz', fuzzed.accepted);
+  dist = await buildFixture('fuzz', fuzzed.accepted);
 });
 
 test('each finding names file, line, field and repair', () => {

@@ -52,21 +52,39 @@ export const runIn = (root: string, command: string, env: Record<string, string>
   });
 
 /**
- * Builds the site as it would be after a change of its content, beside the real one. Does nothing where it is there already.
+ * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
+ * @param name folder of the copy
+ * @param make what is done in the copy; it throws where it fails
+ * @returns the folder of the copy
+ */
+export async function makeFixture(
+  name: string,
+  changes: Record<string, string | Buffer>,
+  make: (root: string) => void | Promise<void>,
+): Promise<string> {
+  const root = path.resolve('.cache/fixtures', name);
+  const stamp = path.join(root, 'stamp');
+  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
+
+  await make(copySite(name, changes));
+  fs.writeFileSync(stamp, key);
+  return root;
+}
+
+/** Builds the site in a copy of it. */
+export function buildIn(root: string, env: Record<string, string> = {}): void {
+  const run = runIn(root, 'build', env);
+  if (run.status !== 0) throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${run.stdout}${run.stderr}`);
+}
+
+/**
+ * Builds the site as it would be after a change of its content, beside the real one.
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
-export function buildFixture(name: string, changes: Record<string, string | Buffer>): string {
-  const stamp = path.resolve('.cache/fixtures', name, 'stamp');
-  const dist = path.resolve('.cache/fixtures', name, 'dist');
-  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return dist;
-
-  const run = runIn(copySite(name, changes), 'build');
-  if (run.status !== 0) throw new Error(`The fixture "${name}" could not be built:\n${run.stdout}${run.stderr}`);
-  fs.writeFileSync(stamp, key);
-  return dist;
-}
+export const buildFixture = async (name: string, changes: Record<string, string | Buffer>): Promise<string> =>
+  path.join(await makeFixture(name, changes, (root) => buildIn(root)), 'dist');
 
 /** Gives a page the files of a built site. */
 export const serveFixture = (page: Page, dist: string) =>

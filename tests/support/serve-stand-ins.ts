@@ -3,4 +3,4 @@ import { startHost } from '../../src/commands/support/host.ts';
 import { buildFixture } from './fixture-site.ts';
 import { withoutVendors } from './without-vendors.ts';
 
-await startHost({ directory: buildFixture('stand-ins', withoutVendors()), port: Number(process.argv[2]) });
+await startHost({ directory: await buildFixture('stand-ins', withoutVendors()), port: Number(process.argv[2]) });
