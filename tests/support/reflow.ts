@@ -86,14 +86,25 @@ export const outOfReach = (page: Page, part: string) =>
       }),
     );
 
+/** The carousel measures itself again a few frames after the window's size has changed; this many are more than enough. */
+const FRAMES = 10;
+
 /** What doesn't fit, for each setting of a reader; of an opened part also which of its controls can't be scrolled into view. */
 export async function misfits(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const reader of READERS) {
     await readAs(page, reader);
-    const wide = await horizontalOverflow(page);
-    const all = [...(wide ? [`${wide} sideways`] : []), ...(await cutText(page)), ...(part ? await outOfReach(page, part) : [])];
+    let all = await misfitsNow(page, part);
+    for (let frame = 0; all.length > 0 && frame < FRAMES; frame++) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      all = await misfitsNow(page, part);
+    }
     found.push(...all.map((one) => `${reader.how}: ${one}`));
   }
   return found;
+}
+
+async function misfitsNow(page: Page, part?: string): Promise<string[]> {
+  const wide = await horizontalOverflow(page);
+  return [...(wide ? [`${wide} sideways`] : []), ...(await cutText(page)), ...(part ? await outOfReach(page, part) : [])];
 }
