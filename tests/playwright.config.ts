@@ -42,7 +42,8 @@ export default defineConfig({
   // Long, so that no test fails because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: Math.max(2, os.availableParallelism()),
+  // One more than cores: a worker often waits for its page.
+  workers: os.availableParallelism() + 1,
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
