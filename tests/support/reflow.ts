@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { horizontalOverflow } from './site.ts';
+import { horizontalOverflow, nextFrame } from './site.ts';
 
 /** Ways to enlarge a page: size of the window in CSS px, and a style sheet of the reader's own. */
 const READERS = [
@@ -96,7 +96,7 @@ export async function misfits(page: Page, part?: string): Promise<string[]> {
     await readAs(page, reader);
     let all = await misfitsNow(page, part);
     for (let frame = 0; all.length > 0 && frame < FRAMES; frame++) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await nextFrame(page);
       all = await misfitsNow(page, part);
     }
     found.push(...all.map((one) => `${reader.how}: ${one}`));

@@ -19,16 +19,34 @@ export { REDIRECTS };
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
+/**
+ * Resolves in the page's next frame, once all observers that were there before have reported. (The page's own requestAnimationFrame may be
+ * that of a fake clock.)
+ */
+export const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+
 /** Scrolls through a page and back to the top, so that everything that waits to be in view has started. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      // Intersection observers report with the next frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const scroll = (top: number) =>
+    page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' });
+      return top + innerHeight < document.documentElement.scrollHeight ? top + innerHeight : undefined;
+    }, top);
+  for (let top: number | undefined = 0; top !== undefined; ) {
+    top = await scroll(top);
+    await nextFrame(page);
+  }
+  await scroll(0);
   // The testimonials hydrate in view: they are live once all slides but one are inert.
   const slides = page.locator('.slides');
   if ((await slides.count()) > 0) await expect(slides.locator('[inert]')).not.toHaveCount(0);
