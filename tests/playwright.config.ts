@@ -50,18 +50,19 @@ export default defineConfig({
     baseURL: baseURL(port),
   },
   projects: [
-    // Each project starts workers of its own: the stand-ins have one only where they have a site of their own.
-    {
-      name: 'page',
-      testIgnore: [WINDOW, BFCACHE, ...(isConnected ? [STAND_INS] : [])],
-      use: { launchOptions: launch(findShell()) },
-    },
-    { name: 'window', testMatch: WINDOW, use: { launchOptions: launch() } },
+    // Each project starts workers and browsers of its own: the two small ones have one, and begin first.
     // Playwright disables the back/forward cache by default.
     {
       name: 'bfcache',
       testMatch: BFCACHE,
+      workers: 1,
       use: { baseURL: baseURL(standInPort), launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
+    { name: 'window', testMatch: WINDOW, workers: 1, use: { launchOptions: launch() } },
+    {
+      name: 'page',
+      testIgnore: [WINDOW, BFCACHE, ...(isConnected ? [STAND_INS] : [])],
+      use: { launchOptions: launch(findShell()) },
     },
     ...(isConnected
       ? [{ name: 'stand-ins', testMatch: STAND_INS, use: { baseURL: baseURL(standInPort), launchOptions: launch(findShell()) } }]

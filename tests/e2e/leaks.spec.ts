@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 
-const TIMES = 60;
+const TIMES = 30;
 /**
  * A leak leaves objects behind at each use; what the browser has not yet collected is less than that. Each limit is a share of the number
  * of uses, so that the same leak is found at any number.
