@@ -30,13 +30,15 @@ let root = '';
 let host: Host | undefined;
 
 beforeAll(async () => {
-  root = await makeFixture('recipes', { ...changes, ...drafts(current) }, async (copy) => {
+  const make = async (copy: string) => {
     fs.writeFileSync(path.join(copy, NUMBERS), JSON.stringify(await changeNumbers(copy)));
     none(errorsOf(await checkContent(copy)).map(formatFinding));
     buildIn(copy, { SITE_ENV: 'preview' });
     fs.renameSync(path.join(copy, 'dist'), path.join(copy, PREVIEW));
     buildIn(copy);
-  });
+  };
+  const madeBy = ['tests/recipes/recipes.test.ts', 'tests/support/other-numbers.ts'].map((file) => fs.readFileSync(file, 'utf8'));
+  root = await makeFixture('recipes', { ...changes, ...drafts(current) }, make, madeBy.join());
 }, 900_000);
 afterAll(() => host?.stop());
 

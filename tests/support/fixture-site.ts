@@ -55,16 +55,18 @@ export const runIn = (root: string, command: string, env: Record<string, string>
  * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
  * @param name folder of the copy
  * @param make what is done in the copy; it throws where it fails
+ * @param madeBy source text of what `make` calls in the tests: the copy is made again when it changes
  * @returns the folder of the copy
  */
 export async function makeFixture(
   name: string,
   changes: Record<string, string | Buffer>,
   make: (root: string) => void | Promise<void>,
+  madeBy = '',
 ): Promise<string> {
   const root = path.resolve('.cache/fixtures', name);
   const stamp = path.join(root, 'stamp');
-  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).digest('hex');
+  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).update(madeBy).digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
 
   await make(copySite(name, changes));

@@ -54,8 +54,8 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner scrolls; a focused element in it is scrolled into view. On the way down to the element: React keeps the
-  // event to itself while it hydrates the buttons.
+  // In a low window the banner scrolls; a focused element in it is scrolled into view. In the capture phase, because React stops
+  // the event while it hydrates the buttons.
   const showFocused = ({ target }: FocusEvent) => {
     const { top, height } = (target as Element).getBoundingClientRect();
     const box = banner?.getBoundingClientRect();

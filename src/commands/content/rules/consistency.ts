@@ -23,7 +23,7 @@ export const rules: Rule[] = [
     finds: 'numbers of a summary that the entry does not give',
     check: eachEntry((entry) => summaries(entry)),
   },
-  { id: 'year', severity: 'warning', finds: 'years that are still to come, and other years of foundation than the firm’s', check: years },
+  { id: 'year', severity: 'warning', finds: 'years far ahead, and other years of foundation than the firm’s', check: years },
   { id: 'banner', severity: 'error', finds: 'banners with the title of another service', check: banners },
 ];
 
@@ -217,7 +217,7 @@ function years(content: Content): Found[] {
       ...[...raw.matchAll(YEAR)]
         .filter(([, year]) => Number(year) > today + YEARS_AHEAD)
         .map(({ 1: year, index }) =>
-          atOffset(source, start + index, `The year ${year} is far ahead.`, 'Correct it, or say in the sentence that it is a forecast.'),
+          atOffset(source, start + index, `The year ${year} is far ahead.`, 'Correct it, unless that year is meant.'),
         ),
       ...[...raw.matchAll(FOUNDED)]
         .filter(([, a, b]) => founded && (a ?? b) !== founded)
