@@ -6,8 +6,8 @@ import { withoutVendors } from './support/without-vendors.ts';
 const port = Number(process.env.TEST_PORT ?? 4323);
 const site = process.env.SITE ?? 'dist';
 
-/** Need the full browser, not its headless shell: PDF viewer and printing. */
-const WINDOW = /(pdf-viewer|print)\.spec\.ts$/;
+/** Needs the full browser: its headless shell has no PDF viewer. */
+const WINDOW = /pdf-viewer\.spec\.ts$/;
 /** Need the back/forward cache. */
 const BFCACHE = /bfcache\.spec\.ts$/;
 /** Test the stand-ins, or what opens them. Where the settings connect a third party, they run on a copy of the site without any. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type AccessibilityEngine, alfa, alfaWithSlowRules, axe, ibm } from '../support/engines.ts';
 import { tooSmall } from '../support/focus.ts';
 import { misfits } from '../support/reflow.ts';
@@ -7,11 +7,25 @@ import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const routes = [...ROUTES_BUILT, '/no-such-page', ...ONE_OF_A_KIND];
 
-// The engines are injected; the pages' own policy is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway
-// through a fade; what moves is judged in states.spec.ts.
+/**
+ * One page of the browser for all tests of a worker: each opens a document of its own in it, and nothing is stored but what is set here.
+ * The engines' scripts, a megabyte, are compiled once and not for each test.
+ * They are injected; the pages' own policy is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway through a
+ * fade; what moves is judged in states.spec.ts.
+ */
+const test = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', bypassCSP: true, reducedMotion: 'reduce' });
+      await dismissBannerAndPopup(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 // Three engines are slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What the engines find on a page in its present state, and controls smaller than 24 px. */
 async function findings(page: Page, route: string, engines: readonly AccessibilityEngine[] = [axe, ibm, alfa]): Promise<string[]> {
@@ -26,8 +40,7 @@ const bodyOf = (page: Page) => page.locator('body').evaluate((body) => body.oute
 
 test.describe('three accessibility engines find no failure, no control is too small, and all fits 320 × 256 px and text at 200 %', () => {
   for (const route of routes)
-    test(`on ${route}, on a desktop and a phone, before and after scrolling and hydration`, async ({ page, context }) => {
-      await dismissBannerAndPopup(context);
+    test(`on ${route}, on a desktop and a phone, before and after scrolling and hydration`, async ({ shared: page }) => {
       await page.setViewportSize(DESK);
       await page.goto(route);
       const isOfTemplate = ONE_OF_EACH_TEMPLATE.includes(route);
@@ -48,7 +61,7 @@ test.describe('three accessibility engines find no failure, no control is too sm
       expect(await misfits(page)).toEqual([]);
     });
 
-  test('each engine finds the failures of a bad page', async ({ page }) => {
+  test('each engine finds the failures of a bad page', async ({ shared: page }) => {
     await page.setContent(
       `<!doctype html><html lang="en"><title>Bad</title><style>@container (width > 1px) { b { top: 0 } } .pale { color: #bbb; background: #fff } .gone { display: none }</style>
       <main><h1>Bad</h1><img src="x.png"><img class="gone" src="gone.png"><p class="pale">Pale text on white</p><input><button style="padding:0;border:0;font-size:9px">x</button></main>`,

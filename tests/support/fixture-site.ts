@@ -30,7 +30,9 @@ const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
  */
 export function copySite(name: string, changes: Record<string, string | Buffer>, further: readonly string[] = []): string {
   const root = path.resolve('.cache/fixtures', name);
-  fs.rmSync(root, { recursive: true, force: true });
+  // A development server keeps what it bundled of the packages there, and checks itself whether that is still right.
+  if (fs.existsSync(root))
+    for (const part of fs.readdirSync(root)) if (part !== 'node_modules') fs.rmSync(path.join(root, part), { recursive: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
   for (const part of [...INPUTS, 'package.json', ...CACHES, ...further])
     if (fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });

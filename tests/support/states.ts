@@ -217,6 +217,3 @@ export async function openState(page: Page, { route, hasBanner, prepare, open }:
   await page.evaluate(() => document.fonts.ready);
   await open(page);
 }
-
-/** The states that exist in a window of this width, in px; the bar has its menu button below 56 rem. */
-export const statesAt = (width: number) => STATES.filter(({ only }) => !only || (only === 'narrow') === width < 56 * 16);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrame } from './site.ts';
 
 /** Violations, warnings and errors of a page since `watch` was called. */
 export interface Watched {
@@ -55,8 +56,7 @@ export async function watchShifts(page: Page, from: 'now' | 'start' = 'now'): Pr
   else {
     // A font that loads late shifts text a little; shifts.spec.ts measures that.
     await page.evaluate(async () => void (await document.fonts.ready));
-    // Waits for the next frame. The page's own requestAnimationFrame may be stopped by a fake clock.
-    await page.screenshot();
+    await nextFrame(page);
     await page.evaluate(begin);
   }
   return async () => (await shiftsOf(page)).map(({ moved }) => moved);
@@ -68,7 +68,7 @@ export const totalShift = (shifts: readonly Shift[]) => shifts.reduce((sum, { sc
 
 /** The layout shifts of a page that is watched (`watchShifts`). */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
-  // A shift is reported with the next frame.
-  await page.screenshot();
+  // A shift is reported after the frame that it was painted in.
+  for (let frame = 0; frame < 2; frame++) await nextFrame(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
