@@ -6,7 +6,7 @@ import { watch, watchShifts } from '../support/watch.ts';
 
 const hero = (page: Page) => page.locator('.hero');
 const button = (page: Page) => page.getByRole('button', { name: home.hero.button });
-/** Runs the coast-down to its end on the page's clock, which the test controls. */
+/** Runs the coast-down to its end on the page's clock, which is held (`openHeld`). */
 const coastDown = async (page: Page) => {
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
   await page.clock.runFor(HERO_LOCK_MS);
@@ -38,8 +38,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('the hero fills the window at first and is a banner of 400 px after the coast-down', async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
+      await openHeld(page);
       await expect(hero(page)).toHaveAttribute('data-state', 'initial');
       expect(await heightOf(page)).toBe(viewport.height);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.banner.title);
@@ -95,8 +94,7 @@ test('its height and the speed fall throughout the coast-down', async ({ page })
 });
 
 test('no text shifts during the coast-down or afterwards', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
+  await openHeld(page);
   await page.evaluate(() => document.fonts.ready);
   const shifts = await watchShifts(page);
   await button(page).click();
@@ -105,8 +103,7 @@ test('no text shifts during the coast-down or afterwards', async ({ page }) => {
 });
 
 test('clicked on a scrolled page, the page scrolls up to the banner', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
+  await openHeld(page);
   await page.evaluate(() => scrollTo(0, 150));
   await button(page).click();
   await coastDown(page);
@@ -114,8 +111,7 @@ test('clicked on a scrolled page, the page scrolls up to the banner', async ({ p
 });
 
 test('afterwards the button links to Our Services', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
+  await openHeld(page);
   await button(page).click();
   await coastDown(page);
   await button(page).press('Space');
@@ -134,8 +130,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the hero becomes the banner at once', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await openHeld(page);
     await button(page).click();
     await expect(hero(page)).toHaveAttribute('data-state', 'transformed');
     expect(await heightOf(page)).toBe(HERO_HEIGHT_PX);
@@ -181,8 +176,7 @@ test.describe('the rotor', () => {
   });
 
   test('is not painted while scrolled out of view, and its checkbox is hidden with it', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await openHeld(page);
     const isDrawn = () => rotor(page).evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
     expect(await isDrawn()).toBe(true);
     await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
@@ -196,7 +190,7 @@ test.describe('the rotor', () => {
 
 test('leaving the page during the coast-down leaves no timer or animation running', async ({ page }) => {
   const { errors } = await watch(page);
-  await page.goto('/');
+  await openHeld(page);
   await button(page).click();
   await expect(hero(page)).toHaveAttribute('data-state', 'animating');
   await page.goto('/about-us');

@@ -40,11 +40,13 @@ test.describe('a click before hydration is handled once, after hydration', () =>
   });
 
   test('on the hero’s button', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto('/');
     await hero(page).click();
     await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
     await hero(page).click({ force: true });
+    // Held, so that the coast-down is not over before it was looked at.
+    await page.clock.pauseAt(60_000);
     code.release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
     await page.clock.runFor(HERO_LOCK_MS);
