@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ROUTES } from '../../src/config/routes.ts';
 import { FALLBACKS } from '../../src/lib/node/font-fallbacks.ts';
-import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT } from '../support/site.ts';
+import { DESK, nextFrame, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT } from '../support/site.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watchShifts } from '../support/watch.ts';
 
-/** Opens a page whose fonts arrive after the first paint; returns how many arrived. */
-async function openWithLateFonts(page: Page, route: string): Promise<number> {
+/** Opens a page whose fonts arrive after the first paint, and after the cookie banner where there is one; returns how many arrived. */
+async function openWithLateFonts(page: Page, route: string, hasBanner = false): Promise<number> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => {
     release = resolve;
@@ -18,6 +19,10 @@ async function openWithLateFonts(page: Page, route: string): Promise<number> {
   });
   await page.goto(route, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  if (hasBanner) {
+    await expect(page.locator('[data-cookies]'), route).toBeVisible();
+    await nextFrame(page);
+  }
   release();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
@@ -29,9 +34,9 @@ async function openWithLateFonts(page: Page, route: string): Promise<number> {
 const loadedFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status, family }) => status === 'loaded' && /-[0-9a-f]+"?$/.test(family)).length);
 
-// Every page at two widths; at the others one page of each template.
-for (const [width, routes] of [
-  [360, ONE_OF_EACH_TEMPLATE],
+// Every page at three widths, at the narrowest with the cookie banner of a first visit; at the others one page of each template.
+for (const [width, routes, hasBanner = false] of [
+  [360, ROUTES_BUILT, true],
   [PHONE.width, ROUTES_BUILT],
   [820, ONE_OF_EACH_TEMPLATE],
   [DESK.width, ROUTES_BUILT],
@@ -40,11 +45,11 @@ for (const [width, routes] of [
   test(`at ${width} px, fonts that arrive after the first paint are shown, and shift no page by more than ${MAX_SHIFT}`, async ({
     page,
   }) => {
-    await dismissBannerAndPopup(page);
+    if (!hasBanner) await dismissBannerAndPopup(page);
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page, 'start');
     for (const route of routes) {
-      const held = await openWithLateFonts(page, route);
+      const held = await openWithLateFonts(page, route, hasBanner && route !== ROUTES.viewer);
       expect(held, route).toBeGreaterThan(0);
       expect(await loadedFonts(page), route).toBe(held);
       const shifts = await shiftsOf(page);
