@@ -11,7 +11,7 @@ import { horizontalOverflow, REDIRECTS, ROUTES_BUILT } from '../support/site.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 20816);
 /** What was changed and what refused, beside the site that was built of it. */
 const FUZZED = 'fuzzed.json';
-const MAKERS = ['tests/support/fuzzed-content.ts', 'tests/support/mutations.ts'];
+const MAKERS = ['tests/e2e/fuzz.spec.ts', 'tests/support/fuzzed-content.ts', 'tests/support/mutations.ts'];
 const BROKEN = /\bundefined\b|\bNaN\b|\[object Object\]/;
 
 /** Texts of a page or its source that show a fault of the program. */
