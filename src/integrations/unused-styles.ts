@@ -3,6 +3,21 @@ import { transform } from 'lightningcss';
 /** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which also lack popovers, as the menus are. */
 const LEGACY_LAYER = 'properties';
 
+/** What a style sheet contains, and what has been made of it. */
+interface Sheet {
+  /** Classes and custom properties of its rules. */
+  named: ReadonlySet<string>;
+  /** Names of its `@property` rules. */
+  registered: ReadonlySet<string>;
+  /** Custom properties whose value it reads. */
+  read: ReadonlySet<string>;
+  /** The sheet without some of its names, by the list of these. */
+  without: Map<string, string>;
+}
+
+/** Pages of one template have the same styles, and many need the same ones of them: each sheet is read, and made, once. */
+const sheets = new Map<string, Sheet>();
+
 /**
  * Drops rules for classes that a page does not have, custom properties that nothing reads, and the layer for old browsers. Styles are
  * inline, so each page would otherwise contain the utilities and component styles of all others (about 1 kB, Brotli).
@@ -15,13 +30,24 @@ export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean)
 }
 
 function dropOnce(css: string, isUsed: (name: string) => boolean): string {
-  const named = new Set<string>();
-  const read = new Set<string>();
-  const code = Buffer.from(css);
+  const sheet = sheets.get(css) ?? readSheet(css);
+  sheets.set(css, sheet);
+  const isUnused = (name: string) => !sheet.read.has(name) && !isUsed(name);
+  const symbols = [...sheet.named].filter(isUnused);
+  const properties = [...sheet.registered].filter(isUnused);
+  const key = JSON.stringify([symbols, properties]);
+  const dropped = sheet.without.get(key) ?? withoutNames(css, symbols, new Set(properties));
+  sheet.without.set(key, dropped);
+  return dropped;
+}
+
+function readSheet(css: string): Sheet {
+  const [named, registered, read] = [new Set<string>(), new Set<string>(), new Set<string>()];
   transform({
     filename: 'page.css',
-    code,
+    code: Buffer.from(css),
     visitor: {
+      Rule: { property: ({ value: { name } }) => void registered.add(name) },
       Selector: (selector) => {
         for (const part of selector) if (part.type === 'class') named.add(part.name);
       },
@@ -30,17 +56,19 @@ function dropOnce(css: string, isUsed: (name: string) => boolean): string {
       Variable: ({ name }) => void read.add(name.ident),
     },
   });
-  const unusedSymbols = [...named].filter((name) => !read.has(name) && !isUsed(name));
-  return transform({
+  return { named, registered, read, without: new Map() };
+}
+
+const withoutNames = (css: string, symbols: string[], properties: ReadonlySet<string>): string =>
+  transform({
     filename: 'page.css',
-    code,
+    code: Buffer.from(css),
     minify: true,
-    unusedSymbols,
+    unusedSymbols: symbols,
     visitor: {
       Rule: {
-        property: ({ value: { name } }) => (read.has(name) || isUsed(name) ? undefined : []),
+        property: ({ value: { name } }) => (properties.has(name) ? [] : undefined),
         'layer-block': ({ value: { name } }) => (name?.join('.') === LEGACY_LAYER ? [] : undefined),
       },
     },
   }).code.toString();
-}

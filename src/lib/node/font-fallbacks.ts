@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureFont } from './font-measure.ts';
-import { siteText } from './site-text.ts';
+import { siteText, textFiles } from './site-text.ts';
 
 /** Text of the site by its font weight. */
 export interface SiteText {
@@ -164,25 +164,25 @@ const total = (words: ReadonlyMap<string, number>, widthOf: (word: string) => nu
   [...words].reduce((sum, [word, times]) => sum + times * widthOf(word), 0);
 
 const CACHE = '.cache/fonts';
-/** This file by its name, and not by `import.meta.url`: Astro's configuration and the pages it bundles then share what is cached. */
-const PROGRAM = 'src/lib/node/font-fallbacks.ts';
+/** Files by their names, and not by `import.meta.url`: Astro's configuration and the pages it bundles then share what is cached. */
+const PROGRAM = ['src/lib/node/font-fallbacks.ts', 'src/lib/node/font-measure.ts', 'src/lib/node/site-text.ts'];
 let adjustments: Promise<Adjustment[]> | undefined;
 
 /**
- * The adjustments for the site's text: computed once for each process, and cached in `.cache/fonts` until the text or this file
- * changes. A dev server uses those of its start, since one more sentence changes them by less than can be seen.
+ * The adjustments for the site's text: computed once for each process, and cached in `.cache/fonts` until the content or one of the
+ * files above changes. A dev server uses those of its start, since one more sentence changes them by less than can be seen.
  */
 export function siteAdjustments(): Promise<Adjustment[]> {
-  adjustments ??= readOrMake(siteText());
+  adjustments ??= readOrMake();
   return adjustments;
 }
 
-async function readOrMake(text: SiteText): Promise<Adjustment[]> {
-  const program = fs.readFileSync(PROGRAM);
-  const key = crypto.createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 12);
-  const file = path.join(CACHE, `fallbacks-${key}.json`);
+async function readOrMake(): Promise<Adjustment[]> {
+  const hash = crypto.createHash('sha256');
+  for (const name of [...PROGRAM, ...textFiles()]) hash.update(name).update('\0').update(fs.readFileSync(name));
+  const file = path.join(CACHE, `fallbacks-${hash.digest('hex').slice(0, 12)}.json`);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
-  const made = await fallbackAdjustments(text);
+  const made = await fallbackAdjustments(siteText());
   fs.mkdirSync(CACHE, { recursive: true });
   for (const old of fs.readdirSync(CACHE)) if (old.startsWith('fallbacks-')) fs.rmSync(path.join(CACHE, old));
   fs.writeFileSync(file, JSON.stringify(made));

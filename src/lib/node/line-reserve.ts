@@ -5,6 +5,9 @@ import { measureFont } from './font-measure.ts';
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
 
+/** Rules that have been computed, by what they are for: a notice that every page has is measured once. */
+const computed = new Map<string, Promise<string>>();
+
 /** Typographic settings of a block of text; lengths in ems of its font size. */
 interface Setting {
   weight: 400 | 600;
@@ -72,7 +75,14 @@ export function lineWidths(text: string, fonts: readonly WidthOf[], narrowest: n
  * @param selector of the block
  * @returns CSS
  */
-export async function lineReserve(
+export function lineReserve(selector: string, text: string, setting: Setting, adjustments: readonly Adjustment[]): Promise<string> {
+  const key = JSON.stringify([selector, text, setting, adjustments]);
+  const rules = computed.get(key) ?? computeReserve(selector, text, setting, adjustments);
+  computed.set(key, rules);
+  return rules;
+}
+
+async function computeReserve(
   selector: string,
   text: string,
   { weight, letterSpacing, narrowest }: Setting,

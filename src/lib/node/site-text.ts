@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
+import { filesBelow } from './files.ts';
 import type { SiteText } from './font-fallbacks.ts';
 
 interface Node {
@@ -14,6 +15,12 @@ interface Node {
 const HEADING_FIELD = /title$/i;
 /** An .mdx file: fields between two lines of three hyphens, then Markdown. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/** The content files with text, in a fixed order. */
+export const textFiles = (folder = 'src/content'): string[] =>
+  filesBelow(folder)
+    .filter((name) => /\.(mdx|yaml)$/.test(name))
+    .map((name) => path.join(folder, name));
 
 /**
  * Reads the text of all content files by its font weight. A file that cannot be parsed is left out: the content check reports it.
@@ -32,9 +39,8 @@ export function siteText(folder = 'src/content'): SiteText {
     else for (const child of node.children ?? []) addBlocks(child);
   };
 
-  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.(mdx|yaml)$/.test(name)) continue;
-    const text = fs.readFileSync(path.join(folder, name), 'utf8');
+  for (const file of textFiles(folder)) {
+    const text = fs.readFileSync(file, 'utf8');
     const [, fields = text, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
     try {
       addValue(parse(fields), false);

@@ -26,6 +26,15 @@ describe('a rule', () => {
   });
 });
 
+test('pages with the same styles each keep what they need of them', () => {
+  const css = '.one{top:0}.two{left:0}@property --both{syntax:"*";inherits:false}';
+  expect([used(css, 'one'), used(css, 'two', '--both'), used(css, 'one')]).toEqual([
+    '.one{top:0}',
+    '.two{left:0}@property --both{syntax:"*";inherits:false}',
+    '.one{top:0}',
+  ]);
+});
+
 test('a custom property is dropped with its registration unless a style or a script reads it', () => {
   const css = ':root{--read:1px;--scripted:2px;--gone:3px}@property --gone{syntax:"*";inherits:false}a{top:var(--read)}';
   expect(used(css, '--scripted')).toBe(':root{--read:1px;--scripted:2px}a{top:var(--read)}');
