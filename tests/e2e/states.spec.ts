@@ -82,7 +82,6 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.keyboard.press('Tab');
         await page.keyboard.press('Shift+Tab');
         expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle), state.name).toBe('solid');
-        await page.clock.resume();
       }
     });
 

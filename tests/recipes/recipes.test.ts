@@ -25,6 +25,7 @@ const LIVE = 'dist';
 const PREVIEW = 'preview';
 /** Names of the entries that have another number. */
 const NUMBERS = 'numbers.json';
+const MAKERS = ['tests/recipes/recipes.test.ts', 'tests/support/other-numbers.ts'];
 
 let root = '';
 let host: Host | undefined;
@@ -37,8 +38,7 @@ beforeAll(async () => {
     fs.renameSync(path.join(copy, 'dist'), path.join(copy, PREVIEW));
     buildIn(copy);
   };
-  const madeBy = ['tests/recipes/recipes.test.ts', 'tests/support/other-numbers.ts'].map((file) => fs.readFileSync(file, 'utf8'));
-  root = await makeFixture('recipes', { ...changes, ...drafts(current) }, make, madeBy.join());
+  root = await makeFixture('recipes', { ...changes, ...drafts(current) }, make, MAKERS);
 }, 900_000);
 afterAll(() => host?.stop());
 

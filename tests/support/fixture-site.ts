@@ -57,18 +57,20 @@ export const runIn = (root: string, command: string, env: Record<string, string>
  * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
  * @param name folder of the copy
  * @param make what is done in the copy; it throws where it fails
- * @param madeBy source text of what `make` calls in the tests: the copy is made again when it changes
+ * @param makers files of the tests that `make` is written in: the copy is made again when one changes
  * @returns the folder of the copy
  */
 export async function makeFixture(
   name: string,
   changes: Record<string, string | Buffer>,
   make: (root: string) => void | Promise<void>,
-  madeBy = '',
+  makers: readonly string[] = [],
 ): Promise<string> {
   const root = path.resolve('.cache/fixtures', name);
   const stamp = path.join(root, 'stamp');
-  const key = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes)).update(madeBy).digest('hex');
+  const hash = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes));
+  for (const file of makers) hash.update(fs.readFileSync(file));
+  const key = hash.digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
 
   await make(copySite(name, changes));
