@@ -44,21 +44,27 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
     (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
   );
   const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
-  const finished = applyEdits(html, [
+  return applyEdits(html, [
     ...[...runtime, ...rest].map(removal),
     ...modules.map(lowPriority),
     ...(first ? [{ ...removal(first), text: css && `<style>${css}</style>` }] : []),
+    ...elements.filter(isPolicy).map((meta) =>
+      fillPolicy(meta, {
+        scripts: scripts.filter((script) => !runtime.includes(script)).map(textOf),
+        styles: [...(css ? [css] : []), ...otherStyles.map(textOf)],
+      }),
+    ),
   ]);
-  return fillPolicy(finished, {
-    scripts: scripts.filter((script) => !runtime.includes(script)).map(textOf),
-    styles: [...(css ? [css] : []), ...otherStyles.map(textOf)],
-  });
 }
 
-/** Replaces the placeholders of `lib/policy.ts` by hashes. */
-function fillPolicy(html: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
+/** Puts hashes in the place of the placeholders of `lib/policy.ts`. */
+function fillPolicy(meta: Element, { scripts, styles }: { scripts: string[]; styles: string[] }): Edit {
+  const place = meta.sourceCodeLocation?.attrs?.content;
+  if (!place) throw new Error('A policy has no content.');
   const hashes = (texts: string[]) => [...new Set(texts.map((text) => ` ${sha256(text)}`))].join('');
-  return html.replace(` ${SCRIPT_HASHES}`, hashes(scripts)).replace(` ${STYLE_HASHES}`, hashes(styles));
+  const content = attribute(meta, 'content') ?? '';
+  const filled = content.replace(` ${SCRIPT_HASHES}`, hashes(scripts)).replace(` ${STYLE_HASHES}`, hashes(styles));
+  return { from: place.startOffset, to: place.endOffset, text: `content="${filled.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` };
 }
 
 const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
@@ -79,6 +85,7 @@ function elementsOf(html: string): Element[] {
 
 const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+const isPolicy = (element: Element) => element.tagName === 'meta' && attribute(element, 'http-equiv') === 'Content-Security-Policy';
 const isExecutable = (script: Element) => !DATA_TYPE.test(attribute(script, 'type') ?? '');
 
 /** Whether an element always applies: it is not within a noscript, template or SVG element. */

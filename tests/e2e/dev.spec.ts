@@ -7,7 +7,7 @@ import { freePort } from '../../src/commands/support/host.ts';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
-import { copySite } from '../support/fixture-site.ts';
+import { ASTRO, copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 import { withoutVendors } from '../support/without-vendors.ts';
 
@@ -24,12 +24,15 @@ const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) +
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
 /** A copy of the site in which an entry has an error before the server starts. */
 const copy = () => copySite('dev', { ...withoutVendors(), [ENTRY]: wrong, 'astro.config.mjs': config });
-/** A copy without an error. (In the repository itself the server would reload its pages whenever another test writes a file there.) */
-const rightCopy = () => copySite('astro-dev', { ...withoutVendors(), 'astro.config.mjs': config });
+/**
+ * A copy without an error, made in the same folder after the other: what the first server bundled of the packages is there. (In the
+ * repository itself the server would reload its pages whenever another test writes a file there.)
+ */
+const rightCopy = () => copySite('dev', { ...withoutVendors(), 'astro.config.mjs': config });
 
 const COMMANDS = {
   'npm run dev': { root: copy, command: ['src/commands/dev.ts'] },
-  'npx astro dev': { root: rightCopy, command: [path.resolve('node_modules/astro/bin/astro.mjs'), 'dev'] },
+  'npx astro dev': { root: rightCopy, command: [ASTRO, 'dev'] },
 };
 
 for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))

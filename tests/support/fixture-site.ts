@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The framework's own command line. */
+export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
+
 /** What earlier builds have made and the next one need not make again. */
 const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
 
@@ -45,13 +48,15 @@ const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*)$/;
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 
-/** Runs a command of the site in a copy of it. */
-export const runIn = (root: string, command: string, env: Record<string, string> = {}) =>
-  spawnSync(path.resolve('node_modules/.bin/node'), [`src/commands/${command}.ts`], {
+const nodeIn = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
+  spawnSync(path.resolve('node_modules/.bin/node'), args, {
     cwd: root,
     encoding: 'utf8',
     env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
+
+/** Runs a command of the site in a copy of it. */
+export const runIn = (root: string, command: string, env: Record<string, string> = {}) => nodeIn(root, [`src/commands/${command}.ts`], env);
 
 /**
  * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
@@ -78,19 +83,23 @@ export async function makeFixture(
   return root;
 }
 
-/** Builds the site in a copy of it. */
+/** Builds the site in a copy of it, as `npm run build` does: the content is checked first. */
 export function buildIn(root: string, env: Record<string, string> = {}): void {
-  const run = runIn(root, 'build', env);
-  if (run.status !== 0) throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${run.stdout}${run.stderr}`);
+  succeed(root, runIn(root, 'build', env));
+}
+
+function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nodeIn>): void {
+  if (status !== 0) throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
 }
 
 /**
- * Builds the site as it would be after a change of its content, beside the real one.
+ * Builds the site as it would be after a change of its content, beside the real one. By the framework's own command, `npx astro build`,
+ * which gives the same site as the project's.
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
 export const buildFixture = async (name: string, changes: Record<string, string | Buffer>): Promise<string> =>
-  path.join(await makeFixture(name, changes, (root) => buildIn(root)), 'dist');
+  path.join(await makeFixture(name, changes, (root) => succeed(root, nodeIn(root, [ASTRO, 'build']))), 'dist');
 
 /** Gives a page the files of a built site. */
 export const serveFixture = (page: Page, dist: string) =>

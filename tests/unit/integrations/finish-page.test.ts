@@ -23,6 +23,11 @@ describe('a page’s policy', () => {
     expect(html).not.toContain('sha256');
   });
 
+  test('is filled in nowhere but in the policy', () => {
+    const text = `<p title="${policy()}">${policy()}</p>`;
+    expect(finished(page('', text))).toContain(text);
+  });
+
   test('covers the contents of a template and a noscript, and text in a script that looks like markup', () => {
     const script = 'x = "<style>a{}</style>"';
     const html = finished(page('', `<template><script>${script}</script></template><noscript><style>b{top:0}</style></noscript>`));

@@ -2,7 +2,7 @@ import { WORDS } from '../../../config/constants.ts';
 import { wordCount } from '../../../lib/words.ts';
 import { type Content, type Entry, field } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
-import { passagesIn } from '../texts.ts';
+import { type Passage, passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts with too few or too many words', check: lengths }];
 
@@ -16,6 +16,8 @@ const PAGE_WORDS: Record<string, { min: number; max: number }> = {
 /** Words of a text and the limits for its kind. */
 function lengths(content: Content) {
   const check = (entry: Entry, what: string, text: string, { min, max }: { min: number; max: number }) => {
+    // What cannot be parsed cannot be counted; it is a finding of its own.
+    if (entry.source.bodyProblems.length > 0) return [];
     const count = wordCount(text);
     if (count >= min && count <= max) return [];
     const more = count < min ? `Write about ${min - count} more.` : `Cut about ${count - max}.`;
@@ -28,27 +30,31 @@ function lengths(content: Content) {
       ),
     ];
   };
+  /** What is read in an entry's file: in its body, or in its fields too. */
+  const words = (entry: Entry, isWanted = ({ path }: Passage) => path.length === 0) =>
+    passagesIn(entry)
+      .filter(isWanted)
+      .map(({ plain }) => plain)
+      .join('\n');
   const text = (data: unknown, ...keys: string[]) => String(field(data, ...keys) ?? '');
   return [
-    ...(content.entries.get('cases') ?? []).flatMap((entry) => check(entry, 'The text of the case', entry.source.body, WORDS.case)),
+    ...(content.entries.get('cases') ?? []).flatMap((entry) => check(entry, 'The text of the case', words(entry), WORDS.case)),
     ...(content.entries.get('papers') ?? []).flatMap((entry) =>
-      check(entry, 'The paper', entry.source.body, field(entry.data, 'long') === true ? WORDS.longPaper : WORDS.paper),
+      check(entry, 'The paper', words(entry), field(entry.data, 'long') === true ? WORDS.longPaper : WORDS.paper),
     ),
-    ...(content.entries.get('pages') ?? []).flatMap((entry) => {
-      return check(
+    ...(content.entries.get('pages') ?? []).flatMap((entry) =>
+      check(
         entry,
         'The page',
-        passagesIn(entry)
-          .map(({ plain }) => plain)
-          .join('\n'),
+        words(entry, () => true),
         PAGE_WORDS[String(field(entry.data, 'kind'))] ?? WORDS.page,
-      );
-    }),
-    ...(content.entries.get('team') ?? []).flatMap((entry) => check(entry, 'The bio', entry.source.body, WORDS.bio)),
+      ),
+    ),
+    ...(content.entries.get('team') ?? []).flatMap((entry) => check(entry, 'The bio', words(entry), WORDS.bio)),
     ...(content.entries.get('services') ?? []).flatMap((entry) => {
-      const { data, source } = entry;
+      const { data } = entry;
       const all = [
-        source.body,
+        words(entry),
         text(data, 'banner', 'lead'),
         text(data, 'transformation'),
         text(data, 'controllingIdea'),
