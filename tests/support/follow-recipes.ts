@@ -117,7 +117,7 @@ export function bodyOf(collection: string, data: unknown): string {
   let count = 0;
   const sentences = (words: number) => {
     const found: string[] = [];
-    while (wordCount(found.join(' ')) < words) {
+    for (let written = 0; written < words; written += wordCount(found.at(-1) ?? '')) {
       count += 1;
       found.push(`${subject}: reading ${count} was taken after ${count * 7} hours and written down by hand.`);
     }
