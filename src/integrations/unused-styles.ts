@@ -24,21 +24,33 @@ const sheets = new Map<string, Sheet>();
  * @param isUsed whether a class or custom property occurs in the page's markup, or in a script that may add or read it
  */
 export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
-  const dropped = dropOnce(css, isUsed);
+  let dropped = withoutUnused(css, isUsed);
   // A dropped rule may have been the only one that read a custom property.
-  return dropped.length < css.length ? dropUnusedStyles(dropped, isUsed) : dropped;
+  for (let before = css; dropped.length < before.length && unusedIn(dropped, isUsed).flat().length > 0; )
+    [before, dropped] = [dropped, withoutUnused(dropped, isUsed)];
+  return dropped;
 }
 
-function dropOnce(css: string, isUsed: (name: string) => boolean): string {
+/** Unused classes and custom properties of a style sheet, and names of its unused `@property` rules. */
+function unusedIn(css: string, isUsed: (name: string) => boolean): [symbols: string[], properties: string[]] {
+  const sheet = sheetOf(css);
+  const isUnused = (name: string) => !sheet.read.has(name) && !isUsed(name);
+  return [[...sheet.named].filter(isUnused), [...sheet.registered].filter(isUnused)];
+}
+
+function withoutUnused(css: string, isUsed: (name: string) => boolean): string {
+  const [symbols, properties] = unusedIn(css, isUsed);
+  const { without } = sheetOf(css);
+  const key = JSON.stringify([symbols, properties]);
+  const dropped = without.get(key) ?? withoutNames(css, symbols, new Set(properties));
+  without.set(key, dropped);
+  return dropped;
+}
+
+function sheetOf(css: string): Sheet {
   const sheet = sheets.get(css) ?? readSheet(css);
   sheets.set(css, sheet);
-  const isUnused = (name: string) => !sheet.read.has(name) && !isUsed(name);
-  const symbols = [...sheet.named].filter(isUnused);
-  const properties = [...sheet.registered].filter(isUnused);
-  const key = JSON.stringify([symbols, properties]);
-  const dropped = sheet.without.get(key) ?? withoutNames(css, symbols, new Set(properties));
-  sheet.without.set(key, dropped);
-  return dropped;
+  return sheet;
 }
 
 function readSheet(css: string): Sheet {
