@@ -7,6 +7,8 @@ export interface Touch {
   answered?: boolean;
   /** Selector of elements outside the island that count as part of it, such as the links that open a dialog. */
   within?: string;
+  /** The island is also hydrated once it is visible. */
+  visible?: boolean;
   /** Name of a query parameter; where the URL has it, the island is hydrated at once. */
   query?: string;
 }
@@ -14,12 +16,12 @@ export interface Touch {
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Hydrates an island on pointer over, focus or touch. A click before hydration is held back and repeated after it; a checkbox changes at
+ * Hydrates an island on pointer over, focus or touch, or where an option says so. A click before hydration is held back and repeated after it; a checkbox changes at
  * once. Where the island's code can't be loaded, the click has its default action: the link is followed, in a new tab if it leads to
  * another page. The next click tries again.
  */
 const touch: ClientDirective = (load, { name, value }, island) => {
-  const { answered, within, query } = (value || {}) as Touch;
+  const { answered, within, visible, query } = (value || {}) as Touch;
   let hydrating: Promise<boolean> | undefined;
   let held: HTMLElement | null;
   let letThrough = false;
@@ -81,6 +83,14 @@ const touch: ClientDirective = (load, { name, value }, island) => {
 
   listen('addEventListener');
   island.dataset.live = '';
+  if (visible) {
+    // Where the code could not be loaded, it is tried again when the island comes into view again.
+    const observer = new IntersectionObserver(async (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) && (await start())) observer.disconnect();
+    });
+    // The island itself has no box (display: contents).
+    for (const child of island.children) observer.observe(child);
+  }
   if (query && new URLSearchParams(location.search).has(query)) void start();
 };
 export default touch;
