@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
-import { FINE_LINES } from '../figures/hero/fine.ts';
+import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
 import { card, fixed } from '../figures/index.ts';
 import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
@@ -28,11 +28,8 @@ export interface Sprite {
 /** Width for which the figures of the home page's cases are drawn, px; they are shown between 280 and 440 px wide. */
 const WORK_WIDTH_PX = 400;
 
-/** Id of the finest lines of the hero's drawing in the home page's file. */
-export const FINE_LINES_ID = 'h-fine';
-
 /**
- * The home page's drawings in one file: the hero's finest lines, the drawings of the two lists of services, the figures of
+ * The home page's drawings in one file: the hero's finest lines and turning blades, the drawings of the two lists of services, the figures of
  * the cases that it shows, whole, and the clients' wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
  */
 export async function homeSprite(): Promise<Sprite> {
@@ -42,7 +39,7 @@ export async function homeSprite(): Promise<Sprite> {
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
   const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) }));
-  return named('home', [{ id: FINE_LINES_ID, svg: FINE_LINES }, ...LIST_DRAWINGS, ...figures, ...wordmarks]);
+  return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...wordmarks]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */

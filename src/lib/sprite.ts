@@ -11,7 +11,7 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
 /**
  * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
- * to the left, and presentation attributes.
+ * (to the left, unless the drawing may be stretched), and presentation attributes.
  * @throws if a text is no SVG with a viewBox
  */
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
@@ -19,7 +19,8 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: st
   const viewBox = parsed?.attributes.viewBox;
   if (!parsed || !viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
   const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
-  return { attributes: { viewBox, preserveAspectRatio: 'xMinYMid', ...Object.fromEntries(look) }, inside: parsed.inside };
+  const preserveAspectRatio = parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';
+  return { attributes: { viewBox, preserveAspectRatio, ...Object.fromEntries(look) }, inside: parsed.inside };
 }
 
 /**
