@@ -8,16 +8,7 @@ const PATHS = {
 
 /** An icon on a button of an island; the button has the label. */
 export const Glyph = ({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    className="shrink-0"
-    aria-hidden="true"
-  >
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d={PATHS[name]} />
   </svg>
 );

@@ -77,11 +77,11 @@ function Controls({ button, speed, unit, target }: Props) {
         data-speed=""
         aria-hidden="true"
       >
-        {speed}{' '}
+        {`${speed} `}
         <b className="inline-block min-w-[5ch] text-end font-normal text-straw md:block md:text-start md:text-h2/none" ref={readOut}>
           {number.format(HERO_SPEED_RPM)}
-        </b>{' '}
-        {unit}
+        </b>
+        {` ${unit}`}
       </p>
     </>
   );

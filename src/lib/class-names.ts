@@ -11,14 +11,14 @@ export const BUTTON_CLASS = {
   answer: `${BUTTON} min-w-28 justify-center max-md:flex-1 ${OUTLINE}`,
 } as const;
 
-const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
+const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /** A link outside running text: more than 24 px high, as a target must be (WCAG 2.5.8). */
-export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-1.5 ${LINK}` } as const;
+export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-2 ${LINK}` } as const;
 
 /** A button that pauses an animation: small text with an icon, 48 px high. */
 export const MOTION_CLASS =
-  'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-[0.4em] hover:underline motion-reduce:hidden print:hidden';
+  'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-4 hover:underline motion-reduce:hidden print:hidden';
 
 /** Labels, units and other small text. */
 export const LABEL_CLASS = 'font-mono text-note font-normal text-mute';
