@@ -25,7 +25,10 @@ describe('a page’s policy', () => {
 
   test('is filled in nowhere but in the policy', () => {
     const text = `<p title="${policy()}">${policy()}</p>`;
-    expect(finished(page('', text))).toContain(text);
+    const head = `<meta name="description" content="${policy()}">`;
+    const [before, after] = finished(`<!doctype html><html lang="en"><head>${head}${page('', text).split('<head>')[1]}`).split('<body>');
+    expect(before).toContain(head);
+    expect(after).toContain(text);
   });
 
   test('covers the contents of a template and a noscript, and text in a script that looks like markup', () => {

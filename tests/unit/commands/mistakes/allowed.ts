@@ -1,9 +1,14 @@
 // cspell:disable
-import { drafts } from '../../../support/drafts.ts';
-import { type Allowed, append, type Change, created, first, set, swap } from './plant.ts';
 
+import { WORDS } from '../../../../src/config/constants.ts';
+import { drafts } from '../../../support/drafts.ts';
+import { type Allowed, append, body, type Change, created, first, set, swap } from './plant.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
 /** 45 words, the longest sentence that is allowed. */
-const LONG = `Steel ${Array.from({ length: 44 }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ')}.`;
+const LONG = `Steel ${many(44)}.`;
+/** The longest bio: 5 words with markup and a URL, which are not counted, then plain ones. */
+const BIO = `Rajesh [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps** ${many(WORDS.bio.max - 50)}. Then ${many(44)}.`;
 
 /** @param near the rules that the change comes near, by their ids */
 const near = (rules: string, file: string, change: Change): Allowed => ({ near: rules.split(' '), file, change });
@@ -33,6 +38,7 @@ export const ALLOWED: Allowed[] = [
   ),
   text('table', POLICY, '| A | B |\n| --- | --- |\n| one | |'),
   text('long-sentence', POLICY, LONG),
+  near('length', 'team/rajesh-iyer.mdx', body(BIO)),
   text('heading element end', POLICY, '## Your duties\n\n- one\n- two\n\n1. first\n2. second'),
   text('html firm title-firm', POLICY, 'Ask <Firm /> for it.'),
   text('number-elsewhere', POLICY, 'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).'),

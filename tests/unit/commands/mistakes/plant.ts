@@ -43,6 +43,8 @@ export const first = (line: string) => (text: string) =>
   text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`;
 export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, () => to);
 export const without = (from: string | RegExp) => swap(from, '');
+/** Replaces what follows the front matter. */
+export const body = (words: string) => (text: string) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`;
 export const removed: Change = () => undefined;
 export const created = (words: string) => () => words;
 /** Files in turn, so that many mistakes can be planted at once. */

@@ -1,5 +1,5 @@
 // cspell:disable
-import { append, filesIn, inField, inText, type Mistake, set } from './plant.ts';
+import { append, body, filesIn, inField, inText, type Mistake, set } from './plant.ts';
 
 const text = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
 const page = inText('pages/about-us.mdx');
@@ -102,14 +102,9 @@ export const MISTAKES: Mistake[] = [
   lead('lead', 'If a machine is doun, call, at any hour. If there is time, write.', 'spelling', 'If it is right'),
   {
     file: 'team/rajesh-iyer.mdx',
-    change: (all) =>
-      `${all
-        .split('\n')
-        .slice(0, -2)
-        .join('\n')
-        .replace(/---\n[^-]*$/, '---\n')}\nRajesh reads trends of pumps.\n`,
+    change: body('Rajesh [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps**.'),
     rule: 'length',
-    at: 'Rajesh reads',
+    at: 'Rajesh [reads',
     repair: 'Write about 45 more',
   },
   {
