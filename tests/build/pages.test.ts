@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { type BuiltPage, files, listed, pages, redirectPages, standInPages } from '../support/dist.ts';
+import { type BuiltPage, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
 const every = [...pages, ...standInPages];
@@ -53,6 +53,12 @@ describe('links', () => {
       ),
     ]),
   );
+  // What a drawing's URL names after the # is an element of its file, a symbol or a view.
+  for (const file of files.filter((name) => name.endsWith('.svg'))) {
+    const $ = load(read(file), { xml: true });
+    const named = $('[id]').toArray();
+    ids.set(`/${file}`, new Set(named.map((element) => $(element).attr('id'))));
+  }
   /** Every URL that an element names, whatever the attribute: links, images, files to download, code of the islands. */
   const urlsOf = ($: BuiltPage['$']) =>
     $('*')
@@ -68,8 +74,9 @@ describe('links', () => {
       const [path = '', fragment] = url.split('#');
       // The host leads from the stand-in of the file share to the documents.
       const to = ((path.split('?')[0] ?? '') || route).replace(/^\/stand-in\/files\//, '/documents/');
-      if (!targets.has(to)) return files.includes(to.slice(1)) ? [] : [url];
-      return fragment && !ids.get(to)?.has(fragment) ? [url] : [];
+      if (!targets.has(to) && !files.includes(to.slice(1))) return [url];
+      const hasIds = targets.has(to) || to.endsWith('.svg');
+      return fragment && hasIds && !ids.get(to)?.has(fragment) ? [url] : [];
     });
 
   test('within the site lead to an existing page or file, and to an existing fragment', () => {
@@ -89,8 +96,8 @@ describe('links', () => {
   });
   test('a broken link and a missing fragment are found', () => {
     const links =
-      '<a href="/nope">x</a><a href="#nope">y</a><a href="/training#nope">z</a><a href="/training" data-download="/gone.pdf">ok</a>';
-    expect(broken(page(links))).toEqual(['/nope', '#nope', '/training#nope', '/gone.pdf']);
+      '<a href="/nope">x</a><a href="#nope">y</a><a href="/training#nope">z</a><a href="/training" data-download="/gone.pdf">ok</a><svg><use href="/favicon.svg#nope"></use></svg>';
+    expect(broken(page(links))).toEqual(['/nope', '#nope', '/training#nope', '/gone.pdf', '/favicon.svg#nope']);
   });
 });
 

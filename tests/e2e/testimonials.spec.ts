@@ -231,6 +231,20 @@ test('before hydration, and without the island’s code, all four testimonials c
   }
 });
 
+test('an island that could not be loaded is loaded when it comes into view again', async ({ page }) => {
+  const code = '**/_astro/Testimonials.*';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const seen = page.waitForEvent('requestfailed', (request) => request.url().includes('/_astro/Testimonials.'));
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await seen;
+  await page.unroute(code);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(carousel(page)).not.toBeInViewport();
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(carousel(page).getByRole('button', { name: ui.carousel.next })).toBeVisible();
+});
+
 test('hydration shifts nothing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FRAME_SANDBOX } from '../../src/config/constants.ts';
+import { FRAME_SANDBOX } from '../../src/config/security.ts';
 import { FormDialog } from '../../src/islands/FormDialog.tsx';
 import { axeFailures, FAILURE, freshIsland, show } from '../support/island.tsx';
 

@@ -17,6 +17,11 @@ test('a drawing for the page itself keeps its box and its look, and nothing of t
   });
 });
 
+test('a drawing that may be stretched keeps saying so', () => {
+  const svg = '<svg viewBox="0 0 9 4" preserveAspectRatio="none"><path d="M0 0h9"/></svg>';
+  expect(partsOf({ id: 'a', svg }).attributes.preserveAspectRatio).toBe('none');
+});
+
 test('drawings keep their order', () => {
   const svg = '<svg viewBox="0 0 1 1"/>'.replace('/>', '></svg>');
   expect(
