@@ -39,11 +39,6 @@ export const DIALOG_WIDTH_PX = 800;
 export const DIALOG_HEIGHT_PX = 600;
 /** Clicks on a dialog's backdrop are ignored for this long after it opened: the second click of a double click lands there. */
 export const DOUBLE_CLICK_MS = 500;
-/**
- * Sandbox of the frame with a hosted form: it may neither navigate this page nor open alert dialogs. With scripts and same-origin
- * allowed, the sandbox protects only against forms of other origins; for the stand-in, of the site's own origin, browsers log a warning.
- */
-export const FRAME_SANDBOX = 'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
 
 /** Cases on one page of the grid; more are split over further pages. */
 export const CASES_PER_PAGE = 24;

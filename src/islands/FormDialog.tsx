@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX, FRAME_SANDBOX } from '../config/constants.ts';
+import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX } from '../config/constants.ts';
+import { FRAME_SANDBOX } from '../config/security.ts';
 import { LINK_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { Boundary } from './Boundary.tsx';

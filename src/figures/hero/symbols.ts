@@ -15,6 +15,6 @@ export const SYMBOLS: SpriteDrawing[] = [
   { id: FINE_LINES_ID, svg: FINE_LINES },
   ...drums.map(({ viewBox, path }, at) => ({
     id: drumId(at),
-    svg: `<svg viewBox="${viewBox}" preserveAspectRatio="none"><path vector-effect="non-scaling-stroke" d="${path}"/></svg>`,
+    svg: `<svg viewBox="${viewBox}" preserveAspectRatio="none"><path d="${path}"/></svg>`,
   })),
 ];

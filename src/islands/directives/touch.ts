@@ -84,12 +84,10 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   listen('addEventListener');
   island.dataset.live = '';
   if (visible) {
-    // Where the code could not be loaded, it is tried again when the island comes into view again.
-    const observer = new IntersectionObserver(async (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting) && (await start())) observer.disconnect();
-    });
+    // Observed also after hydration, when `start` does nothing: where the code could not be loaded, it is tried again.
+    const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start());
     // The island itself has no box (display: contents).
-    for (const child of island.children) observer.observe(child);
+    observer.observe(island.firstElementChild ?? island);
   }
   if (query && new URLSearchParams(location.search).has(query)) void start();
 };
