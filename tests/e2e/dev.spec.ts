@@ -129,7 +129,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(logos).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
       const carousel = page.locator('[aria-roledescription=carousel]');
       await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.locator('[data-live]')).toBeAttached({ timeout: 30_000 });
+      await expect(carousel.locator('.slides[data-live]')).toBeAttached({ timeout: 30_000 });
       const slides = carousel.locator('[aria-roledescription=slide]');
       await expect(slides.nth(1)).toHaveJSProperty('inert', true);
       await carousel.getByRole('button').last().click();
