@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The site's own client directives: `client:touch` hydrates an island on pointer over, focus or touch, or once it is visible, `client:due`
+ * The site's own client directives: `client:intent` hydrates an island on pointer over, focus or touch, or once it is visible, `client:due`
  * the popup after its delay. Their code is in the site's script; Astro's own `client:visible` would inline another 0.2 kB, and repeat a
  * failed download once only, with a second copy of React.
  */
@@ -9,7 +9,7 @@ export const directives = (): AstroIntegration => ({
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['touch', 'due']) addClientDirective({ name, entrypoint: './src/islands/directives/hand-over.ts' });
+      for (const name of ['intent', 'due']) addClientDirective({ name, entrypoint: './src/islands/directives/hand-over.ts' });
     },
   },
 });

@@ -73,7 +73,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
   return (
     // A form, though it is never submitted, as only autoComplete="off" of a form stops the browser from restoring earlier choices.
     <form
-      className="col-start-2 mb-10 in-[astro-island:not([data-live])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
+      className="col-start-2 mb-10 in-[astro-island:not([data-listening])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
       name="topics"
       method="dialog"
       autoComplete="off"

@@ -16,7 +16,7 @@ export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
   const sendAnswer = (event: AnswerEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: (submitter as HTMLButtonElement).value }));
+    if (submitter instanceof HTMLButtonElement) document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: submitter.value }));
   };
   return (
     <Boundary name="CookieBanner" failure={failure}>

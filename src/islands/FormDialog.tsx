@@ -35,11 +35,11 @@ const TRIGGER = 'a[data-dialog]';
 /** The dialog for all hosted forms: white papers, flyers, the newsletter. */
 export const FormDialog = (props: Props) => (
   <Boundary name="FormDialog" failure={props.failure} isFloating>
-    <Dialogs {...props} />
+    <DialogHost {...props} />
   </Boundary>
 );
 
-function Dialogs(labels: Props) {
+function DialogHost(labels: Props) {
   const [form, setForm] = useState<Form>();
   useLayoutEffect(() => {
     const open = (event: MouseEvent) => {
@@ -59,10 +59,10 @@ function Dialogs(labels: Props) {
     // Safari does not focus a link on a mouse click, so the browser would not return the focus to it.
     form?.trigger.focus();
   };
-  return form && <Frame {...labels} form={form} onClose={close} />;
+  return form && <OpenDialog {...labels} form={form} onClose={close} />;
 }
 
-function Frame({ form, onClose, ...labels }: Props & { form: Form; onClose: () => void }) {
+function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose: () => void }) {
   const modal = useModal();
   return (
     <dialog

@@ -23,10 +23,10 @@ export const Testimonials = (props: Props) => (
 );
 
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
-  const { ref, index, isRunning, rotate, move, show } = useTestimonials(count);
+  const { ref, index, isRunning, toggleRotation, move, show } = useTestimonials(count);
   return (
     <div className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
-      <button className={MOTION_CLASS} type="button" onClick={rotate}>
+      <button className={MOTION_CLASS} type="button" onClick={toggleRotation}>
         <Glyph name={isRunning ? 'pause' : 'play'} />
         {isRunning ? pause : play}
       </button>

@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../config/constants.ts';
 import { crossFade } from './cross-fade.ts';
 import { REDUCED_MOTION, useMediaQuery, usePageIsVisible } from './use-media-query.ts';
@@ -22,57 +22,15 @@ export function useTestimonials(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const fades = useRef<Animation[]>([]);
   const [setViewport, api] = useEmblaCarousel(OPTIONS);
-  const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<Choice>('none');
-  const [isOver, setOver] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const stop = useCallback(() => setChoice('pause'), []);
+  const { isOver, isFocused } = useAttention(ref, stop);
+  useViewport(ref, setViewport);
+  const index = useSelected(api, fades);
   const isReduced = useMediaQuery(REDUCED_MOTION);
   const isVisible = usePageIsVisible();
   const isRunning = choice !== 'pause';
   const rotates = count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);
-
-  useLayoutEffect(() => {
-    const section = ref.current?.closest('section');
-    const viewport = section?.querySelector<HTMLElement>('.slides');
-    if (!section || !viewport) return;
-    const first = ref.current?.querySelector('button');
-    const listening = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) => section.addEventListener(type, listener, { signal: listening.signal });
-    on('pointerenter', (event) => setOver((event as PointerEvent).pointerType === 'mouse'));
-    on('pointerleave', () => setOver(false));
-    on('focusin', ({ target }) => {
-      const isKeyboard = target instanceof Element && target.matches(':focus-visible');
-      setFocused(isKeyboard && target === first);
-      if (isKeyboard && target !== first) setChoice('pause');
-    });
-    on('focusout', () => setFocused(false));
-    // Before hydration the slides are a focusable scroll container; the controls replace that.
-    const hadFocus = document.activeElement === viewport;
-    viewport.dataset.live = '';
-    viewport.removeAttribute('tabindex');
-    if (hadFocus) first?.focus();
-    setViewport(viewport);
-    return () => {
-      listening.abort();
-      delete viewport.dataset.live;
-      viewport.tabIndex = 0;
-    };
-  }, [setViewport]);
-
-  useEffect(() => {
-    if (!api) return;
-    const viewport = api.rootNode();
-    const select = () => setIndex(api.selectedScrollSnap());
-    const startDrag = () => {
-      for (const fade of fades.current) fade.cancel();
-      viewport.dataset.dragged = '';
-    };
-    const settle = () => delete viewport.dataset.dragged;
-    api.on('select', select).on('pointerDown', startDrag).on('settle', settle);
-    return () => {
-      api.off('select', select).off('pointerDown', startDrag).off('settle', settle);
-    };
-  }, [api]);
 
   /** Shows a slide, by its index from 0 or by steps from this one; at once where motion is reduced. */
   const show = useCallback(
@@ -105,8 +63,75 @@ export function useTestimonials(count: number) {
     ref,
     index,
     isRunning,
-    rotate: () => setChoice(isRunning ? 'pause' : 'play'),
+    toggleRotation: () => setChoice(isRunning ? 'pause' : 'play'),
     move: (by: 1 | -1) => show(index + by),
     show,
   };
+}
+
+/**
+ * Whether a mouse pointer is over the carousel, and whether the keyboard focus is on its first button, the pause button.
+ * @param controls element in the carousel's section
+ * @param onEnter called when the keyboard focus enters any other part of the carousel
+ */
+function useAttention(controls: RefObject<HTMLElement | null>, onEnter: () => void) {
+  const [isOver, setOver] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useLayoutEffect(() => {
+    const section = controls.current?.closest('section');
+    const pause = controls.current?.querySelector('button');
+    if (!section) return;
+    const listening = new AbortController();
+    const on = (type: string, listener: (event: Event) => void) => section.addEventListener(type, listener, { signal: listening.signal });
+    on('pointerenter', (event) => setOver((event as PointerEvent).pointerType === 'mouse'));
+    on('pointerleave', () => setOver(false));
+    on('focusin', ({ target }) => {
+      const isKeyboard = target instanceof Element && target.matches(':focus-visible');
+      setFocused(isKeyboard && target === pause);
+      if (isKeyboard && target !== pause) onEnter();
+    });
+    on('focusout', () => setFocused(false));
+    return () => listening.abort();
+  }, [controls, onEnter]);
+  return { isOver, isFocused };
+}
+
+/** Gives Embla the slides of the server's HTML. Without it they are a focusable scroll container; the controls replace that. */
+function useViewport(controls: RefObject<HTMLElement | null>, setViewport: (viewport: HTMLElement) => void) {
+  useLayoutEffect(() => {
+    const viewport = controls.current?.closest('section')?.querySelector<HTMLElement>('.slides');
+    if (!viewport) return;
+    const hadFocus = document.activeElement === viewport;
+    viewport.dataset.live = '';
+    viewport.removeAttribute('tabindex');
+    if (hadFocus) controls.current?.querySelector('button')?.focus();
+    setViewport(viewport);
+    return () => {
+      delete viewport.dataset.live;
+      viewport.tabIndex = 0;
+    };
+  }, [controls, setViewport]);
+}
+
+/**
+ * Index of the shown slide, from 0. While a finger drags the slides, both are visible and no fade runs.
+ * @param fades running animations, which a drag cancels
+ */
+function useSelected(api: UseEmblaCarouselType[1], fades: RefObject<Animation[]>): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (!api) return;
+    const viewport = api.rootNode();
+    const select = () => setIndex(api.selectedScrollSnap());
+    const startDrag = () => {
+      for (const fade of fades.current) fade.cancel();
+      viewport.dataset.dragged = '';
+    };
+    const settle = () => delete viewport.dataset.dragged;
+    api.on('select', select).on('pointerDown', startDrag).on('settle', settle);
+    return () => {
+      api.off('select', select).off('pointerDown', startDrag).off('settle', settle);
+    };
+  }, [api, fades]);
+  return index;
 }

@@ -51,7 +51,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   const slides = page.locator('.slides');
   if ((await slides.count()) > 0) await expect(slides.locator('[inert]')).not.toHaveCount(0);
   // The filter is invisible until then.
-  await expect(page.locator('astro-island:not([data-live]) form[name=topics]')).toHaveCount(0);
+  await expect(page.locator('astro-island:not([data-listening]) form[name=topics]')).toHaveCount(0);
   await waitForFades(page);
 }
 

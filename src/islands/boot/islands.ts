@@ -2,10 +2,10 @@ import { defineIslands } from 'virtual:island-runtime';
 import type { ClientDirective } from 'astro';
 import due from '../directives/due.ts';
 import type { QueuedIsland, WindowWithIslands } from '../directives/hand-over.ts';
-import touch from '../directives/touch.ts';
+import intent from '../directives/intent.ts';
 
 /** The site's client directives, by the value of an island's `client` attribute. */
-const DIRECTIVES: Record<string, ClientDirective> = { touch, due };
+const DIRECTIVES: Record<string, ClientDirective> = { intent, due };
 
 /** Starts the directives of all queued islands (directives/hand-over.ts), and of those added later. */
 export function startIslands(): void {

@@ -1,10 +1,10 @@
 import 'astro';
-import type { Touch } from './touch.ts';
+import type { IntentOptions } from './intent.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island on pointer over, focus or touch; see touch.ts. */
-    'client:touch'?: boolean | Touch;
+    /** Hydrates the island on pointer over, focus or touch; see intent.ts. */
+    'client:intent'?: boolean | IntentOptions;
     /** Hydrates the promotional popup after its delay; see due.ts. */
     'client:due'?: boolean;
   }

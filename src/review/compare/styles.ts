@@ -164,7 +164,7 @@ function restOf(selector: string): { matches: string; isState: boolean } {
 /**
  * Compares the styles of two versions of a page. A changed rule counts only if it can match an element: a page that contains a changed
  * token without using it looks the same.
- * @param sameElements whether both versions have the same elements. Where they don't, a rule counts only if it can match in both: an
+ * @param sameElements whether both versions have the same elements. Where they don't, a rule counts only if it can match in both: a
  * new element with styles of its own changes nothing else.
  */
 export function compareStyles(

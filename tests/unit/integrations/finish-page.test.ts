@@ -63,7 +63,7 @@ test('module scripts load after HTML and fonts', () => {
 });
 
 describe('Astro’s island runtime', () => {
-  const island = '<astro-island client="touch"></astro-island>';
+  const island = '<astro-island client="intent"></astro-island>';
   test('is taken out, since the site’s script has it', () => {
     const html = finished(page('', `<script>alert(1)</script><script>${ISLAND_RUNTIME}</script>${island}`));
     expect(html).not.toContain('customElements');

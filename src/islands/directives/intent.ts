@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import { fetchCode, hydrate } from './hydrate.ts';
 
-/** Options of `client:touch`. */
-export interface Touch {
+/** Options of `client:intent`. */
+export interface IntentOptions {
   /** The site's script handles clicks on the island before hydration, so they are not held back. */
   answered?: boolean;
   /** Selector of elements outside the island that count as part of it, such as the links that open a dialog. */
@@ -13,15 +13,15 @@ export interface Touch {
   query?: string;
 }
 
-const INTENT = ['pointerover', 'focusin', 'touchstart'];
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Hydrates an island on pointer over, focus or touch, or where an option says so. A click before hydration is held back and repeated after it; a checkbox changes at
- * once. Where the island's code can't be loaded, the click has its default action: the link is followed, in a new tab if it leads to
- * another page. The next click tries again.
+ * Hydrates an island on pointer over, focus or touch, or where an option says so. A click before hydration is held back and repeated
+ * after it; a checkbox changes at once. Where the island's code can't be loaded, the click has its default action: the link is followed,
+ * in a new tab if it leads to another page. The next click tries again.
  */
-const touch: ClientDirective = (load, { name, value }, island) => {
-  const { answered, within, visible, query } = (value || {}) as Touch;
+const intent: ClientDirective = (load, { name, value }, island) => {
+  const { answered, within, visible, query } = (value || {}) as IntentOptions;
   let hydrating: Promise<boolean> | undefined;
   let held: HTMLElement | null;
   let letThrough = false;
@@ -29,7 +29,7 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   const belongsToIsland = (target: EventTarget | null): target is Element =>
     target instanceof Element && (island.contains(target) || (!!within && !!target.closest(within)));
   const listen = (how: 'addEventListener' | 'removeEventListener') => {
-    for (const type of INTENT) document[how](type, prepare, true);
+    for (const type of INTENT_EVENTS) document[how](type, prepare, true);
     if (!answered) document[how]('click', hold, true);
   };
   const fetchAndHydrate = async () => {
@@ -82,7 +82,7 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   }
 
   listen('addEventListener');
-  island.dataset.live = '';
+  island.dataset.listening = '';
   if (visible) {
     // Observed also after hydration, when `start` does nothing: where the code could not be loaded, it is tried again.
     const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start());
@@ -91,4 +91,4 @@ const touch: ClientDirective = (load, { name, value }, island) => {
   }
   if (query && new URLSearchParams(location.search).has(query)) void start();
 };
-export default touch;
+export default intent;
