@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DIST, files, listed, pages, read, standInPages } from '../support/dist.ts';
@@ -108,27 +109,28 @@ describe('structured data', () => {
 describe('sitemap, feed and manifest', () => {
   test('the sitemap lists every indexable page once, and no other', () => {
     const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
-    const named = [...read('sitemap-0.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, route]) => route);
+    const $ = load(read('sitemap-0.xml'), { xml: true });
+    const locations = $('loc').toArray();
+    const named = locations.map((location) => new URL($(location).text()).pathname);
     expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
     expect(listed.length).toBe(indexable.length);
   });
 
   /** RSS 2.0, its required elements, and what feed readers stumble over. */
   const feedFaults = (feed: string) => {
-    const items = [...feed.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => item);
-    const has = (text: string, name: string) => new RegExp(`<${name}[^>]*>[^<]+</${name}>`).test(text);
-    const marks = items.map((item) => /<guid[^>]*>([^<]+)/.exec(item)?.[1]);
+    const $ = load(feed, { xml: true });
+    const items = $('item').toArray();
+    const textOf = (selector: string, within: (typeof items)[number] | string) => $(within).children(selector).text();
+    const marks = items.map((item) => textOf('guid', item));
     return [
       ...(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/.test(feed) ? [] : ['no RSS 2.0']),
-      ...['title', 'link', 'description']
-        .filter((name) => !has(feed.replace(/<item>[\s\S]*<\/item>/, ''), name))
-        .map((name) => `channel without ${name}`),
+      ...['title', 'link', 'description'].filter((name) => !textOf(name, 'channel')).map((name) => `channel without ${name}`),
       ...items.flatMap((item) =>
-        ['title', 'link', 'guid', 'description'].filter((name) => !has(item, name)).map((name) => `item without ${name}`),
+        ['title', 'link', 'guid', 'description'].filter((name) => !textOf(name, item)).map((name) => `item without ${name}`),
       ),
       ...(new Set(marks).size === marks.length ? [] : ['a guid given twice']),
       ...(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(feed) ? ['a bare &'] : []),
-      ...items.flatMap((item) => /<pubDate>([^<]*)/.exec(item)?.[1] ?? []).filter((date) => Number.isNaN(Date.parse(date))),
+      ...items.map((item) => textOf('pubDate', item)).filter((date) => date && Number.isNaN(Date.parse(date))),
     ];
   };
   test('the feed is RSS 2.0', () => none(feedFaults(read('rss.xml')).map((fault) => `dist/rss.xml: ${fault}`)));

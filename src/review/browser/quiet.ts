@@ -87,10 +87,7 @@ function answer(route: Route, site: Site): Promise<void> {
   const file = fileAt(site.files, url.pathname);
   if (!file) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const bytes = site.read(file);
-  // With "optional" a font that does not load at once is not used, which depends on how busy the machine is.
-  const body = /\.(html|css)$/.test(file) ? bytes.toString().replaceAll('font-display:optional', 'font-display:block') : bytes;
-  return route.fulfill({ contentType, body });
+  return route.fulfill({ contentType, body: site.read(file) });
 }
 
 /**
