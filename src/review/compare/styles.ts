@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { type Atrule, type CssNode, generate, type List, parse, type Rule, type SelectorList, walk } from 'css-tree';
+import { type Atrule, type CssNode, clone, generate, type List, parse, type Rule, type SelectorList, walk } from 'css-tree';
 import { diffArrays } from 'diff';
 import { isScope } from './facets.ts';
 
@@ -84,11 +84,26 @@ function addAtrule(node: Atrule, context: string, parent: string, rules: StyleRu
 }
 
 function addRule(node: Rule, context: string, parent: string, rules: StyleRule[]): void {
-  const own = generate(node.prelude);
-  const selector = !parent ? own : own.includes('&') ? own.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${own}`;
+  const selector = parent ? nested(node.prelude, parent) : generate(node.prelude);
   const declarations = declarationsOf(node.block.children);
   if (declarations.length > 0) rules.push(ruleFrom(context, selector, declarations));
   for (const child of node.block.children) collect(child, context, selector, rules);
+}
+
+/** The selector of a rule inside another one: `&` is the outer selector; without `&` it comes before. */
+function nested(prelude: CssNode, parent: string): string {
+  const tree = clone(prelude);
+  let hasNesting = false;
+  walk(tree, {
+    visit: 'NestingSelector',
+    enter(_, item, list) {
+      hasNesting = true;
+      const outer = parse(`:is(${parent})`, { context: 'selector' });
+      if (outer.type === 'Selector') list.insertList(outer.children, item);
+      list.remove(item);
+    },
+  });
+  return hasNesting ? generate(tree) : `:is(${parent}) ${generate(tree)}`;
 }
 
 /** A declaration, with the names that its value reads: custom properties, and `@name` for key frames and fonts. */
@@ -207,15 +222,27 @@ function changedRules(before: readonly StyleRule[], after: readonly StyleRule[])
   return [...direct, ...reading].filter(({ rule }) => rule.isVisible);
 }
 
-const withoutScopes = (selector: string) =>
-  selector.replace(/\[(data-[\w-]+)\]/g, (all, name: string) => (isScope(name) ? '[data-scope]' : all));
+/** A selector with one name for all of Astro's scopes; the head of an at-rule stays as it is. */
+function withoutScopes(selector: string): string {
+  if (selector.startsWith('@')) return selector;
+  const tree = parse(selector, { context: 'selectorList' });
+  walk(tree, {
+    visit: 'AttributeSelector',
+    enter({ name }) {
+      if (isScope(name.name)) name.name = 'data-scope';
+    },
+  });
+  return generate(tree);
+}
 
 /** Custom properties whose declarations differ, and those that are computed from them. */
 function changedProperties(before: readonly StyleRule[], after: readonly StyleRule[]): Set<string> {
   const listOf = (rules: readonly StyleRule[]) => {
     const values = new Map<string, string>();
-    for (const { context, selector, declares } of rules)
-      for (const { name, value } of declares) values.set(name, `${values.get(name) ?? ''}|${context}{${withoutScopes(selector)}{${value}`);
+    for (const { context, selector, declares } of rules) {
+      const place = declares.length > 0 ? `${context}{${withoutScopes(selector)}` : '';
+      for (const { name, value } of declares) values.set(name, `${values.get(name) ?? ''}|${place}{${value}`);
+    }
     return values;
   };
   const [old, now] = [listOf(before), listOf(after)];

@@ -70,6 +70,15 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(await found())).toEqual(pages.map((route) => `${route}: style`));
   });
 
+  test('a rule inside another one, beside a font', async () => {
+    const add = (css: string) => site.replace('site.css', 'a:hover{', `@font-face{font-family:x;src:url(x.woff2)}${css}a:hover{`);
+    add('main{& > .accent{--tint:red;letter-spacing:1px}}');
+    expect(listed(await found())).toEqual(['/: style', '/about: style']);
+    site.reset();
+    add('main{.accent &{--tint:red;letter-spacing:1px}}');
+    expect(listed(await found())).toEqual([]);
+  });
+
   test('a colour of a drawing in the page, one that is not seen, and the drawing itself', async () => {
     site.replace('pages/contact.html', 'stroke="#1f4f8f"', 'stroke="#9a5a1c"');
     expect(listed(await found())).toEqual(['/contact: style']);
