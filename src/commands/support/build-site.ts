@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../lib/node/files.ts';
+import { isoDay } from '../../lib/publishing.ts';
 import { checkContent, errorsOf } from '../content/check.ts';
 import { formatFinding } from '../content/problem.ts';
 
@@ -44,7 +45,7 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-/** Builds unless `dist` was built from the present files. @returns whether there is a built site */
+/** Builds unless `dist` was built from the present files today. @returns whether there is a built site */
 export async function ensureBuilt(): Promise<boolean> {
   if (fs.existsSync(`${OUT}/index.html`) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === inputsKey()) {
     console.log('The built site is up to date.');
@@ -53,9 +54,13 @@ export async function ensureBuilt(): Promise<boolean> {
   return buildSite();
 }
 
-/** Changes whenever a file that a build reads changes. */
-export function inputsKey(): string {
-  const hash = crypto.createHash('sha256');
+/**
+ * Changes whenever a file that a build reads changes, and with the day: entries appear on theirs (`publishOn`), and the footer says the
+ * year.
+ * @param today as "2026-12-01"
+ */
+export function inputsKey(today = isoDay(new Date())): string {
+  const hash = crypto.createHash('sha256').update(today);
   for (const input of INPUTS) {
     const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];
     for (const file of files) hash.update(file).update('\0').update(fs.readFileSync(file));
