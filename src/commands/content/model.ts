@@ -5,6 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { z } from 'zod';
 import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
+import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay, isPublished } from '../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import type { Node } from './body.ts';
@@ -98,7 +99,7 @@ export function readContent(root: string, today = new Date().toISOString().slice
   const findings: Finding[] = [];
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
-  const files = listFiles(root);
+  const files = contentFiles(root);
   const read = (file: string) => {
     const source = readSource(root, file, findings);
     if (source) sources.push(source);
@@ -116,14 +117,10 @@ export function readContent(root: string, today = new Date().toISOString().slice
   return { root, today, files, sources, entries, unread, routes, redirects, findings };
 }
 
-function listFiles(root: string): string[] {
+/** Every file of the content folder, by its path from the root; none if the folder is missing. */
+export function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+  return fs.existsSync(folder) ? filesBelow(folder).map((file) => `${CONTENT}/${file}`) : [];
 }
 
 function readCollection(
