@@ -1,6 +1,6 @@
 import { ROUTES } from '../config/routes.ts';
 import { STAND_IN_FILES } from '../config/stand-ins.ts';
-import { REDIRECTS } from '../data/redirects.ts';
+import { getRedirects } from '../data/redirects.ts';
 import { type RedirectRule, redirectOf } from '../lib/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
@@ -46,7 +46,7 @@ export const headersFile = () =>
 
 /** Former paths redirect permanently; the stand-in for the file share temporarily, until a real one is connected. */
 const redirects = (): RedirectRule[] => [
-  ...Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 })),
+  ...Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 })),
   { ...STAND_IN_FILES, status: 302 },
 ];
 
