@@ -11,21 +11,21 @@ import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { contentPanel } from './src/content-panel/integration.ts';
+import { getRedirects } from './src/data/redirects.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
+import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 
-// Pages under development are made from what can be read of the content. What reads content files itself is imported after that.
+// Pages under development are made from what can be read of the content.
 if (siteEnv() === 'dev') await (await import('./src/commands/content/readable.ts')).prepareReadable(process.cwd());
-const { REDIRECTS } = await import('./src/data/redirects.ts');
-const { finish } = await import('./src/integrations/finish.ts');
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
-const left = [...Object.keys(REDIRECTS), ROUTES.standIn];
+const left = [...Object.keys(getRedirects()), ROUTES.standIn];
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);

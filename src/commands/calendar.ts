@@ -3,11 +3,14 @@
  * With GITHUB_TOKEN and GITHUB_REPOSITORY it writes the list as an issue, and starts a deployment if an entry's publication date has come.
  */
 import { github } from '../review/github/api.ts';
-import { appearing, calendarText, datedEntries, writeCalendar } from '../review/github/calendar.ts';
+import { appearing, calendarText, writeCalendar } from '../review/github/calendar.ts';
 import { brokenLinks, externalLinks } from '../review/github/links.ts';
+import { datedEntries } from './content/dated-entries.ts';
+import { readContent } from './content/model.ts';
 
-const today = new Date().toISOString().slice(0, 10);
-const entries = datedEntries(process.cwd());
+const content = readContent(process.cwd());
+const { today } = content;
+const entries = datedEntries(content);
 const text = calendarText(entries, await brokenLinks(externalLinks('dist')), today);
 console.log(text || 'Nothing to do.');
 

@@ -1,17 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
 import { pagesOf } from '../lib/pages-of.ts';
+import { fileOf } from '../schemas/collections.ts';
 import { resolveAll } from './resolve.ts';
 import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
-const from = ({ id }: Case) => `src/content/cases/${id}.mdx`;
 
 /** All cases in ascending id: the order of the grid. */
 export const getCases = async (): Promise<Case[]> => (await getShown('cases')).sort((a, b) => a.data.id - b.data.id);
 
-export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, from(entry));
-export const servicesOf = (entry: Case) => resolveAll(entry.data.services, from(entry));
+export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, fileOf(entry));
+export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileOf(entry));
 
 /** Other cases that share most topics with this one; the nearer number first where they share as many. */
 export async function relatedCases(entry: Case, count: number): Promise<Case[]> {

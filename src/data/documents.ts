@@ -1,9 +1,8 @@
+import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
-
-const file = (collection: string, id: string) => `src/content/${collection}/${id}.mdx`;
 
 /** What is set once and stands in every document. */
 export async function getDocumentSetting() {
@@ -14,9 +13,10 @@ export async function getDocumentSetting() {
 /** Every paper, with what its PDF is made of; the case that names it is its example. */
 export async function getPapers() {
   const cases = await getCases();
-  return (await getShown('papers')).map(({ id, data, body = '' }) => {
+  return (await getShown('papers')).map((entry) => {
+    const { id, data, body = '' } = entry;
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
-    return { id, file: file('papers', id), data, body, case: example && { id: example.id, data: example.data } };
+    return { id, file: fileOf(entry), data, body, case: example && { id: example.id, data: example.data } };
   });
 }
 
@@ -27,10 +27,10 @@ export const getPaperCases = async () => (await getCases()).filter(({ data }) =>
 export async function casePaperOf(entry: Case) {
   const [topics, services] = await Promise.all([topicsOf(entry), servicesOf(entry)]);
   const [first] = services;
-  if (!first) throw new Error(`${file('cases', entry.id)}: it belongs to no service. Name at least one under services.`);
+  if (!first) throw new Error(`${fileOf(entry)}: it belongs to no service. Name at least one under services.`);
   return {
     id: entry.id,
-    file: file('cases', entry.id),
+    file: fileOf(entry),
     data: entry.data,
     body: entry.body ?? '',
     topics: topics.map(({ data }) => data.label),
@@ -54,7 +54,7 @@ export async function flyerData(service: Service) {
   const [example, contact] = await Promise.all([caseOf(service), contactOf(service)]);
   return {
     id: service.id,
-    file: file('services', service.id),
+    file: fileOf(service),
     data: service.data,
     body: service.body ?? '',
     useCase: parsedUseCase(service),

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
+import { contentRoot } from '../config/site-env.ts';
 import { collectionSchemas } from '../schemas/collections.ts';
 
 type Listed = 'testimonials' | 'clients' | 'topics';
@@ -8,6 +10,7 @@ type Listed = 'testimonials' | 'clients' | 'topics';
 export function inFileOrder<E extends { id: string }>(collection: Listed, entries: readonly E[]): E[] {
   const { place } = collectionSchemas[collection];
   if (!('file' in place)) throw new Error(`The collection "${collection}" is no list file.`);
-  const ids = (parse(fs.readFileSync(place.file, 'utf8')) as { id: string }[]).map(({ id }) => id);
+  const file = path.join(contentRoot(), place.file);
+  const ids = (parse(fs.readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

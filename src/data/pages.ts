@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { PAGE_IDS } from '../config/routes.ts';
+import { fileOf } from '../schemas/collections.ts';
 import type { PageKind, PageOf } from '../schemas/page.ts';
 import { resolve, resolveAll } from './resolve.ts';
 import { isShown } from './shown.ts';
@@ -18,8 +19,11 @@ export const getListIds = async () =>
 /** A list page and its services, in the page's own order. */
 export async function getListPage(id: string) {
   const page = await getPage(id, 'list');
-  return { page, services: await resolveAll(page.data.services, `src/content/pages/${id}.mdx`) };
+  return { page, services: await resolveAll(page.data.services, fileOf(page)) };
 }
 
-/** The paper that a page shows. */
-export const getPaper = (reference: { collection: 'papers'; id: string }) => resolve(reference, 'src/content/pages');
+/** The page that shows a PDF, and its paper. */
+export async function getViewer(id: string) {
+  const page = await getPage(id, 'viewer');
+  return { page, paper: await resolve(page.data.paper, fileOf(page)) };
+}

@@ -1,11 +1,8 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { siteEnv } from '../config/site-env.ts';
 import type { Publishing } from '../lib/publishing.ts';
-import type { CollectionName } from '../schemas/collections.ts';
+import { type CollectionName, fileOf } from '../schemas/collections.ts';
 import { isShown } from './shown.ts';
-
-/** Where an entry's file lies, for messages. */
-const fileOf = (collection: CollectionName, id: string) => `src/content/${collection}/${id}.mdx`;
 
 const get = async <C extends CollectionName>({ collection, id }: { collection: C; id: string }) =>
   (await getEntry(collection, id)) as CollectionEntry<C> | undefined;
@@ -19,8 +16,9 @@ export async function resolve<C extends CollectionName>(
   from: string,
 ): Promise<CollectionEntry<C>> {
   const entry = await get(reference);
-  if (!entry) throw new Error(`${from} refers to "${reference.id}", but there is no ${fileOf(reference.collection, reference.id)}.`);
-  return entry;
+  if (entry) return entry;
+  const { collection, id } = reference;
+  throw new Error(`${from} refers to "${id}" of ${collection}, which does not exist. It would be in ${fileOf(reference)}.`);
 }
 
 /**

@@ -1,30 +1,30 @@
 import type { CollectionEntry } from 'astro:content';
 import { parseUseCase, type UseCase } from '../lib/use-case.ts';
+import { fileOf } from '../schemas/collections.ts';
 import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
 
 export type Service = CollectionEntry<'services'>;
-const from = ({ id }: Service) => `src/content/services/${id}.mdx`;
 
 export const getServices = () => getShown('services');
 
 /** The use-case text of a service, parsed. The schema has held it to its headings already. */
 export function parsedUseCase(service: Service): UseCase {
   const parsed = parseUseCase(service.data.useCase);
-  if (!parsed.ok) throw new Error(`${from(service)}: ${parsed.problems.join(' ')}`);
+  if (!parsed.ok) throw new Error(`${fileOf(service)}: ${parsed.problems.join(' ')}`);
   return parsed.useCase;
 }
 
 /** Who answers for a service: the contact of its file, portrait and title from the team member. */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
-  const { id, data } = await resolve(person, from(service));
+  const { id, data } = await resolve(person, fileOf(service));
   const { name, position, discipline, profileImage, useFallback } = data;
   return { ...contact, id, name, position, discipline, profileImage, useFallback };
 }
 
-export const caseOf = (service: Service) => resolve(service.data.case, from(service));
+export const caseOf = (service: Service) => resolve(service.data.case, fileOf(service));
 
 /** The case whose white paper a service offers, if it offers one instead of a flyer. */
 export const paperCaseOf = (service: Service) =>
-  service.data.download.kind === 'white-paper' ? resolve(service.data.download.case, from(service)) : undefined;
+  service.data.download.kind === 'white-paper' ? resolve(service.data.download.case, fileOf(service)) : undefined;

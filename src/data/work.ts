@@ -1,4 +1,5 @@
 import { unquotedValues } from '../lib/change.ts';
+import { fileOf } from '../schemas/collections.ts';
 import type { PageOf } from '../schemas/page.ts';
 import type { Case } from './cases.ts';
 import { resolve } from './resolve.ts';
@@ -20,7 +21,7 @@ export const getShownCases = ({ cases }: PageOf<'home'>['work']): Promise<ShownC
       const [missing] = unquotedValues(change, [title, excerpt, ...plate.map(({ value }) => value)]);
       if (missing)
         throw new Error(
-          `${FROM} shows "${missing}" for the case "${entry.id}", but title, excerpt and plate of src/content/cases/${entry.id}.mdx don't have it.`,
+          `${FROM} shows "${missing}" for the case "${entry.id}", but title, excerpt and plate of ${fileOf(entry)} don't have it.`,
         );
       return { entry, ...change };
     }),

@@ -3,11 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { splitFrontMatter } from '../lib/front-matter.ts';
 
 /** The YAML of a file, and what stands before and behind it: in an .mdx file, the lines "---" and the text. */
 function partsOf(text: string): [before: string, yaml: string, after: string] {
-  const [, open, yaml = '', rest = ''] = /^(---\n)([\s\S]*?\n)(---(?:\n[\s\S]*)?)$/.exec(text) ?? [];
-  return open ? [open, yaml, rest] : ['', text, ''];
+  const parts = splitFrontMatter(text);
+  return parts ? [parts.opening, parts.yaml, parts.closing + parts.body] : ['', text, ''];
 }
 
 function hasComment(document: Document): boolean {

@@ -1,6 +1,7 @@
 import { ROUTES } from '../config/routes.ts';
 import { STAND_IN_FILES } from '../config/stand-ins.ts';
-import { REDIRECTS } from '../data/redirects.ts';
+import { getRedirects } from '../data/redirects.ts';
+import { type RedirectRule, redirectOf } from '../lib/redirects.ts';
 import { SPECULATION_FILE, SPECULATION_TYPE } from './speculation.ts';
 
 const EVERYWHERE = {
@@ -43,16 +44,9 @@ export const headersFile = () =>
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
 
-interface Redirect {
-  /** A path; one that ends in `*` matches all that start with it, and the rest replaces `:splat` in `to`. */
-  from: string;
-  to: string;
-  status: 301 | 302;
-}
-
 /** Former paths redirect permanently; the stand-in for the file share temporarily, until a real one is connected. */
-const redirects = (): Redirect[] => [
-  ...Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 as const })),
+const redirects = (): RedirectRule[] => [
+  ...Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 })),
   { ...STAND_IN_FILES, status: 302 },
 ];
 
@@ -63,11 +57,4 @@ export const redirectsFile = () =>
     .join('');
 
 /** The redirect of a path by the same rules, for the development server, which does not read the host's file. */
-export function redirectFor(path: string): { to: string; status: number } | undefined {
-  for (const { from, to, status } of redirects()) {
-    if (from === path) return { to, status };
-    const start = from.slice(0, -1);
-    if (from.endsWith('*') && path.startsWith(start)) return { to: to.replace(':splat', path.slice(start.length)), status };
-  }
-  return undefined;
-}
+export const redirectFor = (path: string) => redirectOf(redirects(), path);

@@ -33,3 +33,9 @@ export const collectionSchemas = {
 };
 
 export type CollectionName = keyof typeof collectionSchemas;
+
+/** The file in which an entry, or the entry of a reference, is to be found: for messages. */
+export function fileOf({ collection, id }: { collection: CollectionName; id: string }): string {
+  const { place } = collectionSchemas[collection];
+  return 'file' in place ? place.file : `${place.folder}/${id}.${place.extension}`;
+}

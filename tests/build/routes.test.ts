@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { caseRoute, casesRoute, PAGE_FILES, serviceRoute } from '../../src/config/routes.ts';
 import { SPECIFIED } from '../../src/config/specification.ts';
-import { REDIRECTS } from '../../src/data/redirects.ts';
+import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { shownEntries } from '../support/content.ts';
 import { files, listed, pageAt, pages, read, redirectPages } from '../support/dist.ts';
 import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
+const REDIRECTS = getRedirects();
 const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));
 const SERVICES = shownEntries('services').map(({ id }) => serviceRoute(id));
 const GRID = pagesOf(CASES, CASES_PER_PAGE).map((_, at) => casesRoute(at + 1));

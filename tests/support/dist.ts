@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { REDIRECTS } from '../../src/data/redirects.ts';
+import { getRedirects } from '../../src/data/redirects.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 
 export const DIST = 'dist';
@@ -36,7 +36,8 @@ function page(file: string): BuiltPage {
   };
 }
 
-const isRedirect = (file: string) => routeOf(file) in REDIRECTS;
+const redirects = getRedirects();
+const isRedirect = (file: string) => routeOf(file) in redirects;
 const html = files.filter((file) => file.endsWith('.html'));
 
 /** Every page a visitor reads: without the fallback pages of redirects and the stand-ins. */

@@ -105,8 +105,8 @@ export const AFTER_BUILD: readonly Planted[] = [
   fault(
     'redirects are permanent',
     'src/integrations/headers.ts',
-    'status: 301 as const',
-    'status: 302 as const',
+    'status: 301 }',
+    'status: 302 }',
     'tests/build/routes.test.ts',
     'are rules of the host, as 301',
   ),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES, serviceRoute } from '../../src/config/routes.ts';
-import { REDIRECTS } from '../../src/data/redirects.ts';
+import { getRedirects } from '../../src/data/redirects.ts';
 import { shownEntries } from './content.ts';
 import { listed, standInPages } from './dist.ts';
 
@@ -13,7 +13,7 @@ export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.tes
 const templateOf = (route: string) =>
   route.startsWith(`${ROUTES.cases}/`) ? 'case' : shownEntries('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
 export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
-export { REDIRECTS };
+export const REDIRECTS = getRedirects();
 
 /** Window sizes of a phone and a desktop, px: every page is tested in both. */
 export const PHONE = { width: 390, height: 844 };

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { TextDecoder } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
+import { z } from 'zod';
 import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
-import { isPublished } from '../../lib/publishing.ts';
+import { filesBelow } from '../../lib/node/files.ts';
+import { isoDay, isPublished } from '../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import type { Node } from './body.ts';
 import type { Finding } from './problem.ts';
@@ -79,11 +81,15 @@ export const settingsOf = ({ entries }: Content, kind: string): Entry | undefine
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
-export function isLive(data: unknown, today: string): boolean {
-  const day = field(data, 'publishOn');
-  const publishOn = day instanceof Date && !Number.isNaN(day.getTime()) ? day.toISOString().slice(0, 10) : undefined;
-  return isPublished({ draft: field(data, 'draft') === true, publishOn }, today);
+/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
+export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
+  const day = field(data, key);
+  if (day instanceof Date) return Number.isNaN(day.getTime()) ? undefined : isoDay(day);
+  return z.iso.date().safeParse(day).data;
 }
+
+export const isLive = (data: unknown, today: string): boolean =>
+  isPublished({ draft: field(data, 'draft') === true, publishOn: dayOf(data, 'publishOn') }, today);
 
 /**
  * Reads every content file as it is, before any schema.
@@ -93,7 +99,7 @@ export function readContent(root: string, today = new Date().toISOString().slice
   const findings: Finding[] = [];
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
-  const files = listFiles(root);
+  const files = contentFiles(root);
   const read = (file: string) => {
     const source = readSource(root, file, findings);
     if (source) sources.push(source);
@@ -111,14 +117,10 @@ export function readContent(root: string, today = new Date().toISOString().slice
   return { root, today, files, sources, entries, unread, routes, redirects, findings };
 }
 
-function listFiles(root: string): string[] {
+/** Every file of the content folder, by its path from the root; none if the folder is missing. */
+export function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+  return fs.existsSync(folder) ? filesBelow(folder).map((file) => `${CONTENT}/${file}`) : [];
 }
 
 function readCollection(

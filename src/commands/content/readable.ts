@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { READABLE_ROOT } from '../../config/site-env.ts';
 import { checkContent } from './check.ts';
-import { CONTENT } from './model.ts';
+import { contentFiles } from './model.ts';
 import type { Finding } from './problem.ts';
 
 /** Rules whose findings keep a page from being built. Every other mistake can be looked at in the page. */
@@ -21,10 +21,10 @@ const ROUNDS = 3;
 export async function updateReadable(root: string, findings: readonly Finding[]): Promise<string[]> {
   const copy = path.join(root, READABLE_ROOT);
   const heldBack = breakingFiles(findings);
-  const files = filesIn(root);
+  const files = contentFiles(root);
   for (const file of files) if (!heldBack.has(file)) write(copy, file, fs.readFileSync(path.join(root, file)));
   for (const file of heldBack) if (!fs.existsSync(path.join(copy, file))) write(copy, file, committed(root, file));
-  for (const file of filesIn(copy)) if (!files.includes(file) && !heldBack.has(file)) fs.rmSync(path.join(copy, file));
+  for (const file of contentFiles(copy)) if (!files.includes(file) && !heldBack.has(file)) fs.rmSync(path.join(copy, file));
 
   // An older version can name an entry that is gone by now: the committed one is tried, then the file is left out.
   const tried = new Set<string>();
@@ -49,15 +49,6 @@ const isBreaking = ({ severity, rule }: Finding) => severity === 'error' && BREA
 
 /** Files with a finding that keeps them from being shown as they are. */
 export const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isBreaking).map(({ file }) => file));
-
-function filesIn(root: string): string[] {
-  const folder = path.join(root, CONTENT);
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-}
 
 /** Writes a file unless it is so already: the development server takes each write for a change. */
 function write(root: string, file: string, bytes: Uint8Array | undefined): void {

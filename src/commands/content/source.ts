@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { splitFrontMatter } from '../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
 import type { Problem } from './problem.ts';
 import { diagnoseYaml, type YamlProblem } from './yaml-errors.ts';
@@ -42,29 +43,26 @@ export interface Source {
   bodyProblems: ReadProblem[];
 }
 
-const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n?^---[^\S\n]*(?:\r?\n|$)/m;
-
 /** Takes an MDX file apart. A file without front matter is a problem, not an exception. */
 export function readMdx(file: string, text: string): Source {
-  const match = FRONT_MATTER.exec(text);
-  if (match?.index !== 0) {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
     const source = readYaml(file, '');
     source.problems.push({ file, ...frontMatterProblem(text) });
     return { ...source, text };
   }
-  const [whole, yaml = ''] = match;
-  const yamlOffset = whole.indexOf('\n') + 1;
-  const source = readYaml(file, yaml, text, yamlOffset);
-  const body = text.slice(whole.length);
-  const bodyLine = whole.split('\n').length - 1;
+  const { opening, yaml, body } = parts;
+  const source = readYaml(file, yaml, text, opening.length);
+  const bodyOffset = text.length - body.length;
+  const bodyLine = text.slice(0, bodyOffset).split('\n').length - 1;
   const { tree, problems } = readBody(body);
   const bodyProblems = problems.map(({ offset, fix, ...problem }) => ({
     file,
-    ...source.at(whole.length + offset),
+    ...source.at(bodyOffset + offset),
     ...problem,
-    ...(fix && { fix: { ...fix, start: whole.length + fix.start, end: whole.length + fix.end } }),
+    ...(fix && { fix: { ...fix, start: bodyOffset + fix.start, end: bodyOffset + fix.end } }),
   }));
-  return { ...source, body, bodyOffset: whole.length, bodyLine, tree, bodyProblems };
+  return { ...source, body, bodyOffset, bodyLine, tree, bodyProblems };
 }
 
 /** Where the two lines "---" go wrong. */

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../../config/site-env.ts';
+import { filesBelow } from './files.ts';
 
 /** Hash of texts or bytes, in their order. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -27,13 +28,7 @@ let lastKey = { key: '', until: 0 };
 function programKey(): string {
   if (performance.now() < lastKey.until) return lastKey.key;
   const files = PROGRAM.flatMap((place) =>
-    fs.statSync(place).isFile()
-      ? [place]
-      : fs
-          .readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-          .sort(),
+    fs.statSync(place).isFile() ? [place] : filesBelow(place).map((file) => path.join(place, file)),
   );
   lastKey = { key: keyOf(...files.flatMap((file) => [file, fs.readFileSync(file)])), until: performance.now() + PROGRAM_KEY_LIFETIME_MS };
   return lastKey.key;

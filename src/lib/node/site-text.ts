@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
+import { splitFrontMatter } from '../front-matter.ts';
 import { filesBelow } from './files.ts';
 import type { SiteText } from './font-fallbacks.ts';
 
@@ -13,8 +14,6 @@ interface Node {
 
 /** Fields that are shown as headings, at weight 600. */
 const HEADING_FIELD = /title$/i;
-/** An .mdx file: fields between two lines of three hyphens, then Markdown. */
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /** The content files with text, in a fixed order. */
 export const textFiles = (folder = 'src/content'): string[] =>
@@ -41,9 +40,9 @@ export function siteText(folder = 'src/content'): SiteText {
 
   for (const file of textFiles(folder)) {
     const text = fs.readFileSync(file, 'utf8');
-    const [, fields = text, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
+    const { yaml, body: markdown } = splitFrontMatter(text) ?? { yaml: text, body: '' };
     try {
-      addValue(parse(fields), false);
+      addValue(parse(yaml), false);
       if (markdown) addBlocks(mdxToMdast(markdown) as Node);
     } catch {
       // The content check reports the file.

@@ -1,6 +1,7 @@
+import { type RedirectRule, redirectOf } from '../../lib/redirects.ts';
 import type { PageReport, Reason, Remark } from '../report-schema.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
-import { type RedirectRule, redirectOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { compareStyles } from './styles.ts';
 import { compareBlocks, type WordChanges } from './text-changes.ts';
 
@@ -145,7 +146,7 @@ function findMoves(
   for (const from of gone)
     take(
       from,
-      came.find(({ route }) => route === redirectOf(redirects, from.route)),
+      came.find(({ route }) => route === redirectOf(redirects, from.route)?.to),
     );
   const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, similarity: similarityOf(from, to) })));
   for (const { from, to, similarity } of pairs.sort((a, b) => b.similarity - a.similarity))
@@ -176,9 +177,9 @@ function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<strin
   return [...old]
     .filter((route) => !answers(route) && !/^\/(404|500)$/.test(route))
     .flatMap((route): Remark[] => {
-      const to = redirectOf(after.redirects, route);
+      const to = redirectOf(after.redirects, route)?.to;
       if (to === undefined) {
-        const target = moves.get(route) ?? redirectOf(before.redirects, route) ?? '/the-page-that-replaces-it';
+        const target = moves.get(route) ?? redirectOf(before.redirects, route)?.to ?? '/the-page-that-replaces-it';
         return [
           { rule: 'url-gone', route, message: `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${target}.` },
         ];

@@ -2,6 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { filesBelow } from '../../lib/node/files.ts';
+import { type RedirectRule, redirectOf } from '../../lib/redirects.ts';
 
 /** A built site on disk. */
 export interface Site {
@@ -18,21 +20,7 @@ export interface Site {
   read: (file: string) => Buffer;
 }
 
-export interface RedirectRule {
-  from: string;
-  to: string;
-  status: number;
-}
-
 const sha256 = (data: string | Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
-
-/** Files below a folder, as paths from it. */
-const filesBelow = (folder: string) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
 
 /** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
@@ -43,15 +31,6 @@ export function readRedirects(text: string): RedirectRule[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .flatMap(([from = '', to = '', status = '302']) => (from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : []));
-}
-
-/** Where a redirect leads from a path; undefined where none applies. `*` matches any rest, which `:splat` takes over. */
-export function redirectOf(redirects: readonly RedirectRule[], route: string): string | undefined {
-  for (const { from, to } of redirects) {
-    if (from === route) return to;
-    if (from.endsWith('*') && route.startsWith(from.slice(0, -1))) return to.replace(':splat', route.slice(from.length - 1));
-  }
-  return undefined;
 }
 
 /** Text files that can contain names of other files. */

@@ -1,12 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { GitHub } from './api.ts';
 
-/** A content file and its dates, as YYYY-MM-DD. */
+/** An entry of the content and its dates, as YYYY-MM-DD. */
 export interface DatedEntry {
   file: string;
+  /** The entry's id, in a file that holds a list of entries. */
+  id?: string | undefined;
   reviewBy?: string | undefined;
   publishOn?: string | undefined;
 }
@@ -20,27 +19,11 @@ const CALENDAR_LABEL = 'calendar';
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Entries of the content folder with a date for a review (`reviewBy`) or for their publication (`publishOn`). */
-export function datedEntries(root: string): DatedEntry[] {
-  const folder = path.join(root, 'src/content');
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort()
-    .flatMap((name) => {
-      const [, front = ''] = fs.readFileSync(path.join(folder, name), 'utf8').split(/^---$/m);
-      const data = (parseDocument(front).toJS() ?? {}) as Record<string, unknown>;
-      const dayOf = (value: unknown) =>
-        (value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : '').slice(0, 10) || undefined;
-      const entry = { file: `src/content/${name}`, reviewBy: dayOf(data.reviewBy), publishOn: dayOf(data.publishOn) };
-      return entry.reviewBy || entry.publishOn ? [entry] : [];
-    });
-}
-
 /** Entries whose publication date has come since the last run: a reason to deploy. */
 export const appearing = (entries: readonly DatedEntry[], today: string) =>
   entries.filter(({ publishOn }) => publishOn && publishOn <= today && publishOn > dayAfter(today, -WEEK_DAYS));
+
+const nameOf = ({ file, id }: DatedEntry) => (id ? `\`${file}\`, \`${id}\`` : `\`${file}\``);
 
 /** The list for the week as Markdown; empty if there is nothing to do. */
 export function calendarText(
@@ -54,15 +37,15 @@ export function calendarText(
   return [
     ...section(
       'To be read again',
-      due.map(({ file, reviewBy = '' }) => `- [ ] \`${file}\`, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`),
+      due.map(({ reviewBy = '', ...entry }) => `- [ ] ${nameOf(entry)}, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`),
     ),
     ...section(
       'Goes live since last week',
-      appearing(entries, today).map(({ file, publishOn }) => `- \`${file}\`, ${publishOn}`),
+      appearing(entries, today).map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
     ),
     ...section(
       'Goes live soon',
-      coming.map(({ file, publishOn }) => `- \`${file}\`, ${publishOn}`),
+      coming.map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
     ),
     ...section(
       'External links that do not answer',

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { REDIRECTS } from '../../../src/data/redirects.ts';
+import fs from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getRedirects } from '../../../src/data/redirects.ts';
 import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from '../../../src/integrations/headers.ts';
 import { policy } from '../../../src/lib/policy.ts';
+import { contentCopy } from '../../support/content-copy.ts';
 
 describe('_headers', () => {
   test('caches the folders of hashed files for a year, with one rule each', () => {
@@ -33,7 +35,7 @@ describe('_headers', () => {
 
 test('_redirects has a line for each former URL, and one for the stand-in of the file share', () => {
   const lines = redirectsFile().trim().split('\n');
-  expect(lines.filter((line) => line.endsWith(' 301'))).toHaveLength(Object.keys(REDIRECTS).length);
+  expect(lines.filter((line) => line.endsWith(' 301'))).toHaveLength(Object.keys(getRedirects()).length);
   expect(lines.filter((line) => !line.endsWith(' 301'))).toEqual(['/stand-in/files/* /documents/:splat 302']);
 });
 
@@ -44,8 +46,17 @@ test('a policy gives up Trusted Types only where a third party’s script runs t
 });
 
 test('the development server redirects as the host does', () => {
-  const [from = '', to] = Object.entries(REDIRECTS)[0] ?? [];
+  const [from = '', to] = Object.entries(getRedirects())[0] ?? [];
   expect(redirectFor(from)).toEqual({ to, status: 301 });
   expect(redirectFor('/stand-in/files/a.pdf')).toEqual({ to: '/documents/a.pdf', status: 302 });
   expect(redirectFor('/')).toBeUndefined();
+});
+
+test('the development server follows a redirect as soon as it is written', () => {
+  const site = process.cwd();
+  process.chdir(contentCopy());
+  onTestFinished(() => process.chdir(site));
+  expect(redirectFor('/former-name')).toBeUndefined();
+  fs.appendFileSync('src/content/redirects.yaml', '/former-name: /training\n');
+  expect(redirectFor('/former-name')).toEqual({ to: '/training', status: 301 });
 });

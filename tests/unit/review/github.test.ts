@@ -1,12 +1,17 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { datedEntries } from '../../../src/commands/content/dated-entries.ts';
+import { readContent } from '../../../src/commands/content/model.ts';
 import { github } from '../../../src/review/github/api.ts';
 import { appearing, calendarText, writeCalendar } from '../../../src/review/github/calendar.ts';
 import { COMMENT_MARKER, writeComment } from '../../../src/review/github/comment.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../src/review/github/suggestions.ts';
 import { summaryText } from '../../../src/review/report/summary.ts';
 import { type ReviewReport, reportSchema } from '../../../src/review/report-schema.ts';
+import { contentCopy } from '../../support/content-copy.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -130,6 +135,24 @@ describe('the calendar', () => {
     expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-23' }], [], today)).toContain('`a.mdx`, by 2026-12-23');
     expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-24' }], [], today)).toBe('');
     expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-11-22' }], [], today)).toContain('overdue since 2026-11-22');
+  });
+  test('reads entries of files, lists and settings', () => {
+    const root = contentCopy();
+    const edit = (file: string, change: (text: string) => string) => {
+      const at = path.join(root, file);
+      fs.writeFileSync(at, change(fs.readFileSync(at, 'utf8')));
+    };
+    edit('src/content/team/sophie-laurent.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-23\n'));
+    edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: seals\n  label: Seals\n  publishOn: "2026-11-22"\n`);
+    edit('src/content/settings/company.yaml', (text) => `${text.trimEnd()}\nreviewBy: 2026-12-01\n`);
+    const entries = datedEntries(readContent(root));
+    expect(appearing(entries, today).map(({ file, id }) => [file, id])).toEqual([
+      ['src/content/team/sophie-laurent.mdx', undefined],
+      ['src/content/topics.yaml', 'seals'],
+    ]);
+    const text = calendarText(entries, [], today);
+    expect(text).toContain('- `src/content/topics.yaml`, `seals`, 2026-11-22');
+    expect(text).toContain('- [ ] `src/content/settings/company.yaml`, by 2026-12-01');
   });
   test('deploys for what appeared in the last seven days', () => {
     const on = (publishOn: string) => appearing([{ file: 'a.mdx', publishOn }], today).length;

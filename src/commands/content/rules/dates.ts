@@ -1,4 +1,4 @@
-import { type Content, type Entry, entriesOf, field } from '../model.ts';
+import { type Content, dayOf, type Entry, entriesOf, field } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'future', severity: 'error', finds: 'work and documents dated in the future', check: future }];
@@ -15,8 +15,7 @@ function future(content: Content): Found[] {
   return entriesOf(content)
     .filter(({ data }) => field(data, 'draft') !== true)
     .flatMap((entry) => {
-      const opens = field(entry.data, 'publishOn');
-      const day = opens instanceof Date && !Number.isNaN(opens.getTime()) ? opens.toISOString().slice(0, 10) : content.today;
+      const day = dayOf(entry.data, 'publishOn') ?? content.today;
       const latest = Date.parse(day > content.today ? day : content.today);
       return datesOf(entry).flatMap(({ path, date }) => {
         const time = typeof date === 'string' ? Date.parse(`${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1')} UTC`) : Number.NaN;

@@ -1,4 +1,4 @@
-import { type Content, entriesOf, field, isLive } from '../model.ts';
+import { type Content, dayOf, entriesOf, isLive } from '../model.ts';
 import { referencesOf } from '../references.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
@@ -41,10 +41,8 @@ function needed(content: Content): Found[] {
 
 function overdue(content: Content): Found[] {
   return entriesOf(content).flatMap((entry) => {
-    const day = field(entry.data, 'reviewBy');
-    if (!(day instanceof Date) || Number.isNaN(day.getTime())) return [];
-    const by = day.toISOString().slice(0, 10);
-    return by < content.today
+    const by = dayOf(entry.data, 'reviewBy');
+    return by && by < content.today
       ? [
           atField(
             entry,

@@ -1,0 +1,10 @@
+import type { DatedEntry } from '../../review/github/calendar.ts';
+import { type Content, dayOf, entriesOf } from './model.ts';
+
+/** Entries of files, lists and settings with a date for a review (`reviewBy`) or for their publication (`publishOn`). */
+export const datedEntries = (content: Content): DatedEntry[] =>
+  entriesOf(content).flatMap(({ id, base, data, source: { file } }) => {
+    const dates = { reviewBy: dayOf(data, 'reviewBy'), publishOn: dayOf(data, 'publishOn') };
+    if (!dates.reviewBy && !dates.publishOn) return [];
+    return [{ file, id: base.length > 0 ? id : undefined, ...dates }];
+  });
