@@ -25,11 +25,11 @@ const { finish } = await import('./src/integrations/finish.ts');
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
-const left = [...Object.keys(REDIRECTS), ROUTES.standIn];
+const notIndexed = [...Object.keys(REDIRECTS), ROUTES.standIn];
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);
-  return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+  return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
 /** Integration that only previews have; a production build does not import it. */
