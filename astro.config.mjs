@@ -17,8 +17,8 @@ import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 
-// Pages under development are made from what can be read of the content. What reads content files itself is imported after that.
-if (siteEnv() === 'dev') await (await import('./src/commands/content/readable.ts')).prepareReadable(process.cwd());
+// Pages under development are made from the last valid version of each content file. What reads content files itself is imported after that.
+if (siteEnv() === 'dev') await (await import('./src/commands/content/valid-content.ts')).prepareValidContent(process.cwd());
 const { REDIRECTS } = await import('./src/data/redirects.ts');
 const { finish } = await import('./src/integrations/finish.ts');
 
