@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
 import { checkContent } from './check.ts';
-import { CONTENT } from './model.ts';
+import { CONTENT } from './paths.ts';
 import type { Finding } from './problem.ts';
 
 /** Rules whose findings keep a page from being built. Every other mistake can be looked at in the page. */

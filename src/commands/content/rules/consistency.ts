@@ -1,7 +1,8 @@
 // cspell:ignore fbclid gclid
 import { slugOf } from '../../../lib/slug.ts';
-import type { Node } from '../body.ts';
-import { type Content, type Entry, entriesOf, field, settingsOf, textOf } from '../model.ts';
+import { type Node, textOf } from '../body.ts';
+import { type Entry, field } from '../entry.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { type At, eachNode } from '../nodes.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';

@@ -5,7 +5,9 @@ import { PAGE_IDS } from '../../../config/routes.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
-import { COLLECTION_NAMES, CONTENT, type Content, DICTIONARY, entriesOf, field, REDIRECTS_FILE, URLS } from '../model.ts';
+import { field } from '../entry.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
+import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 import { missingFile } from './fields.ts';
 

@@ -3,8 +3,9 @@ import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { sums as schema } from '../../../schemas/sums.ts';
+import { type Entry, field } from '../entry.ts';
 import { wrongResults } from '../expressions.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import type { Content } from '../model.ts';
 import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn } from '../texts.ts';
 
