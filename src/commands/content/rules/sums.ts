@@ -58,7 +58,7 @@ function wordsOf(entry: Entry): string {
 function contains(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
-  return new RegExp(start + written.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + edge, 'u').test(text);
+  return new RegExp(start + RegExp.escape(written.replaceAll(/\s+/g, ' ')) + edge, 'u').test(text);
 }
 
 /** A number with as many decimals as one is written with. */
