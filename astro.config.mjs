@@ -19,17 +19,17 @@ import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 
-// Pages under development are made from what can be read of the content.
-if (siteEnv() === 'dev') await (await import('./src/commands/content/readable.ts')).prepareReadable(process.cwd());
+// Pages under development are made from the last valid version of each content file.
+if (siteEnv() === 'dev') await (await import('./src/commands/content/valid-content.ts')).prepareValidContent(process.cwd());
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
-const left = [...Object.keys(getRedirects()), ROUTES.standIn];
+const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
   const { pathname } = new URL(page);
-  return !left.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+  return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
 /** Integration that only previews have; a production build does not import it. */

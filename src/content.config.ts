@@ -3,7 +3,7 @@ import { defineCollection, reference } from 'astro:content';
 import path from 'node:path';
 import { file, glob, type Loader } from 'astro/loaders';
 import { contentRoot, siteEnv } from './config/site-env.ts';
-import { fromReadable } from './lib/node/readable.ts';
+import { fromValidContent } from './lib/node/valid-content.ts';
 import { type Place, collectionSchemas as places } from './schemas/collections.ts';
 import type { Tools } from './schemas/tools.ts';
 
@@ -15,7 +15,7 @@ const loaderOf = (place: Place): Loader =>
         pattern: `*.${place.extension}`,
         generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
       });
-const loader = (place: Place) => (siteEnv() === 'dev' ? fromReadable(loaderOf(place)) : loaderOf(place));
+const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
 const tools = ({ image }: SchemaContext) => ({ image, reference }) as unknown as Tools;
 
 export const collections = {

@@ -1,6 +1,6 @@
 /** npm run comment: writes the comment of a pull request and the check's suggestions, after `npm run publish-preview`. For GitHub Actions. */
 import fs from 'node:fs';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { github } from '../review/github/api.ts';
 import { writeComment } from '../review/github/comment.ts';
 import { writeSuggestions } from '../review/github/suggestions.ts';

@@ -13,9 +13,9 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
   throw new Error(`SITE_ENV is "${SITE_ENV}". Set it to production, preview or dev, or leave it out.`);
 }
 
-/** Copy of the content in development: of each file the last version without errors. */
-export const READABLE_ROOT = '.cache/readable';
+/** Copy of the content in development: of each file its last version without a mistake that stops a page. */
+export const VALID_CONTENT_ROOT = '.cache/valid-content';
 
 /** Folder that contains the src/content to read: the repository's root, or in development the copy. */
 export const contentRoot = (env: Record<string, string | undefined> = process.env): string =>
-  siteEnv(env) === 'dev' ? READABLE_ROOT : '.';
+  siteEnv(env) === 'dev' ? VALID_CONTENT_ROOT : '.';

@@ -1,7 +1,7 @@
 import { checkContent, errorsOf } from '../commands/content/check.ts';
 import { type Finding, formatFinding } from '../commands/content/problem.ts';
-import { breakingFiles, updateReadable } from '../commands/content/readable.ts';
 import { WORD_RULES } from '../commands/content/rules/index.ts';
+import { breakingFiles, updateValidContent } from '../commands/content/valid-content.ts';
 import { answerFor, type Facts, factsOf } from './answer.ts';
 import type { Answer } from './messages.ts';
 
@@ -45,7 +45,7 @@ export function followFindings(root: string, send: (answer: Answer) => void): Fi
     if (isOutdated() || !facts) return;
     take(facts, all);
     // Only now: Astro renders the pages again as soon as the copy changes, which would delay the findings.
-    await updateReadable(root, found);
+    await updateValidContent(root, found);
   });
 
   return {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readableText } from '../lib/node/readable.ts';
+import { validContentPlugin } from '../integrations/valid-content-plugin.ts';
 
 /**
  * Adds to the development server a toolbar panel with findings of the content check and previews of the page's search result, and a page
@@ -13,7 +13,7 @@ export function contentPanel(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, addDevToolbarApp, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev') return;
-        updateConfig({ vite: { plugins: [readableText(process.cwd())] } });
+        updateConfig({ vite: { plugins: [validContentPlugin(process.cwd())] } });
         addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: new URL('./app.ts', import.meta.url) });
         injectRoute({ pattern: '/_drawings', entrypoint: new URL('./drawings.astro', import.meta.url), prerender: true });
         injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL('./reload.ts', import.meta.url)))};`);

@@ -19,8 +19,14 @@ async function create(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
 }
 
-/** Typesets a document in this thread; see `typeset` of compiler.ts. */
-export async function setOne({ template, data }: { template: Template; data: string }): Promise<{ pdf: Uint8Array; pages: number }> {
+/** Typesets a document in this thread; see `compile` of compiler.ts. */
+export async function typesetInThread({
+  template,
+  data,
+}: {
+  template: Template;
+  data: string;
+}): Promise<{ pdf: Uint8Array; pages: number }> {
   shared ??= create();
   return compile(await shared, template, data);
 }

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { staticFonts } from '../lib/node/static-fonts.ts';
-import type { setOne, Template } from './compiler-thread.ts';
+import type { Template, typesetInThread } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
@@ -16,7 +16,7 @@ let shared: Promise<Piscina> | undefined;
 async function start(): Promise<Piscina> {
   // The fonts are subset once, before several threads need them.
   await staticFonts();
-  return new Piscina({ filename: THREAD, name: 'setOne', minThreads: 0, maxThreads: THREADS, idleTimeout: 1000 });
+  return new Piscina({ filename: THREAD, name: 'typesetInThread', minThreads: 0, maxThreads: THREADS, idleTimeout: 1000 });
 }
 
 /**
@@ -24,7 +24,7 @@ async function start(): Promise<Piscina> {
  * @param data what its template reads, see `typst/style.typ`
  * @throws with template, line and message of the compiler's errors and warnings
  */
-export async function compile(template: Template, data: object): Promise<Awaited<ReturnType<typeof setOne>>> {
+export async function compile(template: Template, data: object): Promise<Awaited<ReturnType<typeof typesetInThread>>> {
   shared ??= start();
   return (await shared).run({ template, data: JSON.stringify(data) });
 }

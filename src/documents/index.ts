@@ -19,24 +19,24 @@ export type { Paper } from './paper.ts';
  */
 
 /** A long white paper of `src/content/papers` as PDF. */
-export const setPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
+export const typesetPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `paper/${paper.id}`, { paper, setting }, async () => {
-    const { pdf } = await set('paper', paper.file, () => paperData(paper, setting));
+    const { pdf } = await typesetTemplate('paper', paper.file, () => paperData(paper, setting));
     return pdf;
   });
 
 /** The white paper of a case, made of the case's own text, as PDF. */
-export const setCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
+export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `case/${paper.id}`, { paper, setting }, async () => {
-    const { pdf } = await set('case', paper.file, () => casePaperData(paper, setting));
+    const { pdf } = await typesetTemplate('case', paper.file, () => casePaperData(paper, setting));
     return pdf;
   });
 
 /** The white paper of a case: one of `src/content/papers`, or one that is made of the case's own text. */
 export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
-export const setWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
-  'paper' in source ? setPaper(source.paper, setting) : setCasePaper(source.casePaper, setting);
+export const typesetWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
+  'paper' in source ? typesetPaper(source.paper, setting) : typesetCasePaper(source.casePaper, setting);
 
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperSummary {
@@ -47,7 +47,7 @@ export interface PaperSummary {
 }
 
 export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperSummary> {
-  const pdf = await setWhitePaper(source, setting);
+  const pdf = await typesetWhitePaper(source, setting);
   const { company } = setting;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
   const how = { file, firm: company.name, site: company.site, ...('paper' in source && placeable(source.paper)) };
@@ -65,10 +65,10 @@ const FLYER_WORDS = [110, 80, 50, 0];
 const FLYER_PAGES = 2;
 
 /** The flyer of a service as PDF: one sheet. */
-export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
+export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const maxWords of FLYER_WORDS) {
-      const { pdf, pages } = await set('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
+      const { pdf, pages } = await typesetTemplate('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
       if (pages <= FLYER_PAGES) return pdf;
     }
     throw new Error(
@@ -76,7 +76,8 @@ export const setFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
     );
   });
 
-async function set(template: Template, file: string, data: () => object) {
+/** @throws with the content file and the compiler's message */
+async function typesetTemplate(template: Template, file: string, data: () => object) {
   const read = data();
   try {
     return await compile(template, read);

@@ -18,8 +18,8 @@ export function inlineText(text: string, names: Names = {}): Inline[] {
 
 /** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */
 function named(text: string, { references = [], ...numbered }: Names): Inline[] {
-  const ids = [...references].sort((a, b) => b.length - a.length).map((id) => escapeRegExp(id).replace(/ /g, '[ \u00A0]'));
-  const words = Object.values(numbered).map((word) => `${escapeRegExp(word)}[ \u00A0]\\d+`);
+  const ids = [...references].sort((a, b) => b.length - a.length).map(patternOf);
+  const words = Object.values(numbered).map((word) => `${RegExp.escape(word)}[ \u00A0]\\d+`);
   const patterns = [...ids, ...words];
   if (patterns.length === 0) return [{ t: 'text', v: text }];
   const found: Inline[] = [];
@@ -40,7 +40,12 @@ function named(text: string, { references = [], ...numbered }: Names): Inline[] 
 
 const KINDS = ['table', 'figure', 'equation'] as const;
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A regular expression's source for a name; its spaces may be no-break ones. */
+const patternOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => RegExp.escape(word))
+    .join('[ \u00A0]');
 
 /** The text of inline nodes without formatting. */
 export const textOfInline = (nodes: readonly Inline[]): string =>

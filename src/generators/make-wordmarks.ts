@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { FONT_FILES } from '../config/fonts.ts';
 import { openFont } from './wordmarks/font.ts';
 import { makeWordmark, wordmarkId } from './wordmarks/wordmark.ts';
 
-const FONT = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const FOLDER = 'src/content/clients';
 
 const names = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (names.length === 0) {
   console.error('Which client? Give the name as it is written, in quotes: node src/generators/make-wordmarks.ts "Name of a client"');
   process.exit(1);
 }
-const set = await openFont(createRequire(import.meta.url).resolve(FONT), names.join(''));
+const set = await openFont(createRequire(import.meta.url).resolve(FONT_FILES.archivo), names.join(''));
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const name of names) {
   const file = `${FOLDER}/${wordmarkId(name)}.svg`;

@@ -1,10 +1,11 @@
+import type { Plugin } from 'vite';
 import { fallbackCss, siteAdjustments } from '../lib/node/font-fallbacks.ts';
 
 const NAME = 'virtual:fallback-fonts.css';
 
 /** Vite plugin: the `@font-face` rules of the adjusted fallback fonts, as the style sheet `virtual:fallback-fonts.css`. */
-export const fallbackFonts = () => ({
+export const fallbackFonts = (): Plugin => ({
   name: 'fallback-fonts',
-  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-  load: async (id: string) => (id === `\0${NAME}` ? fallbackCss(await siteAdjustments()) : undefined),
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  load: async (id) => (id === `\0${NAME}` ? fallbackCss(await siteAdjustments()) : undefined),
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { FONT_FILES } from '../config/fonts.ts';
 
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts';
@@ -10,7 +11,7 @@ const OUT = '.cache/fonts';
 /** The two fonts, limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned. */
 const FONTS = {
   archivo: {
-    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    source: FONT_FILES.archivo,
     options: {
       variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
       keepFeatures: ['kern', 'tnum'],
@@ -18,7 +19,7 @@ const FONTS = {
     },
   },
   'jetbrains-mono': {
-    source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
+    source: FONT_FILES.jetbrainsMono,
     options: { keepFeatures: [], dropTables: ['GPOS', 'GSUB'], noLayoutClosure: true },
   },
 } as const;

@@ -1,7 +1,5 @@
-import type { AstroUserConfig } from 'astro';
 import astroIsland from 'astro/runtime/server/astro-island.prebuilt.js';
-
-type Plugin = Extract<NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number], { name: string }>;
+import type { Plugin } from 'vite';
 
 /** The text of the inline script by which Astro defines `<astro-island>` in every built page that has an island. */
 export const ISLAND_RUNTIME: string = astroIsland;

@@ -20,7 +20,7 @@ export interface OpenGraphImage {
   mark: string;
 }
 
-const { ink: paper, paper: ink, mute } = PALETTE.ink;
+const { ink: foreground, paper: background, mute } = PALETTE.ink;
 /** Margin of the image, px. */
 const EDGE = 64;
 /** Distance of the axis, between title and drawing, from the left edge, px. */
@@ -39,7 +39,7 @@ const TITLE = {
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
 export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
-/** The card as the painter takes it, its title as large as its room allows. */
+/** The card as the renderer takes it, its title as large as its room allows. */
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
   const kind = card.figure ? 'figure' : 'section';
   const room = TITLE[kind];
@@ -57,10 +57,10 @@ const SPACE_PX = 20;
 function layout({ label, figure, firm, mark }: OpenGraphImage, title: Node): Node {
   return {
     type: 'container',
-    style: { width: OG_IMAGE_PX.width, height: OG_IMAGE_PX.height, backgroundColor: ink, color: paper, position: 'relative' },
+    style: { width: OG_IMAGE_PX.width, height: OG_IMAGE_PX.height, backgroundColor: background, color: foreground, position: 'relative' },
     children: [
       ...(figure ? figureNodes(figure) : sectionNodes()),
-      placed(EDGE, 56, svgNode(mark.replace('currentColor', paper), 40, 40)),
+      placed(EDGE, 56, svgNode(mark.replace('currentColor', foreground), 40, 40)),
       placed(EDGE + 54, 55, { type: 'text', text: firm, style: { fontFamily: 'Head', fontSize: 34, lineHeight: '42px' } }),
       placed(EDGE, 140, title),
       figure

@@ -12,14 +12,14 @@ const LIGHT_BYTES = 50_000;
 /** Number of colours of the palette. */
 const COLOURS = 32;
 
-interface Painter {
-  paint: (node: Node) => Promise<Uint8Array>;
+interface CardRenderer {
+  render: (node: Node) => Promise<Uint8Array>;
   measure: Measure;
 }
-let shared: Promise<Painter> | undefined;
+let shared: Promise<CardRenderer> | undefined;
 
 /** The renderer of this process, created for the first image. */
-async function create(): Promise<Painter> {
+async function create(): Promise<CardRenderer> {
   const fonts = await staticFonts();
   const renderer = new Renderer();
   // The renderer silently uses a font of its own for unknown families, so the families are registered by name.
@@ -31,7 +31,7 @@ async function create(): Promise<Painter> {
       const all = [...runs, ...children.flatMap((child) => child.runs)];
       return { height, width: Math.max(0, ...all.map(({ x, width }) => x + width)) };
     },
-    async paint(node) {
+    async render(node) {
       const png = await renderer.render(node, { ...OG_IMAGE_PX, format: 'png' });
       return png.length < LIGHT_BYTES ? png : sharp(png).png({ palette: true, colours: COLOURS, dither: 0, effort: 2 }).toBuffer();
     },
@@ -39,9 +39,9 @@ async function create(): Promise<Painter> {
 }
 
 /** The Open Graph image of a page as PNG, from `.cache` where its content has not changed. */
-export const paintCard = (name: string, card: OpenGraphImage): Promise<Uint8Array> =>
+export const renderOpenGraphImage = (name: string, card: OpenGraphImage): Promise<Uint8Array> =>
   cached('og', name, card, async () => {
     shared ??= create();
-    const { measure, paint } = await shared;
-    return paint(await cardNode(card, measure));
+    const { measure, render } = await shared;
+    return render(await cardNode(card, measure));
   });

@@ -17,6 +17,9 @@ export interface Node {
   attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
+/** The words of a node, without marks. */
+export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
 /** What keeps a part of the text from being read, by offset in the body. */
 interface BodyProblem {
   offset: number;

@@ -4,7 +4,9 @@ import { caseRoute, documentFile, flyerFile, PAGE_IDS, serviceRoute } from '../.
 import { nearest } from '../../lib/nearest.ts';
 import { checkContent, isUnreadable } from './check.ts';
 import { applyEdits, type Edit } from './edits.ts';
-import { COLLECTION_NAMES, CONTENT, type Content, type Entry, entriesOf, field, REDIRECTS_FILE, URLS } from './model.ts';
+import { type Entry, field } from './entry.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from './model.ts';
+import { CONTENT, REDIRECTS_FILE, URLS } from './paths.ts';
 import { formatFinding } from './problem.ts';
 import { withUrls } from './rules/urls.ts';
 import { stretchOf } from './source.ts';

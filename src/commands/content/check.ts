@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Content, entriesOf, field, readContent } from './model.ts';
+import { field } from './entry.ts';
+import { type Content, entriesOf, readContent } from './model.ts';
 import type { Finding } from './problem.ts';
 import type { Rule } from './rule.ts';
 import { RULES, WORD_RULES } from './rules/index.ts';

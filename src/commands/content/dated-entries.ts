@@ -1,5 +1,6 @@
 import type { DatedEntry } from '../../review/github/calendar.ts';
-import { type Content, dayOf, entriesOf } from './model.ts';
+import { dayOf } from './entry.ts';
+import { type Content, entriesOf } from './model.ts';
 
 /** Entries of files, lists and settings with a date for a review (`reviewBy`) or for their publication (`publishOn`). */
 export const datedEntries = (content: Content): DatedEntry[] =>

@@ -2,7 +2,8 @@
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
-import { type Content, type Entry, field, settingsOf } from './model.ts';
+import { type Entry, field } from './entry.ts';
+import { type Content, settingsOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {

@@ -1,45 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TextDecoder } from 'node:util';
-import GithubSlugger from 'github-slugger';
 import { isMap, isScalar, type Scalar } from 'yaml';
-import { z } from 'zod';
-import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
 import { filesBelow } from '../../lib/node/files.ts';
-import { isoDay, isPublished } from '../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
-import type { Node } from './body.ts';
+import { type Entry, field } from './entry.ts';
+import { CONTENT, REDIRECTS_FILE } from './paths.ts';
 import type { Finding } from './problem.ts';
+import { type Route, routesOf } from './routes.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
 
-export const CONTENT = 'src/content';
-export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
-export const URLS = `${CONTENT}/urls.txt`;
-export const DICTIONARY = `${CONTENT}/dictionary.txt`;
 export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
-
-/** One entry of a collection, and where it stands. */
-export interface Entry {
-  collection: CollectionName;
-  id: string;
-  data: unknown;
-  source: Source;
-  /** Path of the entry within its file: empty for a file of its own. */
-  base: PropertyKey[];
-}
-
-/** A path of the site that somebody may link to. */
-interface Route {
-  path: string;
-  /** The file that is shown there. */
-  file: string;
-  /** False for a draft, or an entry whose day has not come. */
-  published: boolean;
-  /** Ids within the page that a link may name. */
-  anchors: ReadonlySet<string>;
-  /** True for a PDF that is made at build time. */
-  isDocument: boolean;
-}
 
 /** A line of redirects.yaml. */
 export interface Redirect {
@@ -76,20 +47,6 @@ export const entriesOf = ({ entries }: Content): Entry[] => COLLECTION_NAMES.fla
 /** The settings of a kind, such as those of the company. */
 export const settingsOf = ({ entries }: Content, kind: string): Entry | undefined =>
   (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
-
-/** A field of an entry as it was read, whatever it is. */
-export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
-  keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
-
-/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
-export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
-  const day = field(data, key);
-  if (day instanceof Date) return Number.isNaN(day.getTime()) ? undefined : isoDay(day);
-  return z.iso.date().safeParse(day).data;
-}
-
-export const isLive = (data: unknown, today: string): boolean =>
-  isPublished({ draft: field(data, 'draft') === true, publishOn: dayOf(data, 'publishOn') }, today);
 
 /**
  * Reads every content file as it is, before any schema.
@@ -228,65 +185,6 @@ function redirectsOf(source: Source | undefined): Redirect[] {
       : [],
   );
 }
-
-/** Every path that the site has with these entries. */
-export function routesOf(
-  entries: ReadonlyMap<CollectionName, readonly Entry[]>,
-  unread: ReadonlyMap<CollectionName, readonly string[]>,
-  today: string,
-): Map<string, Route> {
-  const routes = new Map<string, Route>();
-  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> = [], isDocument = false) =>
-    routes.set(to, { path: to, file, published, isDocument, anchors: new Set(anchors) });
-  const anchorsOf = (to: string, entry: Entry) => {
-    const sections = field(entry.data, 'sections');
-    const ids = Array.isArray(sections)
-      ? sections.flatMap((section) => (typeof field(section, 'id') === 'string' ? [String(field(section, 'id'))] : []))
-      : [];
-    return [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(entry.source.tree)];
-  };
-  const pages = new Map((entries.get('pages') ?? []).map((entry) => [entry.id, entry] as const));
-  const routeOf = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
-  for (const [id, entry] of pages)
-    if (routeOf.has(id) || (field(entry.data, 'kind') === 'list' && !PAGE_IDS.includes(id))) {
-      const to = routeOf.get(id) ?? `/${id}`;
-      add(to, entry.source.file, PAGE_IDS.includes(id) || isLive(entry.data, today), anchorsOf(to, entry));
-    }
-  for (const [to, id] of Object.entries(PAGE_FILES))
-    if (!pages.has(id) && unread.get('pages')?.includes(id)) add(to, `${CONTENT}/pages/${id}.mdx`, true);
-  add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
-  for (const [name, routeFor] of [
-    ['services', serviceRoute],
-    ['cases', caseRoute],
-  ] as const) {
-    for (const entry of entries.get(name) ?? []) {
-      const to = routeFor(entry.id);
-      add(to, entry.source.file, isLive(entry.data, today), anchorsOf(ANCHORS[`${name}`] ? name : to, entry));
-    }
-    for (const id of unread.get(name) ?? []) add(routeFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
-  }
-  for (const { id, data, source } of entries.get('services') ?? [])
-    if (field(data, 'download', 'kind') === 'flyer') add(flyerFile(id), source.file, isLive(data, today), [], true);
-  for (const { id, data, source } of entries.get('cases') ?? [])
-    if (!field(data, 'whitePaper', 'paper')) add(documentFile(id), source.file, isLive(data, today), [], true);
-  for (const { id, data, source } of entries.get('papers') ?? []) add(documentFile(id), source.file, isLive(data, today), [], true);
-  return routes;
-}
-
-/** Ids that the headings of a text get in the page. */
-function headingIds(tree: Node | undefined): string[] {
-  const slugger = new GithubSlugger();
-  const ids: string[] = [];
-  const visit = (node: Node): void => {
-    if (node.type === 'heading') ids.push(slugger.slug(textOf(node)));
-    else for (const child of node.children ?? []) visit(child);
-  };
-  if (tree) visit(tree);
-  return ids;
-}
-
-/** The words of a node, without marks. */
-export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
 /** Ids that a reference to a collection may name. */
 export const idsOf = ({ entries, unread }: Pick<Content, 'entries' | 'unread'>, name: CollectionName): string[] => [

@@ -1,5 +1,5 @@
 import type { Node } from './body.ts';
-import type { Entry } from './model.ts';
+import type { Entry } from './entry.ts';
 import { atOffset, eachEntry, type Found } from './rule.ts';
 
 /** Where nodes of an entry's text stand in its file. */

@@ -1,7 +1,7 @@
 import { oncePer } from '../../lib/once-per.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import type { Entry } from './entry.ts';
 import { wrongResults } from './expressions.ts';
-import type { Entry } from './model.ts';
 import type { Problem } from './problem.ts';
 import type { Found } from './rule.ts';
 

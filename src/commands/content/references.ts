@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Target, Tools } from '../../schemas/tools.ts';
-import type { Entry } from './model.ts';
+import type { Entry } from './entry.ts';
 
 /** A field that names an entry of some collection. */
 interface Named {

@@ -4,8 +4,10 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Node } from './body.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 import { type Edit, removalOf } from './edits.ts';
-import { COLLECTION_NAMES, type Content, type Entry, entriesOf, field, readContent, routesOf } from './model.ts';
+import { type Entry, field } from './entry.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, readContent } from './model.ts';
 import { referencesOf, routesIn, takes } from './references.ts';
+import { routesOf } from './routes.ts';
 import { passagesOf } from './texts.ts';
 
 /**

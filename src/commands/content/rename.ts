@@ -4,7 +4,9 @@ import { isScalar } from 'yaml';
 import type { Node } from './body.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 import type { Edit } from './edits.ts';
-import { CONTENT, type Content, type Entry, entriesOf, field, idsOf, readContent } from './model.ts';
+import { type Entry, field } from './entry.ts';
+import { type Content, entriesOf, idsOf, readContent } from './model.ts';
+import { CONTENT } from './paths.ts';
 import { referencesOf, routesIn } from './references.ts';
 import { stretchOf } from './source.ts';
 

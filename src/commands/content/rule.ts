@@ -1,5 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
-import { type Content, type Entry, entriesOf } from './model.ts';
+import type { Entry } from './entry.ts';
+import { type Content, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
 import type { Source } from './source.ts';
 

@@ -5,7 +5,9 @@ import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Tools } from '../../schemas/tools.ts';
-import { CONTENT, type Content, field, idsOf } from './model.ts';
+import { field } from './entry.ts';
+import { type Content, idsOf } from './model.ts';
+import { CONTENT } from './paths.ts';
 
 /** A choice that a new entry needs from the writer. */
 interface Question {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
+import { type Entry, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrongMail } from './hosts.ts';
-import { type Content, type Entry, isLive } from './model.ts';
+import type { Content } from './model.ts';
 
 /** "www.iso.org" in a text becomes a link by itself, and to http. */
 export const bareLink = (raw: string, node: Node): Wrong | undefined =>

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { oncePer } from '../../lib/once-per.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { type Tools, visibleTexts } from '../../schemas/tools.ts';
-import type { Node } from './body.ts';
+import { type Node, textOf } from './body.ts';
+import type { Entry } from './entry.ts';
 import { schemaAt } from './explain-issue.ts';
-import { type Content, type Entry, entriesOf, textOf } from './model.ts';
+import { type Content, entriesOf } from './model.ts';
 import { eachEntry, type Found } from './rule.ts';
 import { type Source, stretchOf } from './source.ts';
 

@@ -1,5 +1,5 @@
+import { field } from '../content/entry.ts';
 import { fieldName } from '../content/explain-issue.ts';
-import { field } from '../content/model.ts';
 import type { Problem } from '../content/problem.ts';
 import type { Source } from '../content/source.ts';
 import { valuesOf } from './values.ts';

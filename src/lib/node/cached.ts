@@ -14,6 +14,7 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 
 /** Files on which all documents and images depend. */
 const PROGRAM = [
+  'src/config',
   'src/documents',
   'src/figures',
   'src/lib',

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
+import { FONT_FILES } from '../../config/fonts.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The two fonts as installed, with all their characters: that of the text and that of drawings and codes. */
 const FONTS = {
-  text: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-  mono: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
+  text: FONT_FILES.archivo,
+  mono: FONT_FILES.jetbrainsMono,
 } as const;
 
 const read = new Map<keyof typeof FONTS, ReadonlySet<number>>();

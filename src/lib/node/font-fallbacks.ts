@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ARCHIVO, JETBRAINS_MONO, type WebFont } from '../../config/fonts.ts';
 import { measureFont } from './font-measure.ts';
 import { siteText, textFiles } from './site-text.ts';
 
@@ -11,88 +12,6 @@ export interface SiteText {
   /** Everything else: regular. */
   body: readonly string[];
 }
-
-/** A font installed on visitors' machines, for one weight of a web font. */
-interface LocalFont {
-  /** Weight of the web font that this one stands in for. */
-  weight: 400 | 600;
-  /**
-   * Full names, by which `local()` finds a font, and PostScript names where Safari asks for those. All of them have the same
-   * advance widths.
-   */
-  names: readonly string[];
-  /** A font with those advance widths, from the package registry. */
-  twin: string;
-}
-
-/** Fallbacks of a web font, one family for each set of advance widths. */
-interface WebFont {
-  /** CSS name of the web font. */
-  name: string;
-  source: string;
-  families: Readonly<Record<string, readonly LocalFont[]>>;
-  /** Generic family, where none of the others is installed. */
-  generic: 'sans-serif' | 'monospace';
-}
-
-export const ARCHIVO: WebFont = {
-  name: 'Archivo',
-  source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-  families: {
-    // Windows, macOS, iOS; most Linux desktops have one of the twins.
-    Arial: [
-      {
-        weight: 400,
-        names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
-        twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
-      },
-      {
-        weight: 600,
-        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Helvetica-Bold'],
-        twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
-      },
-    ],
-    // Android, ChromeOS. Android has one variable file, which answers to the regular name alone.
-    Roboto: [
-      {
-        weight: 400,
-        names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
-        twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
-      },
-      {
-        weight: 600,
-        names: ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto-Regular'],
-        twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
-      },
-    ],
-    // Linux without the fonts of an office suite.
-    DejaVu: [
-      { weight: 400, names: ['DejaVu Sans'], twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2' },
-      {
-        weight: 600,
-        names: ['DejaVu Sans Bold'],
-        twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2',
-      },
-    ],
-  },
-  generic: 'sans-serif',
-};
-
-const JETBRAINS: WebFont = {
-  name: 'JetBrains Mono',
-  source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
-  families: {
-    // Every character of these is 1,229 of 2,048 units wide, of DejaVu Sans Mono 1,233: the text is 0.3 % longer.
-    Courier: [
-      {
-        weight: 400,
-        names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'Roboto Mono', 'DejaVu Sans Mono'],
-        twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
-      },
-    ],
-  },
-  generic: 'monospace',
-};
 
 /** How a fallback font must be scaled to take the room of the web font. Ratios, 1 = unchanged. */
 export interface Adjustment {
@@ -113,7 +32,7 @@ const familyName = (web: WebFont, family: string) => `${web.name} ${family}`;
 /** The `font-family` list that follows each web font. */
 export const FALLBACKS = {
   archivo: fallbackNames(ARCHIVO),
-  'jetbrains-mono': fallbackNames(JETBRAINS),
+  'jetbrains-mono': fallbackNames(JETBRAINS_MONO),
 };
 
 function fallbackNames(web: WebFont): [string, ...string[]] {
@@ -128,7 +47,7 @@ function fallbackNames(web: WebFont): [string, ...string[]] {
 export async function fallbackAdjustments(text: SiteText): Promise<Adjustment[]> {
   const adjustments: Adjustment[] = [];
   const words = { heading: wordsOf(text.heading), body: wordsOf(text.body) };
-  for (const web of [ARCHIVO, JETBRAINS]) {
+  for (const web of [ARCHIVO, JETBRAINS_MONO]) {
     const { metrics, widthOf } = await measureFont(web.source);
     for (const [family, fonts] of Object.entries(web.families))
       for (const { weight, names, twin } of fonts) {
@@ -165,7 +84,7 @@ const total = (words: ReadonlyMap<string, number>, widthOf: (word: string) => nu
 
 const CACHE = '.cache/fonts';
 /** Files by their names, and not by `import.meta.url`: Astro's configuration and the pages it bundles then share what is cached. */
-const PROGRAM = ['src/lib/node/font-fallbacks.ts', 'src/lib/node/font-measure.ts', 'src/lib/node/site-text.ts'];
+const PROGRAM = ['src/config/fonts.ts', 'src/lib/node/font-fallbacks.ts', 'src/lib/node/font-measure.ts', 'src/lib/node/site-text.ts'];
 let adjustments: Promise<Adjustment[]> | undefined;
 
 /**

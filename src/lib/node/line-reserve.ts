@@ -1,5 +1,6 @@
+import { ARCHIVO } from '../../config/fonts.ts';
 import { hold } from '../typeset.ts';
-import { type Adjustment, ARCHIVO } from './font-fallbacks.ts';
+import type { Adjustment } from './font-fallbacks.ts';
 import { measureFont } from './font-measure.ts';
 
 /** Width of a text at a size of 1 em, in ems. */

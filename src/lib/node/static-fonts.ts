@@ -2,17 +2,18 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { FONT_FILES } from '../../config/fonts.ts';
 
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts/static';
 
 /** The fonts of PDFs and Open Graph images: one file for each weight, since Typst and Takumi read no variable fonts. */
 const FONTS = {
-  text: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 400, wdth: 100 } },
-  strong: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', axes: { wght: 600, wdth: 100 } },
-  emphasis: { source: '@fontsource-variable/archivo/files/archivo-latin-standard-italic.woff2', axes: { wght: 400, wdth: 100 } },
-  mono: { source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2' },
-  monoStrong: { source: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Bold.woff2' },
+  text: { source: FONT_FILES.archivo, axes: { wght: 400, wdth: 100 } },
+  strong: { source: FONT_FILES.archivo, axes: { wght: 600, wdth: 100 } },
+  emphasis: { source: FONT_FILES.archivoItalic, axes: { wght: 400, wdth: 100 } },
+  mono: { source: FONT_FILES.jetbrainsMono },
+  monoStrong: { source: FONT_FILES.jetbrainsMonoBold },
 } as const;
 
 export type StaticFont = keyof typeof FONTS;

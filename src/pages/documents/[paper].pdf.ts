@@ -1,6 +1,6 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { casePaperOf, getDocumentSetting, getPaperCases, getPapers } from '../../data/documents.ts';
-import { setWhitePaper } from '../../documents/index.ts';
+import { typesetWhitePaper } from '../../documents/index.ts';
 
 /** White papers: the long ones under their own names, the others under those of their cases. */
 export async function getStaticPaths() {
@@ -14,6 +14,6 @@ export async function getStaticPaths() {
 
 export async function GET({ props: { paper, entry } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const setting = await getDocumentSetting();
-  const pdf = await setWhitePaper(paper ? { paper } : { casePaper: await casePaperOf(entry) }, setting);
+  const pdf = await typesetWhitePaper(paper ? { paper } : { casePaper: await casePaperOf(entry) }, setting);
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'astro/zod';
 import { load } from 'cheerio';
+import { z } from 'zod';
 import { PAGE_FILES, ROUTES } from '../../config/routes.ts';
 import { markStyles } from '../browser/mark-script.ts';
 import { readSite } from '../compare/site.ts';

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeChange } from '../../../src/commands/content/change.ts';
 import { checkContent, errorsOf } from '../../../src/commands/content/check.ts';
-import { field, idsOf, readContent } from '../../../src/commands/content/model.ts';
+import { field } from '../../../src/commands/content/entry.ts';
+import { idsOf, readContent } from '../../../src/commands/content/model.ts';
 import { rename } from '../../../src/commands/content/rename.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/commands/content/check.ts';
-import { entriesOf, field, idsOf, readContent } from '../../../src/commands/content/model.ts';
+import { field } from '../../../src/commands/content/entry.ts';
+import { entriesOf, idsOf, readContent } from '../../../src/commands/content/model.ts';
 import type { Finding } from '../../../src/commands/content/problem.ts';
 import { KINDS, scaffold } from '../../../src/commands/content/scaffold.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { READABLE_ROOT } from '../../../src/config/site-env.ts';
+import { VALID_CONTENT_ROOT } from '../../../src/config/site-env.ts';
 import { inFileOrder } from '../../../src/data/in-file-order.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 
@@ -23,8 +23,8 @@ test('a build lists entries in the order of their file', () => {
 
 test('in development the order is that of the last version without errors', () => {
   vi.stubEnv('SITE_ENV', 'dev');
-  fs.mkdirSync(`${READABLE_ROOT}/src/content`, { recursive: true });
-  fs.writeFileSync(`${READABLE_ROOT}/${FILE}`, '- id: b\n- id: a\n');
+  fs.mkdirSync(`${VALID_CONTENT_ROOT}/src/content`, { recursive: true });
+  fs.writeFileSync(`${VALID_CONTENT_ROOT}/${FILE}`, '- id: b\n- id: a\n');
   fs.writeFileSync(FILE, '- id: [a\n');
   expect(inOrder()).toEqual(['b', 'a']);
 });

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
 import { flyerTemplateData } from '../../../src/documents/flyer.ts';
-import { setCasePaper, setFlyer, setPaper } from '../../../src/documents/index.ts';
+import { typesetCasePaper, typesetFlyer, typesetPaper } from '../../../src/documents/index.ts';
 import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
 
 const input = casePaperInput('bad-actor-removals');
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
-const set = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
+const compileCase = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
 
 describe('characters that Typst would parse as markup', () => {
   const SIGNS = [
@@ -44,7 +44,7 @@ describe('characters that Typst would parse as markup', () => {
       body: `## ${SIGNS[0]}\n\n${prose}\n\n| ${SIGNS[1]} |\n|---|\n| ${SIGNS[2]} |`,
       data: { ...input.data, title, plate: SHOWN.slice(0, 5).map((value) => ({ label: value.slice(0, 20), value })) },
     };
-    const { text } = await readPdf(await set(nasty));
+    const { text } = await readPdf(await compileCase(nasty));
     for (const sign of SHOWN) expect(text).toContain(bare(`Sign ${sign} end.`));
     expect(text).toContain(bare(title));
   });
@@ -65,13 +65,13 @@ describe('bytes', () => {
   });
 
   test('change with a word of the text, of the plate and of the figure', async () => {
-    const before = sha(await set(input));
+    const before = sha(await compileCase(input));
     const plate = input.data.plate.map((row, i) => (i === 0 ? { ...row, value: 'Other' } : row));
-    expect(sha(await set({ ...input, body: input.body.replace('tonne of steam', 'tonne of water') }))).not.toBe(before);
-    expect(sha(await set({ ...input, data: { ...input.data, plate } }))).not.toBe(before);
-    expect(sha(await set({ ...input, data: { ...input.data, figure: { ...input.data.figure, alt: 'Another alternative.' } } }))).not.toBe(
-      before,
-    );
+    expect(sha(await compileCase({ ...input, body: input.body.replace('tonne of steam', 'tonne of water') }))).not.toBe(before);
+    expect(sha(await compileCase({ ...input, data: { ...input.data, plate } }))).not.toBe(before);
+    expect(
+      sha(await compileCase({ ...input, data: { ...input.data, figure: { ...input.data.figure, alt: 'Another alternative.' } } })),
+    ).not.toBe(before);
   });
 });
 
@@ -84,13 +84,13 @@ test('a table that the text names and does not hold is another document’s, and
       .toString('latin1')
       .match(/\/Subtype\s*\/Link/g)?.length ?? 0;
   const named = async (table: string) =>
-    linksOf(await setPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, setting));
+    linksOf(await typesetPaper({ ...paper, id: 'test-tables', body: `${paper.body}\n\nSee ${table}.` }, setting));
   const { table } = setting.labels;
   expect(await named(`${table} 1`)).toBe((await named(`${table} 99`)) + 1);
 });
 
 describe('what cannot be set is refused with the name of its file', () => {
-  const failing = async (body: string) => setCasePaper({ ...input, id: 'test-refused', body }, setting);
+  const failing = async (body: string) => typesetCasePaper({ ...input, id: 'test-refused', body }, setting);
 
   test('a character that no font has', async () => {
     await expect(failing('A 漢 sign')).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('what cannot be set is refused with the name of its file', () => {
     const [key = '', equation] = Object.entries(paper.data.equations)[0] ?? [];
     const broken = (math: string) => {
       const equations = { ...paper.data.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
-      return setPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
+      return typesetPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
     };
     await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/lm2500-reliability\.mdx: .*unclosed delimiter/);
     await expect(broken('a = unknown')).rejects.toThrow(/unknown variable: unknown/);
@@ -110,7 +110,7 @@ describe('what cannot be set is refused with the name of its file', () => {
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
     const flyer = { ...flyerInput('training'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
-    await expect(setFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
+    await expect(typesetFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
       'src/content/services/training.mdx: its flyer runs over 2 pages',
     );
   });
@@ -121,6 +121,6 @@ describe('a flyer', () => {
     const flyer = { ...flyerInput('training'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
     expect((await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
-    expect((await readPdf(await setFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
+    expect((await readPdf(await typesetFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
   });
 });

@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'astro:content',
   ],
   review: ['review', 'integrations', 'lib/node', 'lib', 'config'],
-  'content-panel': ['content-panel', 'commands', 'components', 'review', 'schemas', 'styles', 'lib/node', 'lib', 'config'],
+  'content-panel': ['content-panel', 'commands', 'components', 'review', 'integrations', 'schemas', 'styles', 'lib/node', 'lib', 'config'],
   'form-editor': ['form-editor', 'schemas', 'lib', 'config'],
   integrations: ['integrations', 'data', 'lib/node', 'lib', 'config'],
   commands: ['commands', 'form-editor', 'review', 'integrations', 'data', 'schemas', 'figures', 'lib/node', 'lib', 'config'],

@@ -3,7 +3,8 @@ import { cites } from '../../../lib/citations.ts';
 import { flyerForm } from '../../../lib/flyer-form.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { type Content, type Entry, field, isLive } from '../model.ts';
+import { type Entry, field, isLive } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { passagesOf } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { MARKDOWN_FOR, type Node } from '../body.ts';
-import { type Entry, field, textOf } from '../model.ts';
+import { MARKDOWN_FOR, type Node, textOf } from '../body.ts';
+import { type Entry, field } from '../entry.ts';
 import { type At, eachNode, placesIn } from '../nodes.ts';
 import { eachEntry, type Found, type Rule } from '../rule.ts';
 

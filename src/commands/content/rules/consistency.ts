@@ -1,8 +1,6 @@
-// cspell:ignore fbclid gclid
 import { slugOf } from '../../../lib/slug.ts';
-import type { Node } from '../body.ts';
-import { type Content, type Entry, entriesOf, field, settingsOf, textOf } from '../model.ts';
-import { type At, eachNode } from '../nodes.ts';
+import { type Entry, field } from '../entry.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
 
@@ -14,7 +12,6 @@ export const rules: Rule[] = [
     finds: 'tables, drawings and literature that a text names and does not have',
     check: eachEntry((entry) => numbered(entry)),
   },
-  { id: 'link-form', severity: 'error', finds: 'links written as no link here is', check: eachNode(linkForm) },
   { id: 'menu-name', severity: 'error', finds: 'menu lines whose name belongs to another page', check: menuNames },
   { id: 'bio', severity: 'warning', finds: 'texts about a person that are about another one', check: bios },
   {
@@ -72,31 +69,6 @@ function numbered(entry: Entry): Found[] {
             )
         : []),
     ]);
-}
-
-function linkForm(node: Node, { found, raw }: At): Found[] {
-  if (node.type !== 'link' || !raw(node).startsWith('[')) return [];
-  const words = textOf(node).trim();
-  const url = node.url ?? '';
-  if (/^\[\s|^\[[^\]]*\s\]/.test(raw(node)))
-    return [found(node, 'A space stands at the edge of the link’s words.', `Put it outside: [${words}](${url})`)];
-  if (/^(?:https?:\/\/|www\.|\/[a-z])\S*$/.test(words))
-    return [
-      found(node, `The link’s words are a path: “${words}”.`, 'Write what is found there, such as [the course on vibration](/training).'),
-    ];
-  if (/[.,;:]$/.test(words) && !/\b(?:etc|B\.V|al)\.$/.test(words))
-    return [
-      found(node, `The link’s words end in “${words.at(-1)}”.`, `Put it behind the link: [${words.slice(0, -1)}](${url})${words.at(-1)}`),
-    ];
-  if (/[?&](?:utm_\w+|fbclid|gclid|mc_cid|mc_eid)=/.test(url))
-    return [
-      found(
-        node,
-        `The link tells where its reader came from: ${url}`,
-        `Cut it behind the page: ${url.replace(/[?&](?:utm_\w+|fbclid|gclid|mc_cid|mc_eid)=.*$/, '')}`,
-      ),
-    ];
-  return [];
 }
 
 /** “About Us” that leads to /contact-us: a menu's name and path from two lines. */

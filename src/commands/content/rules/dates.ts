@@ -1,4 +1,5 @@
-import { type Content, dayOf, type Entry, entriesOf, field } from '../model.ts';
+import { dayOf, type Entry, field } from '../entry.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'future', severity: 'error', finds: 'work and documents dated in the future', check: future }];

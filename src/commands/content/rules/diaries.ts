@@ -1,5 +1,6 @@
 import { monthAndYear } from '../../../lib/diary.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Entry, field } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'diary', severity: 'error', finds: 'diaries that contradict their case', check: diaries }];

@@ -1,4 +1,5 @@
-import { type Content, dayOf, entriesOf, isLive } from '../model.ts';
+import { dayOf, isLive } from '../entry.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { referencesOf } from '../references.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 

@@ -7,8 +7,9 @@ import { nearest } from '../../../lib/nearest.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
+import type { Entry } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { COLLECTION_NAMES, type Content, type Entry, EVERY, idsOf } from '../model.ts';
+import { COLLECTION_NAMES, type Content, EVERY, idsOf } from '../model.ts';
 import { atOffset, eachSource, type Found, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 

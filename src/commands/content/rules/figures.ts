@@ -1,8 +1,8 @@
 import { checkFits, checkQuoted, readableTerms } from '../../../figures/index.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
+import type { Entry } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
-import type { Entry } from '../model.ts';
 import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
 import { contradictionsIn } from './figure-limits.ts';
 

@@ -2,7 +2,8 @@ import { HERO_PARTS } from '../../../config/hero-parts.ts';
 import { PAGE_IDS, ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Entry, field } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 /** What the site's templates need from its own pages and settings. */

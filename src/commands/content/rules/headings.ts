@@ -1,5 +1,6 @@
-import type { Node } from '../body.ts';
-import { type Content, type Entry, textOf } from '../model.ts';
+import { type Node, textOf } from '../body.ts';
+import type { Entry } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { type At, placesIn } from '../nodes.ts';
 import { eachEntry, type Found, type Rule } from '../rule.ts';
 

@@ -12,11 +12,13 @@ import { rules as fixed } from './fixed.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
+import { rules as linkForm } from './link-form.ts';
 import { rules as links } from './links.ts';
 import { rules as lists } from './lists.ts';
 import { rules as marks } from './marks.ts';
 import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
+import { rules as pictures } from './pictures.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
 import { rules as specification } from './specification.ts';
@@ -33,6 +35,7 @@ import { rules as words } from './words.ts';
 /** What keeps a page from being built, or from being right. */
 export const RULES: readonly Rule[] = [
   ...files,
+  ...pictures,
   ...fields,
   ...body,
   ...headings,
@@ -62,6 +65,7 @@ export const WORD_RULES: readonly Rule[] = [
   ...usage,
   ...lists,
   ...consistency,
+  ...linkForm,
   ...sentences,
   ...letters,
   ...repeatedWords,

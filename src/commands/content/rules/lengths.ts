@@ -1,6 +1,7 @@
 import { WORDS } from '../../../config/constants.ts';
 import { wordCount } from '../../../lib/words.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Entry, field } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 

@@ -1,6 +1,7 @@
-import type { Node } from '../body.ts';
+import { type Node, textOf } from '../body.ts';
+import { type Entry, field } from '../entry.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
-import { type Content, type Entry, entriesOf, field, textOf } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import type { Fix } from '../problem.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';

@@ -1,5 +1,6 @@
+import { type Entry, field } from '../entry.ts';
 import { formulaProblem } from '../formula.ts';
-import { type Content, type Entry, field, settingsOf } from '../model.ts';
+import { type Content, settingsOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Node } from '../body.ts';
-import { type Entry, textOf } from '../model.ts';
+import { type Node, textOf } from '../body.ts';
+import type { Entry } from '../entry.ts';
 import { placesIn } from '../nodes.ts';
 import { atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { eachPassage, type Passage } from '../texts.ts';

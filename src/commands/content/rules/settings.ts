@@ -1,7 +1,8 @@
 import { nearest } from '../../../lib/nearest.ts';
 import { valuesOf } from '../../launch/values.ts';
+import { type Entry, field } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { type Content, type Entry, field, settingsOf } from '../model.ts';
+import { type Content, settingsOf } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, type Text } from '../texts.ts';
 

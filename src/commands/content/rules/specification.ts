@@ -2,7 +2,9 @@ import { serviceRoute } from '../../../config/routes.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from '../../../config/specification.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { CONTENT, type Content, type Entry, EVERY, field, isLive, REDIRECTS_FILE } from '../model.ts';
+import { type Entry, field, isLive } from '../entry.ts';
+import { type Content, EVERY } from '../model.ts';
+import { CONTENT, REDIRECTS_FILE } from '../paths.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [

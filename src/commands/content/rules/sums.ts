@@ -3,8 +3,9 @@ import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { sums as schema } from '../../../schemas/sums.ts';
+import { type Entry, field } from '../entry.ts';
 import { wrongResults } from '../expressions.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import type { Content } from '../model.ts';
 import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn } from '../texts.ts';
 
@@ -57,7 +58,7 @@ function wordsOf(entry: Entry): string {
 function contains(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
-  return new RegExp(start + written.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + edge, 'u').test(text);
+  return new RegExp(start + RegExp.escape(written.replaceAll(/\s+/g, ' ')) + edge, 'u').test(text);
 }
 
 /** A number with as many decimals as one is written with. */

@@ -1,5 +1,6 @@
 import { oncePer } from '../../../lib/once-per.ts';
-import { type Content, type Entry, entriesOf } from '../model.ts';
+import type { Entry } from '../entry.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
 

@@ -1,4 +1,5 @@
-import { type Content, field, settingsOf } from '../model.ts';
+import { field } from '../entry.ts';
+import { type Content, settingsOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, eachText, type Passage, type Text, textsOf } from '../texts.ts';
 

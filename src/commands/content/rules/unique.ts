@@ -1,6 +1,7 @@
 import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { type Content, type Entry, field } from '../model.ts';
+import { type Entry, field } from '../entry.ts';
+import type { Content } from '../model.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesOf } from '../texts.ts';
 

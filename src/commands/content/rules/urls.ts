@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../../lib/nearest.ts';
-import { type Content, REDIRECTS_FILE, type Redirect, URLS } from '../model.ts';
+import type { Content, Redirect } from '../model.ts';
+import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [

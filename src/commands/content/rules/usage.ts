@@ -1,8 +1,9 @@
 // cspell:disable
 
 import { oncePer } from '../../../lib/once-per.ts';
+import type { Entry } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
-import { type Content, type Entry, entriesOf } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachPassage, type Passage, textsIn } from '../texts.ts';
 

@@ -1,12 +1,12 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { flyerData, getDocumentSetting, getFlyerServices } from '../../../data/documents.ts';
-import { setFlyer } from '../../../documents/index.ts';
+import { typesetFlyer } from '../../../documents/index.ts';
 
 /** The flyer of each service that offers one. */
 export const getStaticPaths = async () =>
   (await getFlyerServices()).map((service) => ({ params: { service: service.id }, props: { service } }));
 
 export async function GET({ props: { service } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
-  const pdf = await setFlyer(await flyerData(service), await getDocumentSetting());
+  const pdf = await typesetFlyer(await flyerData(service), await getDocumentSetting());
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 }

@@ -2,13 +2,13 @@ import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { getOpenGraphImages } from '../../../data/open-graph-images.ts';
 import { getSettings } from '../../../data/settings.ts';
 import { logo } from '../../../lib/node/logo.ts';
-import { paintCard } from '../../../open-graph/index.ts';
+import { renderOpenGraphImage } from '../../../open-graph/index.ts';
 
 /** The Open Graph image of a page. */
 export const getStaticPaths = async () => (await getOpenGraphImages()).map((shown) => ({ params: { name: shown.name }, props: { shown } }));
 
 export async function GET({ props: { shown } }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { shortName } = await getSettings('company');
-  const png = await paintCard(shown.name, { ...shown, firm: shortName, mark: logo() });
+  const png = await renderOpenGraphImage(shown.name, { ...shown, firm: shortName, mark: logo() });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 }

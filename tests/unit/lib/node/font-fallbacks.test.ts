@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Adjustment,
-  ARCHIVO,
-  FALLBACKS,
-  fallbackAdjustments,
-  fallbackCss,
-  type SiteText,
-} from '../../../../src/lib/node/font-fallbacks.ts';
+import { ARCHIVO } from '../../../../src/config/fonts.ts';
+import { type Adjustment, FALLBACKS, fallbackAdjustments, fallbackCss, type SiteText } from '../../../../src/lib/node/font-fallbacks.ts';
 import { measureFont } from '../../../../src/lib/node/font-measure.ts';
 import { siteText } from '../../../../src/lib/node/site-text.ts';
 

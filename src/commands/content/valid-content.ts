@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { READABLE_ROOT } from '../../config/site-env.ts';
+import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
 import { checkContent } from './check.ts';
 import { contentFiles } from './model.ts';
 import type { Finding } from './problem.ts';
 
 /** Rules whose findings keep a page from being built. Every other mistake can be looked at in the page. */
 const BREAKING: ReadonlySet<string> = new Set(['yaml', 'encoding', 'list', 'field', 'text', 'program', 'html', 'file-missing']);
-/** Once with the older versions as they are, once with the committed ones, once without those that can't be read either. */
+/** Once with the older versions as they are, once with the committed ones, once without those that aren't valid either. */
 const ROUNDS = 3;
 
 /**
- * Brings the copy of the content that the development server reads up to date: each file as it is, or, while a mistake keeps it from
- * being read, as it was last readable: in the copy, else as last committed. A new file that was never readable is left out.
+ * Brings the copy of the valid content, which the development server reads, up to date: each file as it is, or, while a mistake keeps
+ * its page from being built, in its last valid version: that in the copy, else the committed one. A new file that was never valid is
+ * left out.
  * @param root the repository's root
  * @param findings what the content check finds now, spelling and style apart
  * @returns files of which the copy has an older version or none, by their path from the root
  */
-export async function updateReadable(root: string, findings: readonly Finding[]): Promise<string[]> {
-  const copy = path.join(root, READABLE_ROOT);
+export async function updateValidContent(root: string, findings: readonly Finding[]): Promise<string[]> {
+  const copy = path.join(root, VALID_CONTENT_ROOT);
   const heldBack = breakingFiles(findings);
   const files = contentFiles(root);
   for (const file of files) if (!heldBack.has(file)) write(copy, file, fs.readFileSync(path.join(root, file)));
@@ -42,7 +43,7 @@ export async function updateReadable(root: string, findings: readonly Finding[])
 }
 
 /** Brings the copy up to date before the development server starts. */
-export const prepareReadable = async (root: string) => updateReadable(root, await checkContent(root, { words: false }));
+export const prepareValidContent = async (root: string) => updateValidContent(root, await checkContent(root, { words: false }));
 
 /** Whether a finding keeps the file from being shown as it is. */
 const isBreaking = ({ severity, rule }: Finding) => severity === 'error' && BREAKING.has(rule);

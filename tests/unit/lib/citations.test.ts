@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citations, cites } from '../../src/lib/citations.ts';
+import { citations, cites } from '../../../src/lib/citations.ts';
 
 test('a standard is cited by its number, with or without a part behind it', () => {
   expect(cites('to ISO 20816-4 in zone A', 'ISO 20816')).toBe(true);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isoDay, isPublished } from '../../lib/publishing.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Source } from './source.ts';
+
+/** One entry of a collection, and where it stands. */
+export interface Entry {
+  collection: CollectionName;
+  id: string;
+  data: unknown;
+  source: Source;
+  /** Path of the entry within its file: empty for a file of its own. */
+  base: PropertyKey[];
+}
+
+/** A field of an entry as it was read, whatever it is. */
+export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
+  keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
+
+/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
+export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
+  const day = field(data, key);
+  if (day instanceof Date) return Number.isNaN(day.getTime()) ? undefined : isoDay(day);
+  return z.iso.date().safeParse(day).data;
+}
+
+/** Whether an entry is on the live site on a day, given as "2026-12-01". */
+export const isLive = (data: unknown, today: string): boolean =>
+  isPublished({ draft: field(data, 'draft') === true, publishOn: dayOf(data, 'publishOn') }, today);

@@ -1,0 +1,8 @@
+/** Folder of the content, from the repository's root. */
+export const CONTENT = 'src/content';
+/** Former paths of the site and where each leads now. */
+export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
+/** Every path that ever was a page or a document of the site, one a line. */
+export const URLS = `${CONTENT}/urls.txt`;
+/** Right words that the British dictionary does not have, one a line. */
+export const DICTIONARY = `${CONTENT}/dictionary.txt`;

@@ -1,0 +1,75 @@
+import GithubSlugger from 'github-slugger';
+import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import { type Node, textOf } from './body.ts';
+import { type Entry, field, isLive } from './entry.ts';
+import { CONTENT } from './paths.ts';
+
+/** A path of the site that somebody may link to. */
+export interface Route {
+  path: string;
+  /** The file that is shown there. */
+  file: string;
+  /** False for a draft, or an entry whose day has not come. */
+  published: boolean;
+  /** Ids within the page that a link may name. */
+  anchors: ReadonlySet<string>;
+  /** True for a PDF that is made at build time. */
+  isDocument: boolean;
+}
+
+/** Every path that the site has with these entries. */
+export function routesOf(
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>,
+  unread: ReadonlyMap<CollectionName, readonly string[]>,
+  today: string,
+): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> = [], isDocument = false) =>
+    routes.set(to, { path: to, file, published, isDocument, anchors: new Set(anchors) });
+  const anchorsOf = (to: string, entry: Entry) => {
+    const sections = field(entry.data, 'sections');
+    const ids = Array.isArray(sections)
+      ? sections.flatMap((section) => (typeof field(section, 'id') === 'string' ? [String(field(section, 'id'))] : []))
+      : [];
+    return [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(entry.source.tree)];
+  };
+  const pages = new Map((entries.get('pages') ?? []).map((entry) => [entry.id, entry] as const));
+  const routeOf = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
+  for (const [id, entry] of pages)
+    if (routeOf.has(id) || (field(entry.data, 'kind') === 'list' && !PAGE_IDS.includes(id))) {
+      const to = routeOf.get(id) ?? `/${id}`;
+      add(to, entry.source.file, PAGE_IDS.includes(id) || isLive(entry.data, today), anchorsOf(to, entry));
+    }
+  for (const [to, id] of Object.entries(PAGE_FILES))
+    if (!pages.has(id) && unread.get('pages')?.includes(id)) add(to, `${CONTENT}/pages/${id}.mdx`, true);
+  add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
+  for (const [name, routeFor] of [
+    ['services', serviceRoute],
+    ['cases', caseRoute],
+  ] as const) {
+    for (const entry of entries.get(name) ?? []) {
+      const to = routeFor(entry.id);
+      add(to, entry.source.file, isLive(entry.data, today), anchorsOf(ANCHORS[name] ? name : to, entry));
+    }
+    for (const id of unread.get(name) ?? []) add(routeFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
+  }
+  for (const { id, data, source } of entries.get('services') ?? [])
+    if (field(data, 'download', 'kind') === 'flyer') add(flyerFile(id), source.file, isLive(data, today), [], true);
+  for (const { id, data, source } of entries.get('cases') ?? [])
+    if (!field(data, 'whitePaper', 'paper')) add(documentFile(id), source.file, isLive(data, today), [], true);
+  for (const { id, data, source } of entries.get('papers') ?? []) add(documentFile(id), source.file, isLive(data, today), [], true);
+  return routes;
+}
+
+/** Ids that the headings of a text get in the page. */
+function headingIds(tree: Node | undefined): string[] {
+  const slugger = new GithubSlugger();
+  const ids: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'heading') ids.push(slugger.slug(textOf(node)));
+    else for (const child of node.children ?? []) visit(child);
+  };
+  if (tree) visit(tree);
+  return ids;
+}

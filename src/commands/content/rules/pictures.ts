@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { field } from '../entry.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atField, atFile, type Found, type Rule } from '../rule.ts';
+import { missingFile } from './fields.ts';
+
+export const rules: Rule[] = [
+  { id: 'picture', severity: 'error', finds: 'pictures that can’t be shown well', check: pictures },
+  { id: 'picture-unused', severity: 'warning', finds: 'pictures that no entry names', check: unusedPictures },
+];
+
+/** Whether a file is a picture, by the ending of its name. */
+export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
+
+/** A picture on a page is at most 800 CSS px wide, twice that on a fine screen. */
+const WIDEST_PX = 4000;
+const HEAVIEST_BYTES = 1_500_000;
+const PORTRAIT_PX = 480;
+
+/** A picture that a field names. */
+interface Named {
+  entry: Parameters<typeof atField>[0];
+  path: PropertyKey[];
+  value: string;
+  file: string;
+}
+
+function namedPictures(content: Content): Named[] {
+  return entriesOf(content).flatMap((entry) =>
+    (['image', 'profileImage', 'logo', 'portrait', 'photo', 'photograph'] as const).flatMap((key) => {
+      const value = field(entry.data, key);
+      if (typeof value !== 'string') return [];
+      return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
+    }),
+  );
+}
+
+async function pictures(content: Content): Promise<Found[]> {
+  const named = namedPictures(content);
+  const found = await Promise.all(
+    named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
+      if (!content.files.includes(file)) {
+        // The schema names the others.
+        const folder = path.posix.dirname(entry.source.file);
+        const message = at[0] === 'logo' ? missingFile(content, folder, value) : undefined;
+        if (!message) return [];
+        // The pictures that may be meant are those that no entry names now.
+        const meant = content.files.filter((each) => message.includes(path.posix.basename(each)));
+        return [{ ...atField(entry, at, `logo is "${value}".`, message), about: meant }];
+      }
+      return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>
+        atField(entry, at, `${value} ${message}`, repair),
+      );
+    }),
+  );
+  return found.flat();
+}
+
+async function pictureProblems(file: string, isPortrait: boolean): Promise<{ message: string; repair: string }[]> {
+  const { default: sharp } = await import('sharp');
+  const bytes = fs.statSync(file).size;
+  const shrink = `npx sharp-cli -i "${path.relative(process.cwd(), file)}" -o "${path.relative(process.cwd(), file)}" resize 1600`;
+  const meta = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg');
+  if (!meta?.width || !meta.height)
+    return [
+      { message: 'is no picture: it can’t be opened.', repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.' },
+    ];
+  const format = meta.format === 'heif' ? 'avif' : meta.format;
+  if (format !== ending.replace(/^tif$/, 'tiff'))
+    return [
+      {
+        message: `is a picture of the kind ${format}, whatever its ending says.`,
+        repair: `Give it the ending .${format}, here and in its name.`,
+      },
+    ];
+  if (format === 'svg') return drawingProblems(fs.readFileSync(file, 'utf8'));
+  const small = Math.min(meta.width, meta.height);
+  if (isPortrait && small < PORTRAIT_PX)
+    return [
+      {
+        message: `is ${meta.width} × ${meta.height} px; a portrait takes at least ${PORTRAIT_PX} × ${PORTRAIT_PX}.`,
+        repair: 'Ask for the original; a picture that is enlarged stays coarse.',
+      },
+    ];
+  if (bytes > HEAVIEST_BYTES || Math.max(meta.width, meta.height) > WIDEST_PX)
+    return [
+      {
+        message: `is ${meta.width} × ${meta.height} px and ${(bytes / 1e6).toFixed(1)} MB; at most ${WIDEST_PX} px and ${HEAVIEST_BYTES / 1e6} MB are taken.`,
+        repair: `Shrink it: ${shrink}`,
+      },
+    ];
+  return [];
+}
+
+/** What an SVG may not hold, and what it needs to be scaled. */
+function drawingProblems(text: string): { message: string; repair: string }[] {
+  const root = parseFragment(text).childNodes.find((node) => node.nodeName === 'svg');
+  const elements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] =>
+    'childNodes' in node ? [...('tagName' in node ? [node] : []), ...node.childNodes.flatMap(elements)] : [];
+  const all = root ? elements(root) : [];
+  if (all.some(({ tagName, attrs }) => tagName === 'script' || attrs.some(({ name }) => /^on/i.test(name))))
+    return [{ message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' }];
+  const hasBox = root !== undefined && 'attrs' in root && root.attrs.some(({ name }) => name === 'viewBox');
+  return hasBox
+    ? []
+    : [{ message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }];
+}
+
+function unusedPictures(content: Content): Found[] {
+  const named = new Set(namedPictures(content).map(({ file }) => file.toLowerCase()));
+  const texts = content.sources.map(({ text }) => text);
+  return content.files
+    .filter((file) => isPicture(file) && !named.has(file.toLowerCase()))
+    .filter((file) => !texts.some((text) => text.includes(`/${path.posix.basename(file)}`)))
+    .map((file) => atFile(file, 'No entry names this picture.', `Name it in its entry, or remove it: git rm ${file}`));
+}

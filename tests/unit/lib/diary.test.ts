@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { daysBetween, inOrder, isSpan, longDate, monthAndYear } from '../../../src/lib/diary.ts';
+
+describe('dates of a diary', () => {
+  test('are printed with the day where there is one', () => {
+    expect(longDate('2018-08-22')).toBe('22 August 2018');
+    expect(longDate('2018-08')).toBe('August 2018');
+    expect(monthAndYear('2018-08-22')).toBe('August 2018');
+  });
+
+  test('are in order also where one has no day', () => {
+    expect(inOrder('2018-08-22', '2018-08')).toBe(true);
+    expect(inOrder('2018-08', '2018-08-22')).toBe(true);
+    expect(inOrder('2018-09', '2018-08-22')).toBe(false);
+  });
+
+  test('lie a counted number of days apart', () => expect(daysBetween('2018-08-01', '2018-08-22')).toBe(21));
+
+  test.each([
+    ['26 months', '2018-08', '2020-10', true],
+    ['20 months', '2018-08', '2020-10', false],
+    ['13 weeks', '2021-08-09', '2021-11-08', true],
+    ['10 weeks', '2021-08-09', '2021-11-08', false],
+    ['some time', '2021-08-09', '2021-11-08', false],
+  ])('"%s" from %s to %s: %s', (says, from, to, expected) => expect(isSpan(says, from, to)).toBe(expected));
+});
