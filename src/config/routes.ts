@@ -14,23 +14,6 @@ export const ROUTES = {
   standIn: '/stand-in',
 } as const;
 
-/** The content file of each page's path. */
-export const PAGE_FILES: Record<string, string> = {
-  '/': 'home',
-  '/contact-us': 'contact-us',
-  '/about-us': 'about-us',
-  '/case-studies': 'case-studies',
-  '/how-we-work': 'how-we-work',
-  '/privacy-policy': 'privacy-policy',
-  '/support-to-operations': 'support-to-operations',
-  '/support-to-projects': 'support-to-projects',
-  '/all-our-services': 'all-our-services',
-  '/technologyqualification': 'technologyqualification',
-};
-
-/** Names of the pages that code refers to; other files in `pages` are further lists of services. */
-export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];
-
 /** Ids in the templates that a link may point to; headings in a text have ids of their own. */
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],

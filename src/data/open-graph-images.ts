@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { caseRoute, openGraphImageFile, PAGE_FILES, ROUTES, serviceRoute } from '../config/routes.ts';
+import { PAGE_FILES } from '../config/page-files.ts';
+import { caseRoute, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getSettings } from './settings.ts';

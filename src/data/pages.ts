@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { PAGE_IDS } from '../config/routes.ts';
+import { PAGE_IDS } from '../config/page-files.ts';
 import { fileOf } from '../schemas/collections.ts';
 import type { PageKind, PageOf } from '../schemas/page.ts';
 import { resolve, resolveAll } from './resolve.ts';

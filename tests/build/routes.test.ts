@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { caseRoute, casesRoute, PAGE_FILES, serviceRoute } from '../../src/config/routes.ts';
+import { PAGE_FILES } from '../../src/config/page-files.ts';
+import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts';
 import { SPECIFIED } from '../../src/config/specification.ts';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { caseRoute, documentFile, flyerFile, PAGE_IDS, serviceRoute } from '../../config/routes.ts';
+import { PAGE_IDS } from '../../config/page-files.ts';
+import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { checkContent, isUnreadable } from './check.ts';
 import { applyEdits, type Edit } from './edits.ts';

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
-import { ANCHORS, caseRoute, documentFile, flyerFile, PAGE_FILES, PAGE_IDS, ROUTES, serviceRoute } from '../../config/routes.ts';
+import { PAGE_FILES, PAGE_IDS } from '../../config/page-files.ts';
+import { ANCHORS, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../config/routes.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Node, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PAGE_IDS } from '../../../config/routes.ts';
+import { PAGE_IDS } from '../../../config/page-files.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';

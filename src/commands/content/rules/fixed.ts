@@ -1,5 +1,6 @@
 import { HERO_PARTS } from '../../../config/hero-parts.ts';
-import { PAGE_IDS, ROUTES } from '../../../config/routes.ts';
+import { PAGE_IDS } from '../../../config/page-files.ts';
+import { ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field } from '../entry.ts';
