@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
 import { SPECIFIED } from '../../src/config/specification.ts';
+import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
-import { paperSize } from '../../src/lib/paper-size.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
@@ -122,7 +122,7 @@ describe('the page of a case, before it asks for anything,', () => {
   const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
   const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
-    [paperSize(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+    [documentFacts(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
       (each) => !bare(text).includes(bare(each)),
     );
   const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { headersFile } from '../../integrations/headers.ts';
 import { forbidIndexing, isolateReport } from '../preview/headers.ts';
 import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';

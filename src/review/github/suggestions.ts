@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { parsePatch } from 'diff';
+import { z } from 'zod';
 import type { Repair } from '../report-schema.ts';
 import type { GitHub } from './api.ts';
 

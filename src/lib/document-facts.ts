@@ -4,5 +4,5 @@ import { fill } from './fill.ts';
  * Length and size of a document as a page writes them.
  * @param text with the gaps {pages} and {size}, which is in kB
  */
-export const paperSize = (text: string, { pages, bytes }: { pages: number; bytes: number }): string =>
+export const documentFacts = (text: string, { pages, bytes }: { pages: number; bytes: number }): string =>
   fill(text, { pages, size: Math.round(bytes / 1000) });
