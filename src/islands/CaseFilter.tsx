@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { casesRoute } from '../config/routes.ts';
-import { LINK_CLASS } from '../lib/class-names.ts';
+import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { add, toggle } from '../lib/topic-filter.ts';
 import { Boundary } from './Boundary.tsx';
@@ -97,7 +97,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
         ))}
       </fieldset>
       <p className="mt-4 flex min-h-6 flex-wrap gap-x-6 md:flex-col md:items-start">
-        <span className="font-mono text-note text-mute" role="status">
+        <span className={LABEL_CLASS} role="status">
           {shown > 0 ? fill(status, { shown, count }) : none}
         </span>
         {chosen.length > 0 && (

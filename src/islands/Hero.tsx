@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
-import { BUTTON_CLASS } from '../lib/class-names.ts';
+import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
 import { Boundary } from './Boundary.tsx';
 import { prepare } from './coast-down.ts';
 import { REDUCED_MOTION } from './use-media-query.ts';
@@ -73,7 +73,7 @@ function Controls({ button, speed, unit, target }: Props) {
         {button}
       </a>
       <p
-        className="absolute start-edge top-full font-mono text-note text-mute in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 noscript:hidden"
+        className={`${LABEL_CLASS} absolute start-edge top-full in-data-[state=transformed]:hidden motion-reduce:hidden md:top-auto md:bottom-7 noscript:hidden`}
         data-speed=""
         aria-hidden="true"
       >
