@@ -10,7 +10,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
-import { contentPanel } from './src/content-panel/integration.ts';
 import { getRedirects } from './src/data/redirects.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
@@ -18,9 +17,10 @@ import { finish } from './src/integrations/finish.ts';
 import { subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
+import { contentPanel } from './src/tools/content-panel/integration.ts';
 
 // Pages under development are made from the last valid version of each content file.
-if (siteEnv() === 'dev') await (await import('./src/commands/content/valid-content.ts')).prepareValidContent(process.cwd());
+if (siteEnv() === 'dev') await (await import('./src/tools/content-panel/valid-content.ts')).prepareValidContent(process.cwd());
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
@@ -33,7 +33,7 @@ const isIndexed = (/** @type {string} */ page) => {
 };
 
 /** Integration that only previews have; a production build does not import it. */
-const previews = siteEnv() === 'preview' ? [(await import('./src/review/preview/integration.ts')).preview()] : [];
+const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
 

@@ -73,7 +73,7 @@ export default defineConfig({
       port,
       process.env.FONT_DELAY_MS
         ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-        : `node src/commands/run.mjs preview --port ${port} --dir ${site}`,
+        : `node src/tools/run.mjs preview --port ${port} --dir ${site}`,
     ),
     ...(isConnected ? [server(standInPort, `node tests/support/serve-stand-ins.ts ${standInPort}`)] : []),
   ],

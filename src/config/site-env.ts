@@ -16,6 +16,6 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
 /** Copy of the content in development: of each file its last version without a mistake that stops a page. */
 export const VALID_CONTENT_ROOT = '.cache/valid-content';
 
-/** Folder that contains the src/content to read: the repository's root, or in development the copy. */
+/** Folder that contains the src/content to read: CONTENT_ROOT if set, in development the copy, else the repository's root. */
 export const contentRoot = (env: Record<string, string | undefined> = process.env): string =>
-  siteEnv(env) === 'dev' ? VALID_CONTENT_ROOT : '.';
+  env.CONTENT_ROOT ?? (siteEnv(env) === 'dev' ? VALID_CONTENT_ROOT : '.');

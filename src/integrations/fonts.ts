@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { FONT_FILES } from '../config/fonts.ts';
+import { contentRoot } from '../config/site-env.ts';
 
 const require = createRequire(import.meta.url);
 const OUT = '.cache/fonts';
@@ -30,7 +31,7 @@ const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←�
 /**
  * Every character that the site can show: printable ASCII, `EXTRA_CHARACTERS`, and those of the content files.
  */
-function siteCharacters(content = 'src/content'): string {
+function siteCharacters(content = path.join(contentRoot(), 'src/content')): string {
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
   const texts = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { Builder, Key as Code } from 'selenium-webdriver';
-import { freePort } from '../../src/commands/support/host.ts';
+import { freePort } from '../../src/tools/site/host.ts';
 import type { Engine, Key } from './engine.ts';
 
 // A folder of a CommonJS package: an import would have to name its index.js, for which there are no types.

@@ -2,15 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { addPreview } from '../../src/review/preview/add-preview.ts';
+import { addPreview } from '../../src/tools/review/preview/add-preview.ts';
 import { DIST, files } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
 /** Files of a built site that have anything of the development server's panel in them. */
 const ofPanel = (folder: string, names: readonly string[]) =>
-  names.filter((name) =>
-    /content-panel|content:(ask|answer)|dev-toolbar|keystatic/i.test(fs.readFileSync(path.join(folder, name), 'latin1')),
-  );
+  names.filter((name) => /content-panel|content:(ask|answer)|dev-toolbar/i.test(fs.readFileSync(path.join(folder, name), 'latin1')));
 
 /** Files of a built site that have anything of a preview in them, in name or content. */
 const ofPreview = (folder: string, names: readonly string[]) =>
@@ -25,7 +23,7 @@ test('a production build contains no part of a preview', () => {
 
 test('a production build contains no part of the content panel and the form editor; one that does is found', () => {
   none(ofPanel(DIST, files).map((file) => `dist/${file} has something of the writer’s panel or forms in it`));
-  expect(ofPanel('src/content-panel', fs.readdirSync('src/content-panel'))).toContain('messages.ts');
+  expect(ofPanel('src/tools/content-panel', fs.readdirSync('src/tools/content-panel'))).toContain('messages.ts');
 });
 
 test('a preview would be found', () => {

@@ -2,19 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DIST, files, listed, pages, read, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
-import { hasJava, vnu } from '../support/vnu.ts';
 import { vocabularyFaults } from '../support/vocabulary.ts';
 
 const html = files.filter((file) => file.endsWith('.html'));
-const bad = (name: string, text: string) => {
-  fs.mkdirSync('.cache/bad', { recursive: true });
-  const file = path.join('.cache/bad', name);
-  fs.writeFileSync(file, text);
-  return file;
-};
 
 describe('HTML', () => {
   const validator = new HtmlValidate({
@@ -53,32 +46,6 @@ describe('HTML', () => {
       (await faults('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p><div></p><img src="a"></body></html>')).length,
     ).toBeGreaterThan(2));
 });
-
-// Said aloud, never passed over: where pull requests are tested, Java has to be there.
-if (!hasJava())
-  test('the Nu HTML checker did NOT run, for want of Java; html-validate has checked the pages alone', () => {
-    console.warn('No Java here: the Nu HTML checker did not run.');
-    expect(process.env.GITHUB_ACTIONS).toBeUndefined();
-  });
-else
-  describe('HTML, its CSS, and SVG with the Nu checker', () => {
-    const checked = [...html, ...files.filter((file) => /\.(svg|css)$/.test(file))].map((file) => path.join(DIST, file));
-    // A Java program that takes seconds to start, so it is started once, for the good and the bad.
-    let found: string[] = [];
-    beforeAll(() => {
-      const page = '<!doctype html><html lang="en"><title>x</title><style>p { colour: red }</style><p><a><div></a>';
-      const wrong = [bad('bad.html', page), bad('bad.svg', '<svg xmlns="http://www.w3.org/2000/svg"><square/></svg>')];
-      found = vnu([...checked, ...wrong]);
-    });
-
-    test('every page and drawing is valid', () => {
-      expect(checked.length).toBeGreaterThan(html.length);
-      none(found.filter((fault) => !fault.startsWith('bad.')));
-    });
-    test('bad HTML, CSS and SVG are found', () => {
-      for (const sign of [/bad\.html.*CSS: “colour”/, /bad\.html.*“a”/, /bad\.svg.*“square”/]) expect(found.join('\n')).toMatch(sign);
-    });
-  });
 
 describe('structured data', () => {
   const graphs = pages.flatMap(({ route, $ }) =>

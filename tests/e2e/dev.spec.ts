@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '../../src/commands/support/host.ts';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
+import { freePort } from '../../src/tools/site/host.ts';
 import { ASTRO, copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 import { withoutVendors } from '../support/without-vendors.ts';
@@ -31,7 +31,7 @@ const copy = () => copySite('dev', { ...withoutVendors(), [ENTRY]: wrong, 'astro
 const rightCopy = () => copySite('dev', { ...withoutVendors(), 'astro.config.mjs': config });
 
 const COMMANDS = {
-  'npm run dev': { root: copy, command: ['src/commands/dev.ts'] },
+  'npm run dev': { root: copy, command: ['src/tools/site/dev.ts'] },
   'npx astro dev': { root: rightCopy, command: [ASTRO, 'dev'] },
 };
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { lowContrastControls } from '../support/contrast.ts';
-import { axe, failures } from '../support/engines.ts';
 import { tooSmall } from '../support/focus.ts';
 import { misfits } from '../support/reflow.ts';
 import { DESK, nextFrame, PHONE, waitForFades } from '../support/site.ts';
@@ -8,11 +8,8 @@ import { openState, STATES } from '../support/states.ts';
 import { ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
-// Three engines are slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
-test.describe('accessibility engines find no failure, no control is too small, and all fits 320 × 256 px and text at 200 %', () => {
-  // The engines are injected; the pages' own policy is tested in security.spec.ts.
+test.describe('axe finds no failure, no control is too small, and all fits 320 × 256 px and text at 200 %', () => {
+  // axe is injected; the pages' own policy is tested in security.spec.ts.
   test.use({ bypassCSP: true });
 
   for (const state of STATES)
@@ -21,9 +18,8 @@ test.describe('accessibility engines find no failure, no control is too small, a
       await page.setViewportSize(isDesk ? DESK : PHONE);
       await openState(page, state);
       await waitForFades(page);
-      // All three judge each state once, on a phone where the state exists there.
-      expect([...(await failures(page)), ...(await tooSmall(page))]).toEqual([]);
-      // The same state is looked at on a desktop, where axe judges visibility and contrast, in a small window and with enlarged text, rather
+      expect([...(await axe(page)), ...(await tooSmall(page))]).toEqual([]);
+      // The same state is looked at on a desktop, in a small window and with enlarged text, rather
       // than opened again there.
       if (!state.only) {
         await page.setViewportSize(DESK);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { readContent } from '../../src/commands/content/model.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
+import { readContent } from '../../src/tools/content-check/model.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */
 export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES } from '../../src/commands/content/model.ts';
+import { COLLECTION_NAMES } from '../../src/tools/content-check/model.ts';
 import { fieldTexts, shownEntries } from './content.ts';
 import type { BuiltPage } from './dist.ts';
 

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { INPUTS, inputsKey } from '../../src/commands/support/build-site.ts';
+import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 
 /** Where a fixture's pages are served; nothing listens there, the browser is given the files themselves. */
 export const FIXTURE = 'https://fixture.test';
@@ -56,7 +56,7 @@ const nodeIn = (root: string, args: readonly string[], env: Record<string, strin
   });
 
 /** Runs a command of the site in a copy of it. */
-export const runIn = (root: string, command: string, env: Record<string, string> = {}) => nodeIn(root, [`src/commands/${command}.ts`], env);
+export const runIn = (root: string, command: string, env: Record<string, string> = {}) => nodeIn(root, [`src/tools/${command}.ts`], env);
 
 /**
  * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
@@ -85,7 +85,7 @@ export async function makeFixture(
 
 /** Builds the site in a copy of it, as `npm run build` does: the content is checked first. */
 export function buildIn(root: string, env: Record<string, string> = {}): void {
-  succeed(root, runIn(root, 'build', env));
+  succeed(root, runIn(root, 'site/build', env));
 }
 
 function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nodeIn>): void {

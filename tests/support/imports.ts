@@ -17,9 +17,10 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from
 /** Every import below `src`, in TypeScript and in the front matter and scripts of Astro files. */
 export function importsBelow(root: string): Import[] {
   return fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|astro|mjs)$/.test(name))
-    .flatMap((name) => importsOf(name.split(path.sep).join('/'), fs.readFileSync(path.join(root, name), 'utf8')));
+    .readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .flatMap((file) => importsOf(path.relative(root, file).split(path.sep).join('/'), fs.readFileSync(file, 'utf8')));
 }
 
 /** The imports of one file's text. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkContent } from '../../src/commands/content/check.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
+import { checkContent } from '../../src/tools/content-check/check.ts';
 
 /** A number of a text by itself: no part of a list, a heading's number, a standard's name or a time. */
 const NUMBER = /(?<![\w.,/#(-])\d+(?![\w,:/)-]|\.)/g;

@@ -1,4 +1,4 @@
-import type { PreviewInfo } from '../../src/review/preview/add-preview.ts';
+import type { PreviewInfo } from '../../src/tools/review/preview/add-preview.ts';
 
 /** A preview in which one page changed. @param html body of the page with its changes marked; left out, only its style changed */
 export function previewOf(route: string, { html }: { html?: string }): PreviewInfo {

@@ -1,5 +1,5 @@
 /** Builds a copy of the site without third parties and serves it the production way. Argument: port. */
-import { startHost } from '../../src/commands/support/host.ts';
+import { startHost } from '../../src/tools/site/host.ts';
 import { buildFixture } from './fixture-site.ts';
 import { withoutVendors } from './without-vendors.ts';
 

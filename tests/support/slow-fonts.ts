@@ -3,7 +3,7 @@
  * Arguments: port, folder of the built site, delay in ms.
  */
 import http from 'node:http';
-import { freePort, startHost } from '../../src/commands/support/host.ts';
+import { freePort, startHost } from '../../src/tools/site/host.ts';
 
 const [port = '', directory = '', delayMs = ''] = process.argv.slice(2);
 const host = await startHost({ directory, port: await freePort(Number(port) + 1) });

@@ -1,77 +1,64 @@
 /**
- * npm run bench: measures what tests must not, since it depends on the machine: builds, clicks on islands before they are hydrated, main-thread time, Lighthouse.
- * Prints tables, with the last committed result in brackets where a number has changed; --save puts the new one in its place
- * (tests/support/bench.json), which is then committed with the change that it speaks for.
+ * npm run bench: what tests must not judge, since it depends on the machine: the time of a cold build, that of a site with 1,000 cases,
+ * and Lighthouse on the main pages. `-- --cases 0` leaves out the large site, `-- --pages /,/about-us` takes other pages.
  */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { load } from 'cheerio';
-import { ensureBuilt } from '../../src/commands/support/build-site.ts';
-import { freePort, startHost } from '../../src/commands/support/host.ts';
-import { measureBuilds } from './bench/builds.ts';
-import { measureClicks } from './bench/click.ts';
-import { startFront } from './bench/front.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
-import { measureMainThread } from './bench/main-thread.ts';
-import { type Rows, tableOf } from './bench/table.ts';
+import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { ensureBuilt } from '../../src/tools/site/build-site.ts';
+import { freePort, startHost } from '../../src/tools/site/host.ts';
+import { copySite, runIn } from '../support/fixture-site.ts';
+import { manyCases } from '../support/many-cases.ts';
 
-const RECORD = 'tests/support/bench.json';
-const HELP = `npm run bench -- [options]
-  --only builds,clicks,main-thread,lighthouse   what to measure (default: all)
-  --pages /,/about-us   pages for the main thread and Lighthouse (default: every page of the sitemap)
-  --runs 5                           runs, of which the median counts
-  --save                             keep the result in ${RECORD}; what was not measured stays as it was`;
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'total-byte-weight'];
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'builds,clicks,main-thread,lighthouse' },
-    pages: { type: 'string' },
+    cases: { type: 'string', default: '1000' },
+    pages: { type: 'string', default: '/,/about-us,/case-studies,/privacy-policy' },
     runs: { type: 'string', default: '5' },
-    save: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
-if (values.help || !(runs > 0)) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
-}
-const wanted = (part: string) => values.only.split(',').includes(part);
 
-const before: Record<string, Rows> = fs.existsSync(RECORD) ? (JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Rows>) : {};
-const now: Record<string, Rows> = {};
-
-if (wanted('builds')) now.builds = measureBuilds();
 if (!(await ensureBuilt())) process.exit(1);
+timeBuild('cold build', {});
+if (Number(values.cases) > 0) timeBuild(`cold build with ${values.cases} cases`, manyCases(Number(values.cases)));
+
 const host = await startHost({ directory: 'dist', port: await freePort(4330) });
-if (wanted('clicks')) now.clicks = await measureClicks(host.url, runs);
-if (wanted('main-thread')) now['main-thread'] = await measureMainThread(host.url, values.pages?.split(',') ?? everyPage(), runs);
-if (wanted('lighthouse')) {
-  const front = await startFront(host.url);
-  now.lighthouse = await measureLighthouse(front, values.pages?.split(',') ?? everyPage(), runs);
-  front.stop();
+for (const route of values.pages.split(',')) {
+  const found = Array.from({ length: runs }, () => lighthouse(`${host.url}${route}`));
+  const medians = METRICS.map((metric) => `${metric} ${median(found.map((run) => run[metric] ?? Number.NaN)).toFixed(0)}`);
+  console.log(`${route}: ${medians.join(', ')} (ms and bytes, median of ${runs})`);
 }
 await host.stop();
-
-for (const [part, rows] of Object.entries(now)) console.log(`\n${part}\n${tableOf(rows, before[part])}`);
-const [cpu] = os.cpus();
-console.log(`\n${cpu?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
-if (values.save) {
-  // A busy machine measures longer times.
-  now.machine = { end: { cores: os.cpus().length, load: Math.round(os.loadavg()[0] ?? 0) } };
-  const merged = Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(now)])].map((part) => [part, { ...before[part], ...now[part] }]),
-  );
-  fs.writeFileSync(RECORD, `${JSON.stringify(merged, null, 2)}\n`);
-  console.log(`Saved in ${RECORD}.`);
-}
 process.exit(0);
 
-/** Paths of the pages in the sitemap. */
-function everyPage(): string[] {
-  const $ = load(fs.readFileSync('dist/sitemap-0.xml', 'utf8'), { xml: true });
-  return $('loc')
-    .toArray()
-    .map((loc) => new URL($(loc).text()).pathname);
+/** Builds a copy of the site that has no caches, and prints how long it took. */
+function timeBuild(what: string, changes: Record<string, string>): void {
+  const root = copySite('bench', changes);
+  fs.rmSync(`${root}/.cache`, { recursive: true, force: true });
+  const began = performance.now();
+  const { status, stderr } = runIn(root, 'site/build');
+  if (status !== 0) throw new Error(stderr);
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** The numeric values of one run of Lighthouse, by audit. */
+function lighthouse(url: string): Record<string, number> {
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance'];
+  const { status, stdout, stderr } = spawnSync('npx', [...args, '--chrome-flags=--headless=new --no-sandbox'], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: ensureBrowser() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(stderr);
+  const { audits } = JSON.parse(stdout) as { audits: Record<string, { numericValue?: number }> };
+  return Object.fromEntries(METRICS.map((metric) => [metric, audits[metric]?.numericValue ?? Number.NaN]));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -3,9 +3,9 @@
  * npm run browsers -- Firefox
  */
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from '../../src/commands/support/build-site.ts';
-import { freePort, startHost } from '../../src/commands/support/host.ts';
 import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { ensureBuilt } from '../../src/tools/site/build-site.ts';
+import { freePort, startHost } from '../../src/tools/site/host.ts';
 import { ensureOtherBrowsers } from '../support/other-browsers.ts';
 
 const [only] = process.argv.slice(2);

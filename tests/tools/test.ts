@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { ensureBuilt } from '../../src/commands/support/build-site.ts';
-import { freePort } from '../../src/commands/support/host.ts';
 import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { ensureBuilt } from '../../src/tools/site/build-site.ts';
+import { freePort } from '../../src/tools/site/host.ts';
 import { describeFailure, readPlaywright, readVitest, type TestSummary } from '../support/reports.ts';
 import { sourcesKey } from '../support/sources.ts';
 
@@ -24,7 +24,7 @@ const REPORTS = '.cache/reports';
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 
 const CHECKS: Record<string, Stage> = {
-  content: { name: 'Content', command: node('src/commands/check-content.ts') },
+  content: { name: 'Content', command: node('src/tools/content-check/check-content.ts') },
   lint: { name: 'Format and lint', command: ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50'], isPure: true },
   react: {
     name: 'Rules of React',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { checkContent, errorsOf } from '../../src/commands/content/check.ts';
-import { readContent } from '../../src/commands/content/model.ts';
-import { remove } from '../../src/commands/content/remove.ts';
-import { rename } from '../../src/commands/content/rename.ts';
-import { KINDS, scaffold } from '../../src/commands/content/scaffold.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
+import { remove } from '../../src/tools/content-change/remove.ts';
+import { rename } from '../../src/tools/content-change/rename.ts';
+import { KINDS, scaffold } from '../../src/tools/content-change/scaffold.ts';
+import { checkContent, errorsOf } from '../../src/tools/content-check/check.ts';
+import { readContent } from '../../src/tools/content-check/model.ts';
 import { GUIDE, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();

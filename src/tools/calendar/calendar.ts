@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { GitHub } from '../review/github/api.ts';
+
+/** An entry of the content and its dates, as YYYY-MM-DD. */
+export interface DatedEntry {
+  file: string;
+  /** The entry's id, in a file that holds a list of entries. */
+  id?: string | undefined;
+  reviewBy?: string | undefined;
+  publishOn?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days between two runs. */
+const WEEK_DAYS = 7;
+/** Days before the date on which a review or a publication is listed. */
+const NOTICE_DAYS = 30;
+const CALENDAR_LABEL = 'calendar';
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Entries whose publication date has come since the last run: a reason to deploy. */
+export const appearing = (entries: readonly DatedEntry[], today: string) =>
+  entries.filter(({ publishOn }) => publishOn && publishOn <= today && publishOn > dayAfter(today, -WEEK_DAYS));
+
+const nameOf = ({ file, id }: DatedEntry) => (id ? `\`${file}\`, \`${id}\`` : `\`${file}\``);
+
+/** The list for the week as Markdown; empty if there is nothing to do. */
+export function calendarText(
+  entries: readonly DatedEntry[],
+  brokenLinks: readonly { url: string; page: string; reason: string }[],
+  today: string,
+): string {
+  const due = entries.filter(({ reviewBy }) => reviewBy && reviewBy <= dayAfter(today, NOTICE_DAYS));
+  const coming = entries.filter(({ publishOn }) => publishOn && publishOn > today && publishOn <= dayAfter(today, NOTICE_DAYS));
+  const section = (title: string, lines: string[]) => (lines.length > 0 ? [`### ${title}`, '', ...lines, ''] : []);
+  return [
+    ...section(
+      'To be read again',
+      due.map(({ reviewBy = '', ...entry }) => `- [ ] ${nameOf(entry)}, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`),
+    ),
+    ...section(
+      'Goes live since last week',
+      appearing(entries, today).map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
+    ),
+    ...section(
+      'Goes live soon',
+      coming.map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
+    ),
+    ...section(
+      'External links that do not answer',
+      brokenLinks.map(({ url, page, reason }) => `- [ ] <${url}> on \`${page}\`: ${reason}`),
+    ),
+  ].join('\n');
+}
+
+const issueSchema = z.object({ number: z.number() });
+
+/** Creates or updates the one open issue that holds the list, and closes it when the list is empty. */
+export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
+  const [open] = z.array(issueSchema).parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`));
+  if (open) {
+    await api.send('PATCH', `/issues/${open.number}`, text ? { body: text } : { body: 'Nothing to do.', state: 'closed' });
+    return 'updated';
+  }
+  if (!text) return 'nothing';
+  await api.send('POST', '/issues', { title: 'Calendar: entries and links to look at', body: text, labels: [CALENDAR_LABEL] });
+  return 'created';
+}

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PAGE_IDS } from '../../config/page-files.ts';
+import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/routes.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { checkContent, isUnreadable } from '../content-check/check.ts';
+import { applyEdits, type Edit } from '../content-check/edits.ts';
+import { type Entry, field } from '../content-check/entry.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../content-check/model.ts';
+import { CONTENT, REDIRECTS_FILE, URLS } from '../content-check/paths.ts';
+import { formatFinding } from '../content-check/problem.ts';
+import { withUrls } from '../content-check/rules/urls.ts';
+import { stretchOf } from '../content-check/source.ts';
+
+/** What a change of the content writes, and what it says of it; or why it can't be made. */
+export type ContentChange =
+  | {
+      /** Files to write, by path from the root. */
+      files: Map<string, string>;
+      removed: string[];
+      done: string[];
+      /** What only the writer can decide, with file and line. */
+      left: string[];
+    }
+  | { problem: string };
+
+/** Edits by file. */
+export class Edits {
+  readonly #edits = new Map<string, Edit[]>();
+
+  add(file: string, edits: readonly Edit[]): void {
+    if (edits.length > 0) this.#edits.set(file, [...(this.#edits.get(file) ?? []), ...edits]);
+  }
+
+  /** Every file that changes, with its new text. */
+  files({ sources }: Content): Map<string, string> {
+    return new Map(
+      sources
+        .map(({ file, text }) => [file, text, applyEdits(text, this.#edits.get(file) ?? [])] as const)
+        .filter(([, before, after]) => before !== after)
+        .map(([file, , after]) => [file, after] as const),
+    );
+  }
+
+  /** How many edits each file has: "1 place follows", "2 places follow". */
+  report(one: string, several: string): string[] {
+    return [...this.#edits].map(([file, { length }]) => `${file}: ${length} ${length === 1 ? one : several}`);
+  }
+}
+
+/** The entry that a writer means: "services/inspections", its file, or its path "/inspections". */
+export function entryNamed(content: Content, name: string): Entry | { problem: string } {
+  const all = entriesOf(content).filter(({ collection }) => collection !== 'settings');
+  const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.mdx$/, '');
+  const entry =
+    all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
+    all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
+  if (!entry) {
+    const meant = nearest(
+      plain,
+      all.map(({ collection, id }) => `${collection}/${id}`),
+    );
+    const known = COLLECTION_NAMES.filter((each) => each !== 'settings').join(', ');
+    return {
+      problem: `There is no entry "${name}". ${meant ? `Did you mean ${meant}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
+    };
+  }
+  if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))
+    return { problem: `The page ${entry.id} belongs to the site: its path is fixed, and code refers to it. Ask an engineer.` };
+  return entry;
+}
+
+/** Paths at which an entry is shown, by its name; the page first, then its documents. */
+export function pathsOf({ collection, data }: Entry): ((name: string) => string)[] {
+  switch (collection) {
+    case 'services':
+      return [serviceRoute, ...(field(data, 'download', 'kind') === 'flyer' ? [flyerFile] : [])];
+    case 'cases':
+      return [caseRoute, ...(field(data, 'whitePaper', 'paper') ? [] : [documentFile])];
+    case 'papers':
+      return [documentFile];
+    case 'pages':
+      return [serviceRoute];
+    default:
+      return [];
+  }
+}
+
+/** redirects.yaml and urls.txt once some paths lead elsewhere; former ones that led there lead to the new path at once. */
+export function movedPaths(content: Content, moved: ReadonlyMap<string, string>): Map<string, string> {
+  const { source, pairs } = content.redirects;
+  if (!source || moved.size === 0) return new Map();
+  const edits = pairs.flatMap(({ to, value }) => {
+    const [path = '', anchor] = to.split('#');
+    const next = moved.get(path);
+    if (next === undefined) return [];
+    const keepsAnchor = anchor !== undefined && !content.routes.has(next);
+    return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
+  });
+  const lines = [...moved].map(([was, is]) => `${was}: ${is}\n`).join('');
+  // A path that an entry takes back is a page again, and one that was a redirect already is written anew.
+  const again = new Set([...moved.keys(), ...moved.values()]);
+  const kept = applyEdits(source.text, edits)
+    .split('\n')
+    .filter((line) => !again.has(line.split(':')[0] ?? ''));
+  const urls = fs.readFileSync(path.join(content.root, URLS), 'utf8');
+  return new Map([
+    [REDIRECTS_FILE, `${kept.join('\n').trimEnd()}\n${lines}`],
+    [URLS, withUrls(urls, [...moved.keys(), ...moved.values()])],
+  ]);
+}
+
+/**
+ * Makes a change of the content and says what it did, what is left for the writer, and what the check says of it that it didn't say before.
+ * @returns whether it was made
+ */
+export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
+  const before = await checkContent(root);
+  const unreadable = before.filter(isUnreadable);
+  if (unreadable.length > 0) {
+    for (const finding of unreadable) console.error(formatFinding(finding));
+    console.error('Nothing was changed: mend these first.');
+    return false;
+  }
+  const change = plan();
+  if ('problem' in change) {
+    console.error(change.problem);
+    return false;
+  }
+  writeChange(root, change);
+  for (const line of change.done) console.log(line);
+  const known = new Set(before.map(({ rule, file, message }) => `${rule} ${file} ${message}`));
+  const said = new Set(change.left.map((line) => line.split('  ')[0]));
+  const after = (await checkContent(root)).filter(
+    ({ rule, file, line, column, message }) => !known.has(`${rule} ${file} ${message}`) && !said.has(`${file}:${line}:${column}`),
+  );
+  const left = [...change.left, ...after.map(formatFinding)];
+  console.log(left.length > 0 ? 'Left for you to decide:' : 'npm run check finds nothing new.');
+  for (const each of left) console.log(each);
+  return true;
+}
+
+/** Writes the files of a change, and takes away those that it removes. */
+export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
+  for (const file of removed) fs.rmSync(path.join(root, file));
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+}
+
+/** Whether an entry has a file of its own, and which it is under another name. */
+export const ownFile = ({ collection, base }: Entry, name: string): string | undefined =>
+  base.length === 0 ? `${CONTENT}/${collection}/${name}.mdx` : undefined;

@@ -1,0 +1,13 @@
+/**
+ * npm run content:remove services/training [/path]: removes an entry. References that are optional are removed too, its URL redirects
+ * to the given path, and references that only the writer can replace are listed.
+ */
+import { makeChange } from './change.ts';
+import { remove } from './remove.ts';
+
+const [name = '', to] = process.argv.slice(2);
+const root = process.cwd();
+if (!name) {
+  console.error('Write which entry: npm run content:remove services/training');
+  process.exitCode = 2;
+} else if (!(await makeChange(root, () => remove(root, name, to)))) process.exitCode = 1;

@@ -1,0 +1,13 @@
+/**
+ * npm run content:rename services/old-name new-name: renames an entry: its file or its id in a list. Its former URL redirects to the
+ * new one; links, lists and fields that name it are updated.
+ */
+import { makeChange } from './change.ts';
+import { rename } from './rename.ts';
+
+const [from = '', to = ''] = process.argv.slice(2);
+const root = process.cwd();
+if (!from || !to) {
+  console.error('Write which entry, and its new name: npm run content:rename services/training courses');
+  process.exitCode = 2;
+} else if (!(await makeChange(root, () => rename(root, from, to)))) process.exitCode = 1;

@@ -1,0 +1,146 @@
+import { caseRoute, ROUTES } from '../../config/routes.ts';
+import { nearest } from '../../lib/nearest.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Node } from '../content-check/body.ts';
+import { type Edit, removalOf } from '../content-check/edits.ts';
+import { type Entry, field } from '../content-check/entry.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
+import { referencesOf, routesIn, takes } from '../content-check/references.ts';
+import { routesOf } from '../content-check/routes.ts';
+import { passagesOf } from '../content-check/texts.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+
+/**
+ * Works out what removing an entry changes; writes nothing. Lists lose it, and so do fields that may be left out; a field that has to
+ * name another entry is left for the writer.
+ * @param name the entry: "services/training", "clients/shell", its file, or its path "/training"
+ * @param to path to which its own leads on; left out, the page that lists its kind
+ */
+export function remove(root: string, name: string, to?: string): ContentChange {
+  const content = readContent(root);
+  const entry = entryNamed(content, name);
+  if ('problem' in entry) return entry;
+  const { file } = entry.source;
+  const edits = new Edits();
+  const kept = new Map<Entry, unknown>();
+  for (const other of entriesOf(content).filter((each) => each !== entry)) {
+    const { data, removals } = withoutIt(other, entry);
+    kept.set(other, data);
+    edits.add(other.source.file, removals);
+  }
+  const routes = routesOf(withData(content, kept), content.unread, content.today);
+  const paths = pathsOf(entry).map((pathOf) => pathOf(entry.id));
+  const gone = paths.filter((each) => !routes.has(each));
+  const target = to ?? targetOf(content, entry);
+  const problem = gone.length > 0 ? targetProblem(target, routes) : undefined;
+  if (problem) return { problem };
+  const report = edits.report('reference taken out', 'references taken out');
+  const isOwnFile = ownFile(entry, entry.id) === file;
+  const item = isOwnFile ? undefined : removalOf(entry.source, entry.base);
+  if (item) edits.add(file, [item]);
+  const files = edits.files(content);
+  for (const [where, text] of movedPaths(content, new Map(gone.map((each) => [each, target])))) files.set(where, text);
+  return {
+    files,
+    removed: isOwnFile ? [file] : [],
+    done: [
+      isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
+      ...gone.map((each) => `${each} leads on to ${target}`),
+      ...report,
+    ],
+    left: [...linksTo(content, entry, gone), ...mentionsOf(content, entry)],
+  };
+}
+
+/** An entry's data without the references to another, and the edits that take them out of its file. */
+function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Edit[] } {
+  const named = [
+    ...referencesOf(other).filter(({ collection, id }) => collection === entry.collection && id === entry.id),
+    ...routesIn(other)
+      .filter(({ value }) => pathsOf(entry).some((pathOf) => pathOf(entry.id) === value))
+      .map(({ at }) => ({ path: at })),
+  ];
+  // From the last on: the places of the others stay as they are.
+  return named.toReversed().reduce<{ data: unknown; removals: Edit[] }>(
+    ({ data, removals }, { path: at }) => {
+      const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
+      for (const each of parents) {
+        const left = without(data, each);
+        const removal = takes(other.collection, left) ? removalOf(other.source, [...other.base, ...each]) : undefined;
+        if (removal) return { data: left, removals: [...removals, removal] };
+      }
+      return { data, removals };
+    },
+    { data: other.data, removals: [] },
+  );
+}
+
+/** A copy of some data without one of its fields or list items. */
+function without(data: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (Array.isArray(data))
+    return rest.length > 0 ? data.map((item, i) => (i === key ? without(item, rest) : item)) : data.filter((_item, i) => i !== key);
+  if (data === null || typeof data !== 'object') return data;
+  const pairs = Object.entries(data);
+  return Object.fromEntries(
+    rest.length > 0
+      ? pairs.map(([name, value]) => [name, name === key ? without(value, rest) : value])
+      : pairs.filter(([name]) => name !== key),
+  );
+}
+
+/** The entries that are left, with their data. */
+const withData = ({ entries }: Content, kept: ReadonlyMap<Entry, unknown>): Map<CollectionName, Entry[]> =>
+  new Map(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      (entries.get(name) ?? []).filter((each) => kept.has(each)).map((each) => ({ ...each, data: kept.get(each) })),
+    ]),
+  );
+
+/** The page to which the path of an entry leads on unless the writer says otherwise. */
+function targetOf({ entries }: Content, { collection, id }: Entry): string {
+  if (collection === 'cases') return ROUTES.cases;
+  if (collection !== 'papers') return ROUTES.allServices;
+  const owner = entries.get('cases')?.find(({ data }) => field(data, 'whitePaper', 'paper') === id);
+  return owner ? caseRoute(owner.id) : ROUTES.cases;
+}
+
+function targetProblem(target: string, routes: ReturnType<typeof routesOf>): string | undefined {
+  if (routes.get(target)?.published) return undefined;
+  const meant = nearest(
+    target,
+    [...routes.values()].filter(({ published }) => published).map((route) => route.path),
+  );
+  return `"${target}" is no page that its path could lead on to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;
+}
+
+const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
+  const { line, column } = source.at(offset);
+  return `${source.file}:${line}:${column}`;
+};
+
+/** Links of other texts to paths that are gone. */
+function linksTo(content: Content, entry: Entry, gone: readonly string[]): string[] {
+  return entriesOf(content)
+    .filter((other) => other !== entry)
+    .flatMap((other) => {
+      const visit = (node: Node): string[] => {
+        const inner = (node.children ?? []).flatMap(visit);
+        const target = node.url?.split(/[?#]/)[0] ?? '';
+        if ((node.type !== 'link' && node.type !== 'definition') || !gone.includes(target)) return inner;
+        const at = place(other, other.source.bodyOffset + (node.position?.start.offset ?? 0));
+        return [...inner, `${at}  The sentence links to ${target}, which is gone: write another path, or take the link out.`];
+      };
+      return other.source.tree ? visit(other.source.tree) : [];
+    });
+}
+
+/** Sentences that name a person, a client, or the title of a page. */
+function mentionsOf(content: Content, entry: Entry): string[] {
+  const name = field(entry.data, entry.collection === 'team' || entry.collection === 'clients' ? 'name' : 'title');
+  // One word, such as "Training", is no name of its own.
+  if (typeof name !== 'string' || (entry.collection !== 'clients' && !name.includes(' ')) || entry.collection === 'testimonials') return [];
+  return passagesOf(content)
+    .filter(({ entry: other, raw }) => other !== entry && raw.includes(name))
+    .map(({ source, start, raw }) => `${place({ source }, start + raw.indexOf(name))}  The text names “${name}”: change the sentence.`);
+}

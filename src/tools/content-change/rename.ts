@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isScalar } from 'yaml';
+import type { Node } from '../content-check/body.ts';
+import type { Edit } from '../content-check/edits.ts';
+import { type Entry, field } from '../content-check/entry.ts';
+import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
+import { CONTENT } from '../content-check/paths.ts';
+import { referencesOf, routesIn } from '../content-check/references.ts';
+import { stretchOf } from '../content-check/source.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+
+/**
+ * Works out what giving an entry another name changes; writes nothing.
+ * @param from the entry: "services/inspections", "clients/shell", its file, or its path "/inspections"
+ * @param to its new name, "field-inspections", or the same with its folder
+ */
+export function rename(root: string, from: string, to: string): ContentChange {
+  const content = readContent(root);
+  const entry = entryNamed(content, from);
+  if ('problem' in entry) return entry;
+  const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    return { problem: `"${to}" is no name: lower-case words joined by hyphens, such as field-inspections.` };
+  const { file } = entry.source;
+  const newFile = ownFile(entry, name) ?? file;
+  const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);
+  const taken = paths.map(([, is]) => content.routes.get(is)).find((route) => route && route.file !== file);
+  if (idsOf(content, entry.collection).includes(name))
+    return { problem: `There is a ${entry.collection}/${name} already. Choose another name.` };
+  if (taken) return { problem: `${taken.file} is shown at ${taken.path} already. Choose another name.` };
+  const moved = new Map(paths);
+  const edits = new Edits();
+  for (const other of entriesOf(content))
+    edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
+  const logo = logoOf(content, entry, name);
+  edits.add(file, entry.base.length > 0 ? [...valueEdit(entry, ['id'], name), ...(logo ? valueEdit(entry, ['logo'], logo.to) : [])] : []);
+  const files = edits.files(content);
+  if (newFile !== file) {
+    files.set(newFile, files.get(file) ?? entry.source.text);
+    files.delete(file);
+  }
+  if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
+  for (const [where, text] of movedPaths(content, moved)) files.set(where, text);
+  return {
+    files,
+    removed: [...(newFile === file ? [] : [file]), ...(logo ? [logo.file] : [])],
+    done: [
+      newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
+      ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
+      ...paths.map(([was, is]) => `${was} leads on to ${is}`),
+      ...edits.report('place follows', 'places follow'),
+    ],
+    left: [],
+  };
+}
+
+/** The logo of a client that is called like the client, and what it is to be called. */
+function logoOf({ files }: Content, { collection, id, data }: Entry, name: string) {
+  const logo = { file: `${CONTENT}/clients/${id}.svg`, newFile: `${CONTENT}/clients/${name}.svg`, to: `./clients/${name}.svg` };
+  const isOwn = collection === 'clients' && field(data, 'logo') === `./clients/${id}.svg`;
+  return isOwn && files.includes(logo.file) && !files.includes(logo.newFile) ? logo : undefined;
+}
+
+/** Links of a text that lead to a path that moves. */
+function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
+  const visit = (node: Node): Edit[] => {
+    const inner = (node.children ?? []).flatMap(visit);
+    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(node.url ?? '') ?? [];
+    const next = moved.get(target);
+    if ((node.type !== 'link' && node.type !== 'definition') || next === undefined || !node.position) return inner;
+    const start = source.bodyOffset + node.position.start.offset;
+    const raw = source.text.slice(start, source.bodyOffset + node.position.end.offset);
+    const at = raw.lastIndexOf(node.url ?? '');
+    return at < 0 ? inner : [...inner, { start: start + at, end: start + at + (node.url ?? '').length, text: next + behind }];
+  };
+  return source.tree ? visit(source.tree) : [];
+}
+
+/** Fields of an entry that name the one that moves, or its path. */
+function fieldEdits(other: Entry, entry: Entry, name: string, moved: ReadonlyMap<string, string>): Edit[] {
+  const references = referencesOf(other)
+    .filter(({ collection, id }) => collection === entry.collection && id === entry.id)
+    .map(({ path: at }) => ({ at, text: name }));
+  const routes = routesIn(other).flatMap(({ at, value }) => {
+    const [target = '', anchor] = value.split('#');
+    const next = moved.get(target);
+    return next === undefined ? [] : [{ at, text: anchor === undefined ? next : `${next}#${anchor}` }];
+  });
+  return [...references, ...routes].flatMap(({ at, text }) => valueEdit(other, at, text));
+}
+
+function valueEdit({ source, base }: Entry, at: readonly PropertyKey[], text: string): Edit[] {
+  const node = source.node([...base, ...at]);
+  return isScalar(node) ? [{ ...stretchOf(source, node), text }] : [];
+}

@@ -1,0 +1,311 @@
+import { Document, isMap, isScalar, isSeq } from 'yaml';
+import { z } from 'zod';
+import { PAPER_DIALOG_IDS } from '../../config/dialog-ids.ts';
+import { MACHINES } from '../../config/machines.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
+import type { Tools } from '../../schemas/tools.ts';
+import { field } from '../content-check/entry.ts';
+import { type Content, idsOf } from '../content-check/model.ts';
+import { CONTENT } from '../content-check/paths.ts';
+
+/** A choice that a new entry needs from the writer. */
+interface Question {
+  flag: 'services' | 'tags' | 'machines' | 'icon' | 'case' | 'person';
+  asks: string;
+  choices: (content: Content) => readonly string[];
+  /** How many of the choices it takes. */
+  most: number;
+}
+
+type Answers = Partial<Record<Question['flag'], string[]>>;
+
+/** What a writer can begin: the collection, what to ask for, and values that no schema can know. */
+interface Kind {
+  collection: CollectionName;
+  questions: Question[];
+  values: (given: Given) => Record<string, unknown>;
+  body?: string;
+}
+
+interface Given {
+  title: string;
+  slug: string;
+  content: Content;
+  answers: Answers;
+}
+
+/** Files of a new entry, by path, or what is missing or wrong. */
+export type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
+
+const machines: Question = { flag: 'machines', asks: 'Which kinds of machine?', choices: () => MACHINES, most: 3 };
+const among = (name: CollectionName) => (content: Content) => idsOf(content, name);
+
+/** A mark that the check finds: it is as long as the text has to be. */
+const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
+
+const figure = () => ({
+  type: 'pareto',
+  title: gap(8),
+  caption: gap(40),
+  alt: gap(40),
+  quoted: ['3 events'],
+  unit: 'events',
+  period: gap(),
+  items: [3, 2, 1].map((value, i) => ({ label: `${gap()} ${i + 1}`, value })),
+  marked: 1,
+});
+
+const QUOTING = '[fill: the numbers under `quoted`, such as 3 events, stand in the drawing and in the text]';
+
+export const KINDS: Record<string, Kind> = {
+  case: {
+    collection: 'cases',
+    questions: [
+      { flag: 'services', asks: 'Which services does it belong to?', choices: among('services'), most: 3 },
+      { flag: 'tags', asks: 'Which topics?', choices: among('topics'), most: 5 },
+      machines,
+    ],
+    values: ({ title, content, answers }) => {
+      const month = (back: number) => monthBefore(content.today, back);
+      const on = (back: number, kind: string) => ({ on: month(back), kind, text: gap(8) });
+      return {
+        id: nextNumber(content, 'cases', 'id'),
+        title,
+        date: textMonth(content.today),
+        ...answers,
+        plate: ['Machine', 'Duty', 'Site', 'Method', 'Result'].map((label) => ({ label, value: gap() })),
+        diary: {
+          lines: [on(12, 'before'), on(9, 'call'), on(6, 'measurement'), on(3, 'work'), on(0, 'outcome')],
+          spans: [{ from: 1, to: 5, says: '12 months' }],
+        },
+        figure: figure(),
+        whitePaper: { dialogId: paperDialog(content, answers.services ?? []), title: gap() },
+      };
+    },
+    body: `## What was found\n\n${QUOTING}\n\n## What was measured\n\n${gap()}\n\n## What changed\n\n${gap()}\n`,
+  },
+  service: {
+    collection: 'services',
+    questions: [
+      { flag: 'icon', asks: 'Is it for operations or for projects?', choices: () => ['operations', 'projects'], most: 1 },
+      { flag: 'case', asks: 'Which case shall a visitor read on with?', choices: among('cases'), most: 1 },
+      { flag: 'person', asks: 'Who answers visitors?', choices: among('team'), most: 1 },
+      machines,
+    ],
+    values: ({ title, answers }) => ({
+      title,
+      icon: answers.icon?.[0],
+      banner: { title },
+      useCase: `Client Problem\n\n${gap()}\n\nApproach\n\n${gap()}\n\nIntervention Outcome\n\n${gap()}\n`,
+      case: answers.case?.[0],
+      machines: answers.machines,
+      contact: { person: answers.person?.[0], role: gap() },
+      download: { kind: 'white-paper', case: answers.case?.[0] },
+      figure: figure(),
+    }),
+    body: `## What we do\n\n${QUOTING}\n\n## Why\n\n${gap()}\n\n## How\n\n${gap()}\n`,
+  },
+  person: {
+    collection: 'team',
+    questions: [],
+    values: ({ title, content }) => ({
+      name: title,
+      discipline: { kind: 'rotor', stages: freeStages(content) },
+      order: nextNumber(content, 'team', 'order'),
+    }),
+    body: `${gap()}\n`,
+  },
+  paper: {
+    collection: 'papers',
+    questions: [],
+    values: ({ title, content }) => ({
+      title,
+      number: `WP-${String(nextNumber(content, 'papers', 'number')).padStart(2, '0')}`,
+      revision: `Revision 1, ${textMonth(content.today)}`,
+      figures: { causes: figure() },
+      equations: { pressure: { math: 'p = F / A', reads: gap(12), where: { F: gap(), A: gap() } } },
+      example: {
+        given: {
+          force: { name: gap(), symbol: 'F', value: 1000, unit: 'N' },
+          area: { name: gap(), symbol: 'A', value: '0.5', unit: 'm²' },
+        },
+        results: { pressure: { name: gap(), symbol: 'p', value: '2,000', unit: 'Pa', by: 'force / area', equation: 'pressure' } },
+      },
+    }),
+    body: `## ${gap()}\n\n${QUOTING}\n\n<Figure id="causes" />\n\n<Equation id="pressure" />\n\n<Example />\n\n<Case />\n`,
+  },
+  testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
+  topic: { collection: 'topics', questions: [], values: ({ title, slug }) => ({ id: slug, label: title }) },
+  client: { collection: 'clients', questions: [], values: ({ title, slug }) => ({ id: slug, name: title, logo: `./clients/${slug}.svg` }) },
+};
+
+/**
+ * Works out the files of a new entry; writes nothing. Its fields, their order and the comments over them come from its schema.
+ * @param name one of KINDS
+ * @param answers by flag, to the questions of its kind
+ */
+export function scaffold(content: Content, name: string, title: string, answers: Answers): Scaffold {
+  const kind = KINDS[name];
+  if (!kind) return { problem: `“${name}” is no kind of entry. These are: ${Object.keys(KINDS).join(', ')}.` };
+  const slug = slugOf(title);
+  if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a figure.' };
+  const wrong = kind.questions.flatMap((question) => problemOf(question, answers[question.flag] ?? [], content));
+  if (wrong.length > 0) return { problem: wrong.join('\n') };
+  if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
+
+  const { place, schema } = collectionSchemas[kind.collection];
+  const json = jsonSchema.parse(z.toJSONSchema(schema(TOOLS), { io: 'input', unrepresentable: 'any' }));
+  const values = kind.values({ title, slug, content, answers });
+  const data = { ...(filled(json, values) as object), ...(name !== 'topic' && { draft: true }) };
+  const document = new Document('file' in place ? [data] : data);
+  const top = isSeq(document.contents) ? document.contents.items[0] : document.contents;
+  describe(top, json);
+  if (isMap(top)) {
+    const left = Object.entries(json.properties ?? {}).filter(([key]) => !(key in data));
+    top.comment = left.map(([key, { description = '' }]) => ` ${key}: (may be left out) ${description}`).join('\n');
+  }
+  const yaml = document.toString({ lineWidth: 0 });
+  if ('file' in place) {
+    const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
+    return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next: nextSteps(name, title, slug) };
+  }
+  const file = `${place.folder}/${slug}.mdx`;
+  const files = new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`]]);
+  if (name === 'service') for (const [list, text] of listed(content, slug, answers.icon?.[0] ?? '')) files.set(list, text);
+  return { file, files, next: nextSteps(name, title, slug) };
+}
+
+/** What of a JSON Schema the entry is made from. */
+interface JsonSchema {
+  type?: string | undefined;
+  description?: string | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  /** False after a fixed number of items. */
+  items?: JsonSchema | boolean | undefined;
+  minItems?: number | undefined;
+  minLength?: number | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  oneOf?: JsonSchema[] | undefined;
+}
+const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
+  type: z.string().optional(),
+  description: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get items() {
+    return z.union([jsonSchema, z.boolean()]).optional();
+  },
+  minItems: z.number().optional(),
+  minLength: z.number().optional(),
+  enum: z.array(z.unknown()).optional(),
+  get oneOf() {
+    return z.array(jsonSchema).optional();
+  },
+});
+const TOOLS: Tools = { image: () => z.any(), reference: () => z.any() };
+
+/** A value that a schema takes: what is given, and marks to be filled in for the rest of what it asks for. */
+function filled(schema: JsonSchema, given: unknown): unknown {
+  if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
+    const keys = Object.keys(schema.properties).filter((key) => schema.required?.includes(key) || field(given, key) !== undefined);
+    return Object.fromEntries(keys.map((key) => [key, filled(schema.properties?.[key] ?? {}, field(given, key))]));
+  }
+  if (given !== undefined) return given;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => filled(itemOf(schema) ?? {}, undefined));
+  return gap(schema.minLength);
+}
+
+const itemOf = (schema: JsonSchema | undefined) => (typeof schema?.items === 'object' ? schema.items : undefined);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const COMMENT_WIDTH = 110;
+
+/** Writes the description of each field over it; of a list, over the fields of its first item. */
+function describe(node: unknown, schema: JsonSchema | undefined): void {
+  if (isSeq(node)) describe(node.items[0], itemOf(schema));
+  if (!isMap(node)) return;
+  const branch = schema?.oneOf?.find(({ properties }) =>
+    Object.entries(properties ?? {}).some(([key, { const: only }]) => only !== undefined && node.get(key) === only),
+  );
+  for (const { key, value } of node.items) {
+    const own = (branch ?? schema)?.properties?.[isScalar(key) ? String(key.value) : ''];
+    if (isScalar(key) && own?.description) key.commentBefore = wrapped(own.description);
+    describe(value, own);
+  }
+}
+
+function wrapped(text: string): string {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    if ((lines.at(-1) ?? '').length + word.length > COMMENT_WIDTH) lines.push('');
+    lines.push(`${lines.pop()} ${word}`);
+  }
+  return lines.join('\n');
+}
+
+function problemOf({ flag, choices, most }: Question, answers: string[], content: Content): string[] {
+  const known = choices(content);
+  const strange = answers.filter((answer) => !known.includes(answer));
+  const amount = most === 1 ? 'one' : `one to ${most}, joined by commas,`;
+  if (answers.length === 0 || answers.length > most || strange.length > 0)
+    return [`--${flag} takes ${amount} of: ${known.join(', ')}.${strange.length > 0 ? ` “${strange.join('”, “')}” is none of them.` : ''}`];
+  return [];
+}
+
+/** One more than the highest number of a collection, also of one like "WP-12". */
+function nextNumber(content: Content, name: CollectionName, key: string): number {
+  const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
+  return Math.max(0, ...numbers) + 1;
+}
+
+/** The form of the first of its services that has a flyer: a case may share it. */
+function paperDialog(content: Content, services: string[]): unknown {
+  const flyers = (content.entries.get('services') ?? [])
+    .filter(({ id }) => services.includes(id))
+    .flatMap(({ data }) => field(data, 'download', 'dialogId') ?? []);
+  return flyers[0] ?? PAPER_DIALOG_IDS[0];
+}
+
+/** The least number of impellers that no colleague's drawing has: each portrait is to be another. */
+function freeStages(content: Content): number {
+  const taken = (content.entries.get('team') ?? []).map(({ data }) => field(data, 'discipline', 'stages'));
+  return [3, 4, 5, 6, 7, 8, 9].find((stages) => !taken.includes(stages)) ?? 3;
+}
+
+/** A month before a day such as "2026-12-01", as "2026-03". */
+function monthBefore(day: string, back: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - back);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The month of a day, as the site prints it. */
+const textMonth = (day: string) => new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The lists that show a new service, with its name at their end. */
+function listed(content: Content, slug: string, icon: string): [string, string][] {
+  return ['all-our-services', `support-to-${icon}`].flatMap((id): [string, string][] => {
+    const source = content.entries.get('pages')?.find((entry) => entry.id === id)?.source;
+    const list = source?.node(['services']);
+    const last = isSeq(list) ? list.items.at(-1) : undefined;
+    if (!source || !isScalar(last) || !last.range) return [];
+    const end = source.yamlOffset + last.range[1];
+    return [[source.file, `${source.text.slice(0, end)}\n  - ${slug}${source.text.slice(end)}`]];
+  });
+}
+
+const nextSteps = (name: string, title: string, slug: string): string[] => [
+  ...(name === 'client'
+    ? [`node src/tools/generators/make-wordmarks.ts "${title}", or put the logo into ${CONTENT}/clients/${slug}.svg`]
+    : []),
+  ...(name === 'paper' ? [`Name it in its case, under whitePaper: “paper: ${slug}”`] : []),
+  'npm run check names all that is to be filled in; npm run dev shows the page',
+  ...(name === 'topic' ? [] : ['Take out “draft: true” once it may go live']),
+];

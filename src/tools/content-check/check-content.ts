@@ -1,0 +1,50 @@
+/**
+ * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
+ * `--fix` repairs what can be repaired, `--json` prints a list for other programs. The exit code is 1 if there is an error.
+ */
+import { parseArgs } from 'node:util';
+import { checkContent, errorsOf } from './check.ts';
+import { applyFixes } from './fix.ts';
+import { formatFinding } from './problem.ts';
+
+/** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
+const ROUNDS = 5;
+
+const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
+const root = process.cwd();
+let findings = await checkContent(root);
+let repaired = 0;
+for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => fix); round++) {
+  repaired += await applyFixes(root, findings);
+  findings = await checkContent(root);
+}
+const errors = errorsOf(findings).length;
+
+if (values.json) {
+  const shown = findings.map(({ file, line, column, severity, rule, message, repair }) => ({
+    file,
+    line,
+    column,
+    severity,
+    rule,
+    message,
+    repair,
+  }));
+  console.log(JSON.stringify(shown, null, 2));
+} else {
+  for (const finding of findings) console.log(formatFinding(finding));
+  const files = new Set(findings.map(({ file }) => file)).size;
+  const fixable = findings.filter(({ fix }) => fix).length;
+  if (repaired > 0) console.log(`Repaired: ${repaired}.`);
+  if (fixable > 0) console.log(`${fixable} of these can be repaired by: npm run check -- --fix`);
+  console.log(
+    findings.length === 0
+      ? 'Content: no mistakes.'
+      : `Content: ${count(errors, 'error')}, ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}.`,
+  );
+}
+process.exitCode = errors === 0 ? 0 : 1;
+
+function count(n: number, what: string) {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

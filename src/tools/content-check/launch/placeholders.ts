@@ -1,0 +1,37 @@
+import { field } from '../entry.ts';
+import { fieldName } from '../explain-issue.ts';
+import type { Problem } from '../problem.ts';
+import type { Source } from '../source.ts';
+import { valuesOf } from './values.ts';
+
+/** Text in square brackets that is no part of a link: "[contact e-mail]". */
+const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
+/** Reserved host names (RFC 2606), and the account names of the README's examples. */
+const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
+
+/** Placeholders in the text and in the fields of a file. A draft isn't live. */
+export const placeholders = (source: Source): Problem[] =>
+  field(source.data, 'draft') === true ? [] : [...inText(source), ...inFields(source)];
+
+function inText({ file, body, bodyLine }: Source): Problem[] {
+  return body.split('\n').flatMap((text, i) =>
+    [...text.matchAll(BRACKETS)].map((match) => ({
+      file,
+      line: bodyLine + i + 1,
+      column: match.index + 1,
+      message: `“${match[0]}” is a placeholder.`,
+      repair: match[1]?.startsWith('fill') ? 'Write what belongs there.' : `Write ${match[1]} in its place.`,
+    })),
+  );
+}
+
+function inFields({ file, data, place }: Source): Problem[] {
+  return valuesOf(data)
+    .filter(({ value }) => typeof value === 'string' && UNREAL.test(value))
+    .map(({ path, value }) => ({
+      file,
+      ...place(path),
+      message: `${fieldName(path)} is “${value}”, which is a placeholder.`,
+      repair: 'Put the real one in its place.',
+    }));
+}

@@ -1,0 +1,179 @@
+import { nearest } from '../../../lib/nearest.ts';
+import { type Entry, field } from '../entry.ts';
+import { mailAddresses, usualDomain } from '../hosts.ts';
+import { valuesOf } from '../launch/values.ts';
+import { type Content, settingsOf } from '../model.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { eachText, isPlainField, type Text } from '../texts.ts';
+
+export const rules: Rule[] = [
+  { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
+  { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
+  { id: 'country', severity: 'error', finds: 'countries that no atlas has', check: countries },
+  { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
+  { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
+];
+
+function phones(content: Content): Found[] {
+  const firm = settingsOf(content, 'company');
+  const own = firm ? ['phone', 'outOfHours'].flatMap((key) => printedNumber(firm, key)) : [];
+  const contacts = (content.entries.get('services') ?? []).flatMap((entry) => {
+    const phone = field(entry.data, 'contact', 'phone');
+    return typeof phone !== 'string' || (/^\+[\d\s()./–-]+$/.test(phone) && /^\d{7,15}$/.test(digitsOf(phone)))
+      ? []
+      : [
+          atField(
+            entry,
+            ['contact', 'phone'],
+            `"${phone}" is no telephone number.`,
+            'Write it with its country code, such as +31 70 123 45 67.',
+          ),
+        ];
+  });
+  return [...own, ...contacts];
+}
+
+/** A number that is printed one way and dialled another. */
+function printedNumber(firm: Entry, key: string): Found[] {
+  const display = field(firm.data, key, 'display');
+  const number = field(firm.data, key, 'number');
+  if (typeof display !== 'string' || typeof number !== 'string') return [];
+  const printed = digitsOf(display);
+  if (/[^\d+() ]/.test(display))
+    return [
+      atField(
+        firm,
+        [key, 'display'],
+        `"${display}" holds a character that no telephone number has.`,
+        'Write digits, spaces and a leading +.',
+      ),
+    ];
+  if (printed === number.replace(/\D/g, '')) return [];
+  return [
+    atField(
+      firm,
+      [key, 'display'],
+      `The number printed (${display}) is not the one dialled (${number}).`,
+      `Write the same digits in both: number: "+${printed}", or mend the printed one.`,
+    ),
+  ];
+}
+
+/** Digits that are dialled: the (0) of "+31 (0)70" is not. */
+const digitsOf = (text: string) => text.replace(/\(0\)/g, '').replace(/\D/g, '');
+
+/** English names of the countries, by code. */
+const COUNTRIES: ReadonlyMap<string, string> = (() => {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((a) => letters.map((b) => a + b));
+  return new Map(codes.flatMap((code) => (names.of(code) ? [[code, names.of(code) ?? '']] : [])));
+})();
+/** Names that are used besides those of the list. */
+const PLACES = ['England', 'Great Britain', 'Ireland', 'North Sea', 'Northern Ireland', 'Scotland', 'UAE', 'UK', 'USA', 'Wales'];
+
+/** Members of the United Nations, and its two observers. */
+const COUNTRIES_IN_ALL = 195;
+
+function company(content: Content): Found[] {
+  const firm = settingsOf(content, 'company');
+  if (!firm) return [];
+  const { data } = firm;
+  const found: Found[] = [];
+  const founded = field(data, 'founded');
+  const year = Number(content.today.slice(0, 4));
+  if (typeof founded === 'number' && founded > year)
+    found.push(
+      atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.'),
+    );
+  const site = field(data, 'site');
+  if (typeof site === 'string' && URL.canParse(site) && site !== new URL(site).origin)
+    found.push(atField(firm, ['site'], `site is "${site}": it holds more than the host.`, `Write ${new URL(site).origin}`));
+  const postcode = field(data, 'address', 'postalCode');
+  if (field(data, 'address', 'countryCode') === 'NL' && typeof postcode === 'string' && !/^\d{4} [A-Z]{2}$/.test(postcode))
+    found.push(
+      atField(firm, ['address', 'postalCode'], `postalCode is "${postcode}".`, 'In the Netherlands: four digits, a space, two capitals.'),
+    );
+  const countries = field(data, 'record', 'countries');
+  if (typeof countries === 'number' && countries > COUNTRIES_IN_ALL)
+    found.push(
+      atField(firm, ['record', 'countries'], `countries is ${countries}: there are ${COUNTRIES_IN_ALL} in all.`, 'Correct the number.'),
+    );
+  return [...found, ...countryOf(firm), ...mailDomains(content)];
+}
+
+function countryOf(firm: Entry): Found[] {
+  const code = field(firm.data, 'address', 'countryCode');
+  const country = field(firm.data, 'address', 'country');
+  if (typeof code !== 'string' || code.length !== 2 || typeof country !== 'string') return [];
+  const name = COUNTRIES.get(code);
+  const right = [...COUNTRIES].find(([, each]) => each === country.replace(/^the /i, ''))?.[0];
+  const path = ['address', name === undefined ? 'countryCode' : 'country'];
+  if (name !== undefined && name === country.replace(/^the /i, '')) return [];
+  return [
+    atField(
+      firm,
+      path,
+      name === undefined
+        ? `There is no country with the code "${code}".`
+        : `The country is "${country}", its code ${code} that of ${name}.`,
+      right
+        ? `The code of ${country} is ${right}.`
+        : `Write “${name ?? COUNTRIES.get('NL')}”, the country of the code ${name ? code : 'NL'}.`,
+    ),
+  ];
+}
+
+/** Email addresses whose domain is the usual one but for a slip of the pen. */
+function mailDomains(content: Content): Found[] {
+  const usual = usualDomain(content);
+  return mailAddresses(content)
+    .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
+    .map(({ entry, path, name, domain }) =>
+      atField(entry, path, `The domain "${domain}" is not that of the other addresses, "${usual}".`, `Write ${name}@${usual}`),
+    );
+}
+
+function countries(content: Content): Found[] {
+  const known = [...COUNTRIES.values(), ...PLACES];
+  return (content.entries.get('testimonials') ?? []).flatMap((entry) => {
+    const country = field(entry.data, 'country');
+    if (typeof country !== 'string' || country.startsWith('[') || known.includes(country.trim().replace(/^the /i, ''))) return [];
+    const meant = COUNTRIES.get(country) ?? nearest(country, known);
+    return [
+      atField(
+        entry,
+        ['country'],
+        `“${country}” is no country.`,
+        meant ? `Did you mean “${meant}”?` : 'Write its English name, such as Norway or United Kingdom.',
+      ),
+    ];
+  });
+}
+
+/** Names that stand for an account in the blocks of src/content/VENDORS.md. */
+const ACCOUNT = /\byour-(?:name|form|domain)\b/;
+
+function accounts(content: Content): Found[] {
+  const embeds = settingsOf(content, 'embeds');
+  return valuesOf(embeds?.data).flatMap(({ path, value }) => {
+    const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
+    return embeds && name
+      ? [atField(embeds, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write the name of the account in its place.')]
+      : [];
+  });
+}
+
+/** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
+function placeholders(text: Text): Found[] {
+  if (!isPlainField(text)) return [];
+  const { source, start, raw } = text;
+  return [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>
+    atOffset(
+      source,
+      start + match.index,
+      `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it stands.`,
+      'Write the words themselves, without braces.',
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { wordCount } from '../../lib/words.ts';
+import { seo } from '../../schemas/tools.ts';
+import { openPoints } from '../content-check/launch/open-points.ts';
+import { type Content, readContent } from '../content-check/model.ts';
+import type { Finding, Problem } from '../content-check/problem.ts';
+import { passagesOf } from '../content-check/texts.ts';
+import { readingEase } from '../review/compare/text-changes.ts';
+import type { Answer, Limits, PanelFinding } from './messages.ts';
+
+/** What the answers for all pages are made from, read once for each state of the content. */
+export interface Facts {
+  content: Content;
+  passages: ReturnType<typeof passagesOf>;
+  open: Problem[];
+}
+
+export function factsOf(root: string): Facts {
+  const content = readContent(root);
+  return { content, passages: passagesOf(content), open: openPoints(root) };
+}
+
+/**
+ * Data that the panel shows for a page.
+ * @param heldBack files whose newest version is invalid, so that the page shows an older one
+ */
+export function answerFor(
+  { content, passages, open }: Facts,
+  pathname: string,
+  findings: readonly Finding[],
+  heldBack: ReadonlySet<string>,
+): Answer {
+  const route = routeOf(pathname);
+  const file = content.routes.get(route)?.file;
+  const texts = passages
+    .filter(({ source }) => source.file === file)
+    .filter(({ path }) => !path.includes('seo'))
+    .map(({ plain }) => plain);
+  return {
+    pathname,
+    file,
+    isHeldBack: file !== undefined && heldBack.has(file),
+    own: findings.filter((finding) => finding.file === file).map(asShown),
+    others: findings.filter((finding) => finding.file !== file).map(asShown),
+    open: open.filter((point) => point.file === file).map((point) => asShown({ ...point, severity: 'warning' })),
+    words: wordCount(texts.join('\n')),
+    ease: readingEase(texts),
+    limits: { title: limitsOf('title'), description: limitsOf('description') },
+  };
+}
+
+/** The route whose entry belongs to a path: further pages of a list have the entry of its first page. */
+const routeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '').replace(/(.)\/$/, '$1');
+
+const asShown = ({ file, line, column, severity, message, repair }: Problem & Pick<Finding, 'severity'>): PanelFinding => ({
+  file,
+  line,
+  column,
+  severity,
+  message,
+  repair,
+});
+
+function limitsOf(name: 'title' | 'description'): Limits {
+  const { minLength, maxLength } = seo.shape[name];
+  return { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { validContentPlugin } from '../../integrations/valid-content-plugin.ts';
+
+/**
+ * Adds to the development server a toolbar panel with findings of the content check and previews of the page's search result, and a page
+ * with an example of each drawing. It also updates the copy of the valid content. A built site contains none of this.
+ */
+export function contentPanel(): AstroIntegration {
+  let stop: (() => Promise<unknown>) | undefined;
+  return {
+    name: 'content-panel',
+    hooks: {
+      'astro:config:setup': ({ command, addDevToolbarApp, injectRoute, injectScript, updateConfig }) => {
+        if (command !== 'dev') return;
+        updateConfig({ vite: { plugins: [validContentPlugin(process.cwd())] } });
+        addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: new URL('./app.ts', import.meta.url) });
+        injectRoute({ pattern: '/_drawings', entrypoint: new URL('./drawings.astro', import.meta.url), prerender: true });
+        injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL('./reload.ts', import.meta.url)))};`);
+      },
+      'astro:server:setup': async ({ server, toolbar }) => {
+        // Imported here, since the packages of the content check are only installed for development.
+        const { followContent } = await import('./server.ts');
+        stop = followContent(server, toolbar);
+      },
+      'astro:server:done': async () => {
+        await stop?.();
+      },
+    },
+  };
+}

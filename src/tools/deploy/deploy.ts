@@ -1,0 +1,55 @@
+/**
+ * npm run deploy: builds the site and puts it live. The hashed files of the previous version stay for one more deployment, so that
+ * pages that visitors have open still find their scripts and fonts.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { buildSite } from '../site/build-site.ts';
+import { copyPreviousAssets } from './previous.ts';
+import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
+
+/** Attempts, and the pause between them: a new version takes some seconds to reach all of the host's network. */
+const SMOKE_TRIES = 5;
+const SMOKE_WAIT_MS = 5000;
+
+const { values } = parseArgs({
+  options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(`npm run deploy                     builds the site, puts it live, requests four files, and rolls back if one fails
+npm run deploy -- --dry-run        everything except the upload
+npm run deploy -- --live URL       URL of the previous version; by default the site's own
+Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
+
+To go back to the previous version:
+  1. npm run rollback -- --message "why"           live again within seconds; nothing is built
+  2. git revert the change, so that the next deployment does not bring it back
+To go back further: npm run rollback -- --list, then npm run rollback -- --to VERSION --message "why"`);
+  process.exit(0);
+}
+
+if (!(await buildSite())) process.exit(1);
+const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
+const copied = await copyPreviousAssets('dist', values.live ?? company.site);
+console.log(copied.reason ?? `${copied.files.length} hashed file(s) of the previous version stay for this deployment.`);
+
+const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...(values['dry-run'] ? ['--dry-run'] : [])];
+const deployed = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+if (deployed !== 0 || values['dry-run']) process.exit(deployed);
+
+const expected = expectedOf('dist');
+const faults = await checkOrRollBack({
+  check: () => smokeCheck(values.live ?? company.site, expected),
+  rollBack: (reason) => {
+    spawnSync(process.execPath, ['src/tools/deploy/rollback.ts', '--message', reason.slice(0, 100)], { stdio: 'inherit' });
+  },
+  wait: () => setTimeout(SMOKE_WAIT_MS),
+  tries: SMOKE_TRIES,
+});
+for (const fault of faults) console.error(`Smoke check: ${fault}`);
+if (faults.length > 0)
+  console.error('The previous version is live again. Revert the change, so that the next deployment does not bring it back.');
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readRedirects } from '../review/compare/site.ts';
+
+/** What a live site has to answer. */
+export interface Expected {
+  redirect: { from: string; to: string; status: number } | undefined;
+  /** A file whose name changes with its content. */
+  hashed: string | undefined;
+  /** A piece of the home page's HTML that only this version need have: the names of its hashed files. */
+  home: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const NO_PAGE = '/no-such-page-for-the-smoke-check';
+
+/** What to expect of a built site, read from it. */
+export function expectedOf(folder: string): Expected {
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+  const list = JSON.parse(read('assets.json')) as unknown;
+  const [hashed] = Array.isArray(list) ? list.filter((file) => typeof file === 'string' && file.endsWith('.js')) : [];
+  const redirect = readRedirects(read('_redirects')).find(({ from }) => !from.includes('*'));
+  return { redirect, hashed: typeof hashed === 'string' ? hashed : undefined, home: read('index.html') };
+}
+
+/** Asks a live site for its home page, a redirect, a page that is not there and a hashed file. @returns what is wrong, as sentences */
+export async function smokeCheck(url: string, { redirect, hashed, home }: Expected): Promise<string[]> {
+  const faults: string[] = [];
+  const ask = async (route: string, check: (response: Response) => Promise<string | undefined> | string | undefined) => {
+    try {
+      const response = await fetch(new URL(route, url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const fault = await check(response);
+      if (fault) faults.push(`${route}: ${fault}`);
+    } catch (error) {
+      faults.push(`${route}: no answer (${(error as Error).message}).`);
+    }
+  };
+  const status = (response: Response, wanted: number) =>
+    response.status === wanted ? undefined : `answers ${response.status}, not ${wanted}.`;
+  await ask(
+    '/',
+    async (response) => status(response, 200) ?? ((await response.text()) === home ? undefined : 'is not the page that was built.'),
+  );
+  if (redirect)
+    await ask(redirect.from, (response) => {
+      const to = new URL(response.headers.get('location') ?? '', url).pathname;
+      return status(response, redirect.status) ?? (to === redirect.to ? undefined : `leads to ${to}, not to ${redirect.to}.`);
+    });
+  await ask(NO_PAGE, (response) => status(response, 404));
+  if (hashed)
+    await ask(hashed, (response) => {
+      const isImmutable = response.headers.get('cache-control')?.includes('immutable');
+      return status(response, 200) ?? (isImmutable ? undefined : 'may not be cached for good: its Cache-Control lacks "immutable".');
+    });
+  return faults;
+}
+
+/**
+ * Checks a deployment and takes it back if it fails. The host's network may need a moment to have the new version everywhere.
+ * @param rollBack makes the version before live again
+ * @returns what is wrong; empty where the deployment stays
+ */
+export async function checkOrRollBack(options: {
+  check: () => Promise<string[]>;
+  rollBack: (reason: string) => void;
+  wait: () => Promise<void>;
+  tries: number;
+}): Promise<string[]> {
+  let faults: string[] = [];
+  for (let attempt = 0; attempt < options.tries; attempt++) {
+    if (attempt > 0) await options.wait();
+    faults = await options.check();
+    if (faults.length === 0) return [];
+  }
+  options.rollBack(`Smoke check: ${faults.join(' ')}`);
+  return faults;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { collectionSchemas } from '../../schemas/collections.ts';
+import { redirectsSchema } from '../../schemas/redirects.ts';
+import type { Tools } from '../../schemas/tools.ts';
+
+/** An editor cannot check other files, so references and images are plain strings in its schemas. */
+const TOOLS: Tools = { image: () => z.any(), reference: () => z.any() };
+
+const SETTINGS = collectionSchemas.settings.schema(TOOLS);
+const LISTS = ['testimonials', 'clients', 'topics'] as const;
+
+/** JSON Schemas of the YAML files in src/content, by file name. The YAML extension of VS Code uses them to complete and explain fields. */
+export function editorSchemas(): Record<string, string> {
+  const settings = SETTINGS.options.map((option) => [option.shape.kind.value, option] as const);
+  const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(TOOLS))] as const);
+  return Object.fromEntries(
+    [...settings, ...lists, ['redirects', redirectsSchema] as const].map(([name, schema]) => [`${name}.json`, jsonOf(schema)]),
+  );
+}
+
+/** In JSON Schema draft 7, which the extension supports best. A field with a default may be left out. */
+const jsonOf = (schema: z.ZodType) =>
+  `${JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }), null, 1)}\n`;

@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
+import { ROUTES } from '../../../config/routes.ts';
+import { fileAt, type Site } from '../compare/site.ts';
+
+/** Origin of both versions, so that no URL differs by it. No server runs there: requests are answered from the files on disk. */
+const ORIGIN = 'https://review.test';
+/** The time at which every page opens. */
+const NOW = new Date('2026-01-05T09:00:00Z');
+/** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
+const RUN_MS = 2000;
+const HEIGHT_PX = 900;
+/** Largest number of further screenshots until two in a row are equal. */
+const TRIES = 6;
+/** Far longer than any step takes, so that a busy machine causes no failure. */
+const TIMEOUT_MS = 120_000;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * A browser context in which a page looks the same each time: files come from disk, third parties are stubbed, motion is reduced, the
+ * time and random numbers are fixed, cookies are declined and the popup counts as seen.
+ */
+export async function quietContext(
+  browser: Browser,
+  site: Site,
+  { width, scripts }: { width: number; scripts: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT_PX },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    javaScriptEnabled: scripts,
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  });
+  await context.route('**/*', (route) => answer(route, site));
+  await context.addInitScript(
+    ([consent, seen]) => {
+      try {
+        localStorage.setItem(consent, 'false');
+        sessionStorage.setItem(seen, 'true');
+      } catch {
+        // A sandboxed frame has no storage.
+      }
+      let seed = 1;
+      Math.random = () => {
+        seed = (seed * 16807) % 2147483647;
+        return seed / 2147483647;
+      };
+    },
+    [CONSENT_KEY, POPUP_SEEN_KEY] as const,
+  );
+  if (scripts) {
+    await context.clock.install({ time: NOW });
+    await context.clock.pauseAt(new Date(NOW.getTime() + 1));
+  }
+  return context;
+}
+
+function answer(route: Route, site: Site): Promise<void> {
+  const request = route.request();
+  const url = new URL(request.url());
+  const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
+  if (isEmbed) {
+    const kind = request.resourceType();
+    if (kind === 'script') return route.fulfill({ contentType: 'text/javascript', body: '' });
+    return kind === 'document' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stub</title>' }) : route.abort();
+  }
+  const file = fileAt(site.files, url.pathname);
+  if (!file) return route.fulfill({ status: 404, body: '' });
+  const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  return route.fulfill({ contentType, body: site.read(file) });
+}
+
+/**
+ * Follows the requests of a page.
+ * @returns a function that waits until no request is open, and still none after the page was painted twice, since a script may request
+ * another file when it runs
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Map<Request, Promise<void>>();
+  const arrivals = new Map<Request, () => void>();
+  const close = (request: Request) => {
+    arrivals.get(request)?.();
+    open.delete(request);
+    arrivals.delete(request);
+  };
+  page.on('request', (request) => open.set(request, new Promise((resolve) => arrivals.set(request, resolve))));
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return async () => {
+    for (let quiet = 0; quiet < 2; ) {
+      await Promise.all(open.values());
+      // A screenshot makes the browser paint, and lazy images are requested then.
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: TIMEOUT_MS });
+      quiet = open.size > 0 ? 0 : quiet + 1;
+    }
+  };
+}
+
+/** Opens a page and waits until all its requests, fonts and images are complete. */
+export async function openPage(context: BrowserContext, route: string, { scripts }: { scripts: boolean }): Promise<Page> {
+  const page = await context.newPage();
+  const loaded = watchRequests(page);
+  await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
+  if (scripts) await page.clock.runFor(RUN_MS);
+  // Lazy images would otherwise load while the screenshot is taken.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await loaded();
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return page;
+}
+
+/** Screenshot of the whole page as PNG, repeated until two in a row are equal. */
+export async function takeScreenshot(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
+  let last = await take();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const next = await take();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
+}

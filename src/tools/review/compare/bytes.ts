@@ -1,0 +1,81 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { load } from 'cheerio';
+import { BUDGET, HEADROOM } from '../../../config/budgets.ts';
+import type { PageReport, Remark } from '../report-schema.ts';
+import type { PageVersion } from './changes.ts';
+import { pathOf } from './facets.ts';
+import { fileAt, type Site } from './site.ts';
+
+type Kind = 'html' | 'script' | 'style' | 'image' | 'font';
+const KINDS: Kind[] = ['html', 'script', 'style', 'image', 'font'];
+
+/** Bytes of one kind of file before and after, and the page's budget for it. */
+export interface Weight {
+  kind: Kind;
+  before: number;
+  after: number;
+  budget: number | null;
+}
+
+/** Bytes of a text after Brotli at its highest level; images and fonts are sent as they are. */
+const sent = (data: string | Buffer) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const isText = (file: string) => /\.(html|js|css|svg|json)$/.test(file);
+
+const budgetOf = (kind: Kind, route: string): number | null =>
+  kind === 'html' ? (route === '/' ? BUDGET.homeHtml : BUDGET.html) : kind === 'script' ? BUDGET.script : null;
+
+/** Bytes that a page transfers before and after, by kind; kinds with none in both versions are left out. */
+export function weighPage(before: Site, was: PageVersion | undefined, after: Site, is: PageVersion | undefined): Weight[] {
+  const [old, now] = [was && weigh(before, was.html), is && weigh(after, is.html)];
+  const route = (is ?? was)?.route ?? '/';
+  return KINDS.map((kind) => ({ kind, before: old?.[kind] ?? 0, after: now?.[kind] ?? 0, budget: budgetOf(kind, route) })).filter(
+    (weight) => weight.before > 0 || weight.after > 0,
+  );
+}
+
+/** Bytes of a page by kind. Inline scripts count as HTML and as script: they too run before any interaction. */
+function weigh(site: Site, html: string): Record<Kind, number> {
+  const $ = load(html);
+  const bytes: Record<Kind, number> = { html: sent(html), script: 0, style: 0, image: 0, font: 0 };
+  const counted = new Set<string>();
+  const add = (kind: Kind, url: string | undefined) => {
+    const file = url && fileAt(site.files, pathOf(url).split('#')[0] ?? '');
+    if (!file || counted.has(file)) return;
+    counted.add(file);
+    const data = site.read(file);
+    bytes[kind] += isText(file) ? sent(data) : data.length;
+  };
+  $('script:not([type$=json])').each((_, element) => {
+    if (element.attribs.src) add('script', element.attribs.src);
+    else bytes.script += sent($(element).text());
+  });
+  $('link[rel=stylesheet]').each((_, { attribs }) => add('style', attribs.href));
+  $('link[rel=preload][as=font]').each((_, { attribs }) => add('font', attribs.href));
+  $('img[src], video[poster], image[href], use[href]').each((_, { attribs }) =>
+    add('image', attribs.src ?? attribs.poster ?? attribs.href),
+  );
+  return bytes;
+}
+
+/** An error for each budget that the change exceeds. A budget that was exceeded before is left out. */
+export const budgetErrors = (route: string, weights: PageReport['bytes']): Remark[] =>
+  weights
+    .filter(({ before, after, budget }) => budget !== null && after > budget && before <= budget)
+    .map(({ kind, before, after, budget }) => ({
+      rule: 'budget',
+      route,
+      message: `${route}: ${kind} grows from ${before} to ${after} bytes, ${after - (budget ?? 0)} more than the ${budget} allowed.`,
+    }));
+
+/** Whether a number of bytes can grow by the headroom and stay within its budget. */
+const hasHeadroom = (bytes: number, budget: number | null) => budget === null || bytes * (1 + HEADROOM) <= budget;
+
+/** A warning for each budget that is still met but has lost its headroom by the change. */
+export const budgetWarnings = (route: string, weights: PageReport['bytes']): Remark[] =>
+  weights
+    .filter(({ before, after, budget }) => after <= (budget ?? 0) && hasHeadroom(before, budget) && !hasHeadroom(after, budget))
+    .map(({ kind, before, after, budget }) => ({
+      rule: 'budget-headroom',
+      route,
+      message: `${route}: ${kind} grows from ${before} to ${after} bytes; ${(budget ?? 0) - after} of the ${budget} allowed are left.`,
+    }));

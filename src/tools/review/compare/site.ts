@@ -1,0 +1,98 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { filesBelow } from '../../../lib/node/files.ts';
+import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
+
+/** A built site on disk. */
+export interface Site {
+  folder: string;
+  /** Pages by route, without the fallback pages of redirects. */
+  pages: Map<string, { file: string; html: string }>;
+  /** All files, as paths from the folder. */
+  files: Set<string>;
+  redirects: RedirectRule[];
+  /** Hash of a file's content, with names of other files in it replaced by their hashes; with `#id`, of that part of an SVG. */
+  identity: (url: string) => string | undefined;
+  /** A text with each hashed file name in it replaced by the hash of the file's content. */
+  withContents: (text: string) => string;
+  read: (file: string) => Buffer;
+}
+
+const sha256 = (data: string | Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
+
+/** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
+const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+
+/** @param text of the host's `_redirects`: one `from to status` a line */
+export function readRedirects(text: string): RedirectRule[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([from = '', to = '', status = '302']) => (from.startsWith('/') && to ? [{ from, to, status: Number(status) }] : []));
+}
+
+/** Text files that can contain names of other files. */
+const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
+/** A file name with a content hash: eight characters or more before the extension. */
+const HASHED = /(?:^|[.\-_])[\w-]{8,}\.\w+$/;
+
+export function readSite(folder: string): Site {
+  const files = new Set(filesBelow(folder));
+  const read = (file: string) => fs.readFileSync(path.join(folder, file));
+  const redirects = files.has('_redirects') ? readRedirects(read('_redirects').toString()) : [];
+  const pages = new Map(
+    [...files]
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [routeOf(file), { file, html: read(file).toString() }] as const)
+      .filter(([route]) => redirectOf(redirects, route) === undefined),
+  );
+  return { folder, files, pages, redirects, read, ...identifier(files, read) };
+}
+
+/** Creates the function that identifies files by their content, whatever their names. */
+function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 'identity' | 'withContents'> {
+  const byName = new Map([...files].filter((file) => HASHED.test(file)).map((file) => [path.posix.basename(file), file]));
+  const names = byName.size > 0 ? new RegExp([...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|'), 'g') : undefined;
+  const known = new Map<string, string>();
+  const drawings = new Map<string, ReturnType<typeof load>>();
+
+  const contentOf = (file: string, asking: readonly string[]): string => {
+    const found = known.get(file);
+    if (found) return found;
+    const bytes = read(file);
+    const text = TEXT.test(file) && names ? withContents(bytes.toString(), [...asking, file]).trim() : bytes;
+    const id = sha256(text);
+    // In a circle of files that name each other, the file the chain began with counts by its name.
+    if (asking.length === 0) known.set(file, id);
+    return id;
+  };
+  const withContents = (text: string, asking: readonly string[]): string =>
+    text.replace(names ?? /$^/, (name) => {
+      const file = byName.get(name) ?? '';
+      return asking.includes(file) ? path.posix.extname(name) : contentOf(file, asking);
+    });
+
+  const identity = (url: string): string | undefined => {
+    const [pathname = '', id = ''] = url.split('#');
+    const file = fileAt(files, pathname.split('?')[0] ?? '');
+    if (!file) return undefined;
+    if (!id || !file.endsWith('.svg')) return contentOf(file, []);
+    const drawing = drawings.get(file) ?? load(read(file), { xml: true });
+    drawings.set(file, drawing);
+    const part = drawing('[id]').filter((_, element) => drawing(element).attr('id') === id);
+    const shared = drawing('style').text();
+    return sha256(`${shared}\0${drawing.xml(part)}`);
+  };
+  return { identity, withContents: (text) => (names ? withContents(text, []) : text) };
+}
+
+/** The file that the host serves at a path. */
+export function fileAt(files: ReadonlySet<string>, pathname: string): string | undefined {
+  const bare = decodeURI(pathname).replace(/^\/+|\/+$/g, '');
+  return [bare, `${bare}.html`, bare ? `${bare}/index.html` : 'index.html'].find((name) => files.has(name));
+}
+
+/** Identity of code or text that stands in a page itself: the same as that of a file with the same content. */
+export const identityOfText = (text: string) => sha256(text);

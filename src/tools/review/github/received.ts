@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { headersFile } from '../../../integrations/headers.ts';
+import { forbidIndexing, isolateReport } from '../preview/headers.ts';
+import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';
+import type { GitHub } from './api.ts';
+
+/** Results of a pull request's build, validated. */
+export interface Received {
+  /** Number of the pull request, as its build wrote it. */
+  number: number;
+  /** Whether a site was received; false if it could not be built. */
+  hasSite: boolean;
+  report: ReviewReport;
+  remarks: Remarks;
+}
+
+/**
+ * Confirms that the latest commit of a pull request is the one that was built. The number came with the build, and could be that of
+ * another pull request.
+ * @throws if it is not
+ */
+export async function confirmHead(api: GitHub, number: number, head: string): Promise<void> {
+  const pull = z.object({ head: z.object({ sha: z.string() }) }).parse(await api.get(`/pulls/${number}`));
+  if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
+}
+
+/** Largest file that the host accepts. */
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_FILES = 2000;
+/** Files that would make the host run code or leave files out. */
+const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|$)/;
+
+/**
+ * Reads and copies what a pull request's build sent. None of it is trusted: only files are copied, never links, which could point to
+ * secrets of this machine; `_headers` is written again; and the report is validated before any of it goes into a comment.
+ * @param received folder of the download
+ * @param dist folder for the site that will be published
+ * @throws if a file is missing or does not have the form in which the review writes it
+ */
+export function takeReceived(received: string, dist: string): Received {
+  const text = (name: string) => {
+    const file = path.join(received, name);
+    if (!fs.lstatSync(file).isFile()) throw new Error(`${name} is not a file.`);
+    return fs.readFileSync(file, 'utf8');
+  };
+  const number = Number(text('.cache/pull-request').trim());
+  if (!Number.isInteger(number) || number < 1) throw new Error('.cache/pull-request does not hold the number of a pull request.');
+  const report = reportSchema.parse(JSON.parse(text('.cache/review/report.json')));
+  const remarks = remarksSchema.parse(JSON.parse(text('.cache/review/remarks.json')));
+
+  fs.rmSync(dist, { recursive: true, force: true });
+  if (!fs.existsSync(path.join(received, 'dist'))) return { number, hasSite: false, report, remarks };
+  copyFiles(path.join(received, 'dist'), dist);
+  const home = path.join(dist, '_preview');
+  fs.mkdirSync(home, { recursive: true });
+  fs.writeFileSync(path.join(home, 'report.html'), text('.cache/review/report.html'));
+  fs.writeFileSync(path.join(dist, '_headers'), headersFile());
+  forbidIndexing(dist);
+  isolateReport(dist);
+  return { number, hasSite: true, report, remarks };
+}
+
+function copyFiles(from: string, to: string): void {
+  const entries = fs.readdirSync(from, { recursive: true, withFileTypes: true });
+  if (entries.length > MAX_FILES) throw new Error(`The site has ${entries.length} files, more than ${MAX_FILES}.`);
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(from, file).split(path.sep).join('/');
+    if (entry.isDirectory()) continue;
+    if (!entry.isFile() || FOR_HOST.test(name)) throw new Error(`${name} must not be part of a site.`);
+    if (fs.statSync(file).size > MAX_FILE_BYTES) throw new Error(`${name} is larger than ${MAX_FILE_BYTES} bytes.`);
+    fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    fs.copyFileSync(file, path.join(to, name));
+  }
+}

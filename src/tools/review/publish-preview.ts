@@ -1,0 +1,30 @@
+/**
+ * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
+ * engines, and writes the comment for the pull request to .cache/comment.json. Runs the code of main, with the host's token.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readPreviewUrl } from '../deploy/preview.ts';
+import { github } from './github/api.ts';
+import { confirmHead, takeReceived } from './github/received.ts';
+import { summaryText } from './report/summary.ts';
+
+const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
+const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, HEAD_SHA: head } = process.env;
+if (!token || !repository || !head) throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY or HEAD_SHA is not set: this runs on GitHub.');
+
+const { number, hasSite, report, remarks } = takeReceived(values.received, 'dist');
+await confirmHead(github({ token, repository }), number, head);
+const url = hasSite ? publish() : undefined;
+const body = summaryText(report, remarks, url ? { site: url, report: `${url}/_preview/report` } : undefined);
+fs.writeFileSync('.cache/comment.json', JSON.stringify({ number, body, repairs: remarks.repairs }));
+console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
+
+/** @returns the preview's URL */
+function publish(): string {
+  const args = ['node_modules/wrangler/bin/wrangler.js', 'preview', '--name', `pr-${number}`, '--json'];
+  const result = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (result.status !== 0) throw new Error(`The preview could not be published:\n${result.stdout}`);
+  return readPreviewUrl(result.stdout);
+}

@@ -1,0 +1,44 @@
+/** npm run review: reports everything that changed on the built site between two versions of the repository. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { headline } from './report/summary.ts';
+import { review } from './review.ts';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    head: { type: 'string' },
+    out: { type: 'string', default: '.cache/review' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help || !values.base) {
+  const text = `npm run review -- --base REF [--head REF] [--out DIR]
+
+Builds two versions of the site, compares every page, and writes report.html, summary.md, report.json and shots/ into DIR.
+  --base REF   the version before: a branch, tag or commit, such as main
+  --head REF   the version after; without it, the files as they are now, uncommitted ones too
+  --out DIR    where the report goes (.cache/review)
+Ends with 1 if anything is wrong with the change, with 0 otherwise.`;
+  console[values.help ? 'log' : 'error'](text);
+  process.exit(values.help ? 0 : 2);
+}
+
+try {
+  const began = performance.now();
+  const out = path.resolve(values.out);
+  const { report, remarks } = await review({
+    root: process.cwd(),
+    base: values.base,
+    head: values.head,
+    out,
+    say: (text) => console.log(text),
+  });
+  for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
+  console.log(`${headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length)}.`);
+  console.log(`${path.join(values.out, 'report.html')} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  process.exitCode = report.errors.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

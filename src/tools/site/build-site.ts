@@ -1,0 +1,69 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from '../../lib/node/files.ts';
+import { isoDay } from '../../lib/publishing.ts';
+import { checkContent, errorsOf } from '../content-check/check.ts';
+import { formatFinding } from '../content-check/problem.ts';
+
+const OUT = 'dist';
+const NEXT = '.cache/next';
+const STAMP = '.cache/built';
+
+/** Files and folders that a build reads. Equal inputs give equal sites. */
+export const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds the site into `dist`. If the content has an error or the build fails, `dist` does not change and the reason is printed.
+ * @returns whether the site was built
+ */
+export async function buildSite(): Promise<boolean> {
+  const began = performance.now();
+  // Mistakes of spelling and style do not stop a build; `npm run check` reports them.
+  const errors = errorsOf(await checkContent(process.cwd(), { words: false }));
+  if (errors.length > 0) {
+    for (const error of errors) console.error(formatFinding(error));
+    console.error(`Nothing was built: ${errors.length} mistake(s) in the content.`);
+    return false;
+  }
+  const key = inputsKey();
+  console.log('Building the site …');
+  try {
+    fs.rmSync(NEXT, { recursive: true, force: true });
+    // Loaded only here: it takes seconds, and a site that is up to date needs no build.
+    const { build } = await import('astro');
+    await build({ outDir: NEXT, logLevel: 'warn' });
+  } catch (error) {
+    console.error(`Nothing was built: ${(error as Error).message}`);
+    return false;
+  }
+  fs.rmSync(OUT, { recursive: true, force: true });
+  fs.renameSync(NEXT, OUT);
+  fs.writeFileSync(STAMP, key);
+  const pages = filesBelow(OUT).filter((file) => file.endsWith('.html')).length;
+  console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Builds unless `dist` was built from the present files today. @returns whether there is a built site */
+export async function ensureBuilt(): Promise<boolean> {
+  if (fs.existsSync(`${OUT}/index.html`) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === inputsKey()) {
+    console.log('The built site is up to date.');
+    return true;
+  }
+  return buildSite();
+}
+
+/**
+ * Changes whenever a file that a build reads changes, and with the day: entries appear on theirs (`publishOn`), and the footer says the
+ * year.
+ * @param today as "2026-12-01"
+ */
+export function inputsKey(today = isoDay(new Date())): string {
+  const hash = crypto.createHash('sha256').update(today);
+  for (const input of INPUTS) {
+    const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];
+    for (const file of files) hash.update(file).update('\0').update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,14 @@
+/** npm start: builds the site if its files have changed, and serves it as the production host does. */
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build-site.ts';
+import { freePort, startHost } from './host.ts';
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4321' } } });
+if (!(await ensureBuilt())) process.exit(1);
+
+const wanted = Number(values.port);
+const port = await freePort(wanted);
+if (port !== wanted) console.log(`Port ${wanted} is in use, taking ${port}.`);
+const host = await startHost({ directory: 'dist', port });
+console.log(`\n  The site is at ${host.url} (Ctrl+C stops it).\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop().then(() => process.exit(0)));

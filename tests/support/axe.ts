@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
+
+const AXE_OPTIONS: axeCore.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Describing what is in order takes half of the time. No style sheet is another host's, so none has to be loaded before.
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/** axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices, in a page and its frames. It is injected once for each page. */
+export async function axe(page: Page): Promise<string[]> {
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore.source);
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const { violations, passes } = await axe.run(options);
+    if (passes.length === 0) throw new Error('axe found nothing to look at.');
+    return violations;
+  }, AXE_OPTIONS);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { writeChange } from '../../../../src/tools/content-change/change.ts';
+import { rename } from '../../../../src/tools/content-change/rename.ts';
+import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
+import { field } from '../../../../src/tools/content-check/entry.ts';
+import { idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+
+/** Renames in a copy and writes what changes. */
+function renamed(root: string, from: string, to: string) {
+  const change = rename(root, from, to);
+  if ('problem' in change) throw new Error(change.problem);
+  writeChange(root, change);
+  return change;
+}
+const redirectsOf = (root: string) => new Map(readContent(root).redirects.pairs.map(({ from, to }) => [from, to]));
+
+test('an entry of every kind can be renamed, and the content is whole afterwards', async () => {
+  const root = contentCopy();
+  const { entries } = readContent(root);
+  for (const name of ['services', 'cases', 'team', 'papers', 'topics', 'testimonials', 'clients'] as const)
+    renamed(root, `${name}/${entries.get(name)?.[0]?.id}`, `${name}-renamed`);
+  expect(errorsOf(await checkContent(root, { words: false }))).toEqual([]);
+});
+
+test('the logo of a client is renamed with it', () => {
+  const root = contentCopy();
+  const client = readContent(root)
+    .entries.get('clients')
+    ?.find(({ id, data }) => field(data, 'logo') === `./clients/${id}.svg`);
+  renamed(root, `clients/${client?.id}`, 'another-client');
+  const after = readContent(root);
+  expect(idsOf(after, 'clients')).toContain('another-client');
+  expect(after.files).toContain('src/content/clients/another-client.svg');
+  expect(after.files).not.toContain(`src/content/clients/${client?.id}.svg`);
+});
+
+test('a list of services that was added is renamed, with the menu entry that leads to it', () => {
+  const root = contentCopy();
+  const list = fs.readFileSync(`${root}/src/content/pages/support-to-projects.mdx`, 'utf8');
+  fs.writeFileSync(`${root}/src/content/pages/support-abroad.mdx`, list);
+  const menu = `${root}/src/content/settings/navigation.yaml`;
+  fs.appendFileSync(menu, '  - name: Abroad\n    route: /support-abroad#content\n');
+  renamed(root, 'pages/support-abroad', 'support-overseas');
+  expect(fs.readFileSync(menu, 'utf8')).toContain('route: /support-overseas#content');
+  expect(redirectsOf(root).get('/support-abroad')).toBe('/support-overseas');
+});
+
+test('the former path leads on in one step, and so do those that led to it', () => {
+  const root = contentCopy();
+  const before = redirectsOf(root);
+  const [from = '', to = ''] = [...before].find(([, target]) => readContent(root).routes.get(target)?.file.includes('/services/')) ?? [];
+  renamed(root, to, 'renamed-service');
+  const after = redirectsOf(root);
+  expect(after.get(to)).toBe('/renamed-service');
+  expect(after.get(from)).toBe('/renamed-service');
+  expect(fs.readFileSync(`${root}/src/content/urls.txt`, 'utf8')).toContain('\n/renamed-service\n');
+});
+
+test('renaming back leaves no circle', async () => {
+  const root = contentCopy();
+  const id = readContent(root).entries.get('services')?.[0]?.id ?? '';
+  renamed(root, `services/${id}`, 'renamed-service');
+  renamed(root, 'services/renamed-service', id);
+  expect(errorsOf(await checkContent(root, { words: false }))).toEqual([]);
+  expect(redirectsOf(root).get('/renamed-service')).toBe(`/${id}`);
+});
+
+test('the repair of a name that differs from its file’s can be followed', async () => {
+  const root = contentCopy();
+  const client =
+    readContent(root)
+      .entries.get('clients')
+      ?.find(({ id }) => /^[a-z]{7,}$/.test(id))?.id ?? '';
+  const file = `${root}/src/content/clients.yaml`;
+  const name = `${client.slice(0, 3)}${client.slice(4)}`;
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(new RegExp(`(- id: ${client}\\n  name: ).*`), `$1${name}`));
+  const said = (await checkContent(root, { words: false })).find(({ rule }) => rule === 'name');
+  const [, from = '', to = ''] = /content:rename (\S+) (\S+)$/.exec(said?.repair ?? '') ?? [];
+  renamed(root, from, to);
+  // Another name than the specification’s is the firm’s decision, not the command’s.
+  expect(errorsOf(await checkContent(root, { words: false })).filter(({ rule }) => rule !== 'specification')).toEqual([]);
+});
+
+test.each([
+  ['services/inspectons', 'x', 'Did you mean services/inspections?'],
+  ['services/inspections', 'Field Inspections', 'lower-case words joined by hyphens'],
+  ['services/inspections', 'training', 'Choose another name'],
+  ['services/inspections', 'about-us', 'is shown at /about-us already'],
+  ['pages/about-us', 'about', 'Ask an engineer'],
+])('%s to "%s" is refused', (from, to, problem) => {
+  expect(rename(contentCopy(), from, to)).toMatchObject({ problem: expect.stringContaining(problem) });
+});

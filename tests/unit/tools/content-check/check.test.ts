@@ -1,0 +1,180 @@
+// cspell:ignore teasr helth Fimr qoute
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
+import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+
+/** A copy of the site's content in which some files are changed. */
+function contentWith(changes: Record<string, (text: string) => string>): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  made.push(root);
+  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(root, 'src/content', name);
+    const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    const after = change(before);
+    expect(after, `the change to ${name} changes nothing`).not.toBe(before);
+    fs.writeFileSync(file, after);
+  }
+  return root;
+}
+
+/** What the check says of a changed copy, one line a mistake. */
+const problems = async (changes: Record<string, (text: string) => string>) =>
+  (await checkContent(contentWith(changes), { words: false })).map((problem) => formatProblem(problem).replace(/\n\s+/g, ' | '));
+
+const SERVICE = 'services/training.mdx';
+const CASE = 'cases/bad-actor-removals.mdx';
+
+describe('the content check', () => {
+  test('finds nothing in the content as it is', async () => {
+    expect(errorsOf(await checkContent('.'))).toEqual([]);
+  });
+
+  test.each<[string, string, (text: string) => string, RegExp]>([
+    [
+      'a misspelt field',
+      SERVICE,
+      (t) => t.replace('teaser:', 'teasr:'),
+      /training\.mdx:\d+:1 \| teasr is no field here\. \| Repair: Did you mean "teaser"\?/,
+    ],
+    [
+      'a missing field',
+      SERVICE,
+      (t) => t.replace(/^description:.*\n/m, ''),
+      /training\.mdx:2:1 \| description is missing\. \| Repair: Add "description:"/,
+    ],
+    [
+      'a wrong choice',
+      SERVICE,
+      (t) => t.replace('icon: operations', 'icon: operation'),
+      /:\d+:\d+ \| icon is "operation"\. \| Repair: Did you mean "operations"\?/,
+    ],
+    ['an empty value', SERVICE, (t) => t.replace(/^title:.*$/m, 'title:'), /title is an empty value\. \| Repair: Write a text/],
+    [
+      'a text that is too long',
+      SERVICE,
+      (t) => t.replace(/^title: .*$/m, `title: ${'Long '.repeat(20)}`),
+      /title is "Long .* and has \d+ characters\. \| Repair: It takes at most 60 characters/,
+    ],
+    [
+      'a dangling reference',
+      SERVICE,
+      (t) => t.replace(/^case: .*$/m, 'case: remote-helth-check'),
+      /case is "remote-helth-check"\. \| Repair: There is no such entry in cases\. Did you mean "remote-health-check"\?/,
+    ],
+    [
+      'a use case without a heading',
+      SERVICE,
+      (t) => t.replace('Intervention Outcome', 'Outcome'),
+      /useCase is .* \| Repair: The heading "Intervention Outcome" is missing/,
+    ],
+    [
+      'a part of the body that is missing',
+      SERVICE,
+      (t) => t.replace(/^## How.*$/m, '## Later'),
+      /The heading "Later" stands where "How …" belongs/,
+    ],
+    [
+      'a link to no page',
+      SERVICE,
+      (t) => `${t}\nSee [this](/inspection).\n`,
+      /No page has the path "\/inspection"\. \| Repair: Did you mean "\/inspections"\?/,
+    ],
+    ['a link that runs a script', SERVICE, (t) => `${t}\nSee [this](javascript:alert).\n`, /The link leads to "javascript:alert"/],
+    ['an open line', SERVICE, (t) => `${t}\nSee [this](http://example.com).\n`, /The link leads to "http:\/\/example\.com"/],
+    ['an import', SERVICE, (t) => t.replace(/^## What/m, "import fs from 'node:fs';\n\n## What"), /The text holds an import or export/],
+    ['an expression', SERVICE, (t) => `${t}\nCall {phone}.\n`, /"\{phone\}" would run as a program\. \| Repair: .*\\\{/],
+    [
+      'an unknown component',
+      SERVICE,
+      (t) => `${t}\n<Fimr /> did it.\n`,
+      /<Fimr> is no component of this text\. \| Repair: Did you mean <Firm \/>\?/,
+    ],
+    [
+      'a real "<"',
+      SERVICE,
+      (t) => `${t}\nIf x <b then.\n`,
+      /training\.mdx:\d+:6 \| The text holds HTML: <b then\. \| Repair: Write bold text as/,
+    ],
+    ['a first-level heading', SERVICE, (t) => `${t}\n# Title\n`, /A first-level heading/],
+    ['a picture in the text', SERVICE, (t) => `${t}\n![x](./x.png)\n`, /The text holds a picture/],
+    [
+      'a missing picture',
+      SERVICE,
+      (t) => t.replace(/^icon:/m, 'image: ./none.jpg\nicon:'),
+      /image is "\.\/none\.jpg"\. \| Repair: There is no such file/,
+    ],
+    [
+      'broken YAML',
+      SERVICE,
+      (t) => t.replace(/^title: (.*)$/m, 'title: "$1'),
+      /training\.mdx:2:8 \| The quotation mark " that opens the text is never closed/,
+    ],
+    [
+      'a tab for indentation',
+      SERVICE,
+      (t) => t.replace(/^banner:\n {2}/m, 'banner:\n\t'),
+      /:1 \| The line is indented with a tab\. \| Repair: Indent with spaces/,
+    ],
+    ['no front matter', SERVICE, () => '# Only text\n', /The file has no front matter/],
+    [
+      'a negative quantity in a figure',
+      CASE,
+      (t) => t.replace(/(items:[\s\S]*?value: )(\d)/, '$1-$2'),
+      /figure\.items\[\d\]\.value is -\d.* \| Repair: It takes at least 0/,
+    ],
+    ['a missing unit in a figure', CASE, (t) => t.replace(/^ {2}unit:.*\n/m, ''), /figure\.unit is missing\. \| Repair: Possible: trips/],
+    [
+      'an id that another case has',
+      CASE,
+      (t) => t.replace(/^id: 1$/m, 'id: 2'),
+      /id is 2, which src\/content\/cases\/.*\.mdx:\d+ has as well/,
+    ],
+    ['a file name that cannot be a URL', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
+    ['a list that is none', 'topics.yaml', () => 'rca: RCA\n', /topics\.yaml:1:1 \| The file is no list/],
+    [
+      'a date that YAML takes for one',
+      CASE,
+      (t) => t.replace(/^date:.*$/m, 'date: 2024-03-01'),
+      /date is 2024-03-01.*written as “March 2024”/,
+    ],
+  ])('names the place and the repair of %s', async (_what, file, change, message) => {
+    expect((await problems({ [file]: change })).join('\n')).toMatch(message);
+  });
+
+  test('reports every mistake of every file, in the order of the files', async () => {
+    const found = await problems({
+      [SERVICE]: (t) => t.replace('teaser:', 'teasr:').replace('icon: operations', 'icon: x'),
+      [CASE]: (t) => t.replace(/^quote:/m, 'qoute:'),
+    });
+    expect(found.length).toBe(3);
+    expect(found.map((line) => line.split(':')[0])).toEqual([...found.map((line) => line.split(':')[0])].sort());
+  });
+
+  test('names a file that can’t be read, and not those that point at it', async () => {
+    const found = await problems({ [SERVICE]: (t) => t.replace(/^title: .*$/m, 'title: "open') });
+    expect([...new Set(found.map((line) => line.split(':')[0]))]).toEqual(['src/content/services/training.mdx']);
+    expect(await problems({ 'topics.yaml': (t) => `${t}\n\tx: 1\n` })).toEqual([expect.stringContaining('topics.yaml:')]);
+  });
+
+  test('misses a logo, and refuses a second document in a file', async () => {
+    expect(await problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
+      expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/alcoa\.svg"/),
+    ]);
+    expect(await problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
+      expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line “---”/),
+    ]);
+  });
+
+  test('takes a byte-order mark and Windows line ends', async () => {
+    expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
+  });
+});

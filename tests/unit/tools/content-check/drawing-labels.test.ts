@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readableTerms } from '../../../../src/figures/index.ts';
+import { checkContent } from '../../../../src/tools/content-check/check.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+
+// The drawings read their labels from the folder that the site runs in.
+const FILE = 'src/content/settings/drawings.yaml';
+const site = process.cwd();
+let right: string;
+
+beforeEach(() => {
+  process.chdir(contentCopy());
+  right = fs.readFileSync(FILE, 'utf8');
+});
+afterEach(() => {
+  process.chdir(site);
+  vi.unstubAllEnvs();
+});
+
+/** The places of the findings, where the labels have this text. */
+async function check(text: string | undefined): Promise<string> {
+  if (text === undefined) fs.rmSync(FILE);
+  else fs.writeFileSync(FILE, text);
+  const findings = await checkContent('.', { words: false });
+  return findings.map(({ file, line, column }) => `${file}:${line}:${column}:`).join('\n');
+}
+
+test('the development server, which checks the content before it copies it, finds the labels', async () => {
+  vi.stubEnv('SITE_ENV', 'dev');
+  expect(fs.existsSync('.cache')).toBe(false);
+  expect(readableTerms()).toBeDefined();
+  expect(await check(right)).toBe('');
+});
+
+test('a label that is misspelt, a file that can’t be parsed and one that is missing are findings', async () => {
+  const line = right.split('\n').indexOf('orbit:') + 1;
+  const place = new RegExp(`drawings\\.yaml:${line}:\\d+:`);
+  expect(await check(right.replace('\norbit:', '\norbits:'))).toMatch(place);
+  expect(await check(right.replace('\norbit:', '\norbit'))).toMatch(place);
+  expect(await check(undefined)).toMatch(/drawings\.yaml:1:1:/);
+});

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openPoints } from '../../../../src/tools/content-check/launch/open-points.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) fs.rmSync(root, { recursive: true });
+});
+
+/** A small site that is ready to go live. */
+const READY: Record<string, string> = {
+  'settings/company.yaml': `kind: company
+name: Rotor
+site: https://rotor-engineers.nl
+address: { street: Kade 1 }
+phone: { display: "+31 70 123 45 67" }
+email: { address: info@rotor-engineers.nl, sample: false }
+`,
+  'settings/embeds.yaml': `kind: embeds
+booking: { path: a/b, vendor: V, script: https://v.com/b.js, global: V }
+form: { slug: m, vendor: V, script: https://v.com/f.js, global: F }
+analytics: { vendor: A, script: https://a.com/a.js }
+forms:
+  newsletter: https://v.com/n
+  default: https://v.com/d
+  flyers: { dlg_f5: https://v.com/f5 }
+`,
+  'services/inspections.mdx':
+    '---\ntitle: Inspections\ndownload: { kind: flyer, dialogId: dlg_f5 }\n---\n\nText with a [link](/training) and a [reference][one].\n\n[one]: https://iso.org\n',
+  'cases/pump.mdx':
+    '---\ntitle: Pump\nwhitePaper: { dialogId: dlg_f5, previewUrl: https://v.com/p, downloadUrl: https://v.com/p.pdf }\n---\n\nText.\n',
+  'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nWrite to privacy@rotor-engineers.nl.\n',
+  'testimonials.yaml': '- id: one\n  quote: Good.\n',
+};
+
+function site(changes: Record<string, string> = {}): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'launch-'));
+  roots.push(root);
+  for (const [name, text] of Object.entries({ ...READY, ...changes })) {
+    const file = path.join(root, 'src/content', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+  return root;
+}
+const points = (changes: Record<string, string>) =>
+  openPoints(site(changes)).map(({ file, line, message }) => `${file.slice(12)}:${line} ${message}`);
+const run = (root: string) =>
+  spawnSync(path.resolve('node_modules/.bin/node'), [path.resolve('src/tools/content-check/launch-check.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+test('a site that is ready has no open points, and the command says so with status 0', () => {
+  const root = site();
+  expect(openPoints(root)).toEqual([]);
+  expect(run(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing stands in the way') });
+});
+
+test('one open point is enough for status 1, with file, line and repair', () => {
+  const { status, stdout, stderr } = run(site({ 'testimonials.yaml': '- id: one\n  quote: Good.\n  sample: true\n' }));
+  expect(status).toBe(1);
+  expect(stderr).toContain('src/content/testimonials.yaml:3:3\n    “one” is a sample.\n    Repair:');
+  expect(stdout).toContain('1 open point(s) in 1 file(s)');
+});
+
+test('samples are found wherever they stand', () => {
+  expect(
+    points({
+      'settings/company.yaml':
+        'kind: company\nname: Rotor\nphone:\n  display: "0"\n  sample: true\naddress:\n  street: Kade 1\n  sample: true\n',
+      'team/anna.mdx': '---\nname: Anna\nsample: true\n---\n\nBio.\n',
+    }),
+  ).toEqual([
+    'settings/company.yaml:5 phone is a sample.',
+    'settings/company.yaml:8 address is a sample.',
+    'team/anna.mdx:3 “Anna” is a sample.',
+  ]);
+});
+
+test('every stand-in in use is named', () => {
+  expect(
+    points({
+      'settings/embeds.yaml': 'kind: embeds\nbooking:\n  path: a/b\nform:\n  slug: m\nanalytics: {}\nforms: {}\n',
+      'cases/pump.mdx': '---\ntitle: Pump\nwhitePaper:\n  dialogId: dlg_f5\n---\n\nText.\n',
+    }),
+  ).toEqual([
+    'cases/pump.mdx:3 The form of the white paper is a stand-in.',
+    'cases/pump.mdx:3 The white paper comes from the stand-in of the file share.',
+    'settings/embeds.yaml:2 The booking widget is a stand-in.',
+    'settings/embeds.yaml:4 The message form is a stand-in.',
+    'settings/embeds.yaml:6 Analytics is a stand-in that counts for nobody.',
+    'settings/embeds.yaml:7 The newsletter form is a stand-in.',
+    'settings/embeds.yaml:7 The form for unknown pages is a stand-in.',
+    'settings/embeds.yaml:7 The flyer form dlg_f5 (src/content/services/inspections.mdx) is a stand-in.',
+  ]);
+});
+
+test('placeholders in a text are found, links are none', () => {
+  expect(
+    points({ 'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n' }),
+  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder.']);
+});
+
+test('reserved host names and account names of the README are found', () => {
+  expect(
+    points({
+      'settings/company.yaml': 'kind: company\nsite: https://rotor.example\nemail:\n  address: info@example.com\n',
+      'settings/embeds.yaml': READY['settings/embeds.yaml']?.replace('path: a/b', 'path: your-name/meeting') ?? '',
+    }),
+  ).toEqual([
+    'settings/company.yaml:2 site is “https://rotor.example”, which is a placeholder.',
+    'settings/company.yaml:4 email.address is “info@example.com”, which is a placeholder.',
+    'settings/embeds.yaml:2 booking.path is “your-name/meeting”, which is a placeholder.',
+  ]);
+});
+
+test('the site as it comes from the repository is not ready, and its policy’s placeholder is among the reasons', () => {
+  const found = openPoints(process.cwd());
+  expect(found.some(({ file, message }) => file.endsWith('privacy-policy.mdx') && /\[contact [^\]]+\]/.test(message))).toBe(true);
+  expect(found.some(({ message }) => message === 'phone is a sample.')).toBe(true);
+  expect(found.some(({ message }) => message === 'The booking widget is a stand-in.')).toBe(true);
+});

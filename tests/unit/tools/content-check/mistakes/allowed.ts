@@ -1,0 +1,138 @@
+// cspell:disable
+
+import { WORDS } from '../../../../../src/config/constants.ts';
+import { drafts } from '../../../../support/drafts.ts';
+import { type Allowed, append, body, type Change, created, first, set, swap } from './plant.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 ? 'and' : 'bolt')).join(' ');
+/** 45 words, the longest sentence that is allowed. */
+const LONG = `Steel ${many(44)}.`;
+/** The longest bio: 5 words with markup and a URL, which are not counted, then plain ones. */
+const BIO = `Rajesh [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps** ${many(WORDS.bio.max - 50)}. Then ${many(44)}.`;
+
+/** @param near the rules that the change comes near, by their ids */
+const near = (rules: string, file: string, change: Change): Allowed => ({ near: rules.split(' '), file, change });
+const text = (rules: string, file: string, ...paragraphs: string[]) => near(rules, file, append(paragraphs.join('\n\n')));
+const POLICY = 'pages/privacy-policy.mdx';
+const PAPER = 'papers/bearing-failure-analysis.mdx';
+const EMISSIONS = 'papers/emissions-reduction.mdx';
+
+/** A case, a person, a testimonial and a list of services as drafts: their names are new words. */
+const DRAFTS = Object.entries(drafts()).map(([file, words]) =>
+  near('draft page-without-route file-unread twice', file.replace('src/content/', ''), created(words)),
+);
+
+/** What comes near each rule and keeps to it. */
+export const ALLOWED: Allowed[] = [
+  ...DRAFTS,
+  text('dictionary spelling', 'dictionary.txt', 'Quillon\nrotordynamically'),
+  text(
+    'markdown text program',
+    POLICY,
+    'Some **bold words** and *emphasis*, 5 MW at 15 °C, a real asterisk \\* and &lt;5 bar, CO2 and H2S, `code`, \\{braces\\}, a # sign, 3 * 4.',
+  ),
+  text(
+    'link link-words host reference',
+    POLICY,
+    'See [the course](/training#why-we-test-late), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@meridional.example), [call](tel:+441632960000) and [the flyer](/documents/flyers/training.pdf).',
+  ),
+  text('table', POLICY, '| A | B |\n| --- | --- |\n| one | |'),
+  text('long-sentence', POLICY, LONG),
+  near('length', 'team/rajesh-iyer.mdx', body(BIO)),
+  text('heading element end', POLICY, '## Your duties\n\n- one\n- two\n\n1. first\n2. second'),
+  text('html firm title-firm', POLICY, 'Ask <Firm /> for it.'),
+  text('number-elsewhere', POLICY, 'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).'),
+  text('unfinished slogan', POLICY, 'Some were left to do; others fill in a form. A seam of 2 mm was left.'),
+  text('sentence-twice text-twice', POLICY, 'It held.', 'It held.'),
+  text('capitals', POLICY, '## LNG, FPSO and H2S', 'All three are written in capitals here.'),
+  text(
+    'british form',
+    PAPER,
+    'It was an engine of a European user, a one-off, a unit of an hour, an X-ray and an LNG train; the Dutch say “ja” (yes), and that that is so, a) and b) alike.',
+    'The engineers’ word, the firm’s word, Müller’s and Müller’s; a colour, the centre, judgement, ageing and organised work.',
+  ),
+  text(
+    'unit number space',
+    PAPER,
+    'In 1998 it ran 1,200 h at 2.5 MW, 5 to 7 days, minus 12,000.5 kW, after ISO 18436-2 and IEC 61164, at 10 %, 5 m³/h, and ±2 % – no more… Was it so?',
+  ),
+  text(
+    'character pair letter accent',
+    PAPER,
+    'It ran at 10 bar(g) and −5 °C, 2 × 5 MW, with the bearing(s) of R&D. It took 1 week, from 5 March 2024, 11 weeks, about 5 MW, etc. and so on. “Müller (no other)” saw it.',
+  ),
+  text(
+    'term form unit number',
+    PAPER,
+    'It follows API 617 and ISO 1940, as the table of the API does; the LNG train and an LM2500 of us. It could, of course, be more; then it ran from 30 June 2024 on, and from 2010 to 2015.',
+  ),
+  text(
+    'heading table paper',
+    'papers/remote-health-check.mdx',
+    '## Read on\n\nIt is drawn in Figure 9 of API 617.\n\n| A | B |\n| --- | --- |\n| one | two |',
+  ),
+  text('parts length', 'services/inspections.mdx', '### What is left\n\nThe last of it is written down.'),
+  text(
+    'usage emphasis question',
+    'pages/how-we-work.mdx',
+    'Its seal and its not-so-new rotor were there. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
+  ),
+  text(
+    'list-item list-end start',
+    'pages/how-we-work.mdx',
+    '3. It held.\n4. Did it?\n5. It ran.\n6. It stopped.',
+    '- one;\n- two;\n- three;\n- four.',
+    '<Firm /> did it.',
+  ),
+  text(
+    'numbered link-form',
+    'papers/remote-health-check.mdx',
+    'Table 1 says so, as does Table 9 of API 617; Kurz 2001 and the review of March 2024 agree. See [the course etc.](/training), and [the standard](https://www.iso.org/a.html?edition=2).',
+  ),
+  text('year', 'pages/how-we-work.mdx', 'The firm was founded in 2010; the field is to run until 2045, at 2,089 rpm.'),
+  near('bio', 'team/nurul-hassan.mdx', swap('Nurul took', 'Nurul, with Rajesh, took')),
+  near('summary', 'cases/bad-actor-removals.mdx', swap('excerpt: "A power', 'excerpt: "In 2019 a power')),
+  near('banner', 'services/independent-assessments.mdx', (text) => text.replace(/^(banner:\n {2}title: ).*/m, '$1Independent reviews')),
+  near('menu-name', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Our papers\n    route: /technologyqualification\n')),
+  near('field-end', 'cases/bearing-failure-analysis.mdx', swap('lifting the rotor.', 'lifting the rotor …')),
+  text('standard', 'services/equipment-reliability.mdx', 'The limits are those of API 617, Chapter 2.'),
+  near('yaml text-cut quoted-field title-end', 'services/training.mdx', set('title', '"Courses #3: “good” ones"')),
+  near('field', 'services/inspections.mdx', set('role', 'Writes the inspection plans and leads every visit to a shop')),
+  near('flyer-form dialog-shared', 'services/inspections.mdx', swap(/dialogId: (\S+)/, 'dialogId: "dlg_f5"')),
+  near('coverage', 'services/future-scenarios-assessment.mdx', set('machines', '[drives, centrifugal, gas-turbines, pumps]')),
+  near('redirect url-new url-lost', 'redirects.yaml', append('/old-e: /about-us#team')),
+  near('phone company', 'settings/company.yaml', set('display', '"+31 (0)70 000 00 00"')),
+  near('account', 'settings/embeds.yaml', set('path', 'meridional-your/first-meeting')),
+  near('kind file-missing', 'settings/documents.yaml', set('kind', '"documents"')),
+  near('placeholder', 'settings/interface.yaml', set('clear', '"{count} chosen, clear"')),
+  ...['company', 'documents', 'drawings', 'embeds', 'interface', 'navigation', 'promotion', 'stand-ins'].map((name) =>
+    near('day review always-live', `settings/${name}.yaml`, first('reviewBy: 2999-01-31')),
+  ),
+  near('menu', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Privacy policy\n    route: /privacy-policy\n')),
+  near('specification', 'settings/promotion.yaml', set('headline', 'Gas turbine delivery times now exceed 2030')),
+  near('day review', 'cases/lm2500-reliability.mdx', first('reviewBy: 2999-01-31')),
+  near('diary future', 'cases/lm2500-reliability.mdx', swap('on: "2016-02-22"', 'on: "2016-02-23"')),
+  near('paper-owner paper-title', 'cases/lm2500-reliability.mdx', swap('  paper: lm2500-reliability', '  paper: "lm2500-reliability"')),
+  near('dialog', 'cases/lm2500-reliability.mdx', swap('dialogId: dlg_wp5', 'dialogId: "dlg_wp5"')),
+  near('draft', 'cases/gas-turbine-selection.mdx', first('draft: false')),
+  near('always-live review', 'pages/contact-us.mdx', first('reviewBy: 2999-01-31\nsample: true')),
+  near('hero-part', 'pages/home.mdx', set('inlet', 'Inlet of the air')),
+  near('home-number', 'pages/home.mdx', swap('from: "119"', "from: '119'")),
+  near('list-twice unlisted', 'pages/support-to-projects.mdx', swap('services:\n', 'services:\n  - assessing-equipment-performance\n')),
+  near('name', 'team/rajesh-iyer.mdx', set('name', 'Dr Rajesh Iyer')),
+  near(
+    'unfinished',
+    'testimonials.yaml',
+    append(
+      '- id: begun\n  quote: "[fill .....................................................]"\n  title: "[fill ...]"\n  company: "[fill ...]"\n  country: "[fill ...]"\n  draft: true',
+    ),
+  ),
+  near('country', 'testimonials.yaml', set('country', 'United Kingdom')),
+  near('picture picture-unused', 'clients/alcoa.svg', append('<!-- drawn anew -->')),
+  near('figure line', EMISSIONS, swap('[60, 143], [70, 167]', '[60, 143], [65, 155], [70, 167]')),
+  near('formula', EMISSIONS, swap("math: 'E = f integral Q dif t'", "math: 'E = f  integral Q thin dif t'")),
+  near('paper', EMISSIONS, first('long: false')),
+  near('stated', 'papers/lm2500-reliability.mdx', swap(', stated: true', '')),
+  near('figure-quoted', 'papers/equipment-life-review.mdx', swap('quoted: ["17 %", "10 %"]', 'quoted: ["10 %", "17 %"]')),
+  near('sum', 'services/equipment-reliability.mdx', swap('best: "3.9"', 'best: 3.9')),
+];

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
+import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
+
+const SERVICE = 'src/content/services/training.mdx';
+const PERSON = 'src/content/team/new-person.mdx';
+let root: string;
+const at = (file: string) => path.join(root, file);
+const read = (file: string) => fs.readFileSync(at(file), 'utf8');
+const write = (file: string, text: string) => fs.writeFileSync(at(file), text);
+const copied = (file: string) => (fs.existsSync(at(`${VALID_CONTENT_ROOT}/${file}`)) ? read(`${VALID_CONTENT_ROOT}/${file}`) : undefined);
+const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root });
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'valid-content-'));
+  fs.cpSync('src/content', at('src/content'), { recursive: true });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Begin');
+});
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+test('a file that can’t be read is held back: as last committed, then as last valid; every other file is as it is', async () => {
+  const committed = read(SERVICE);
+  const wrong = committed.replace(/^title: /m, 'titel: ');
+  write(SERVICE, wrong);
+  write(PERSON, '---\nname: New Person\n');
+  expect(await prepareValidContent(root)).toEqual([SERVICE, PERSON]);
+  expect(copied(SERVICE)).toBe(committed);
+  expect(copied(PERSON)).toBeUndefined();
+  expect(copied('src/content/topics.yaml')).toBe(read('src/content/topics.yaml'));
+
+  const newer = committed.replace(/^title: .*$/m, 'title: Training on your own machines');
+  write(SERVICE, newer);
+  expect(await prepareValidContent(root)).toEqual([PERSON]);
+  expect(copied(SERVICE)).toBe(newer);
+  write(SERVICE, wrong);
+  expect(await prepareValidContent(root)).toEqual([SERVICE, PERSON]);
+  expect(copied(SERVICE)).toBe(newer);
+
+  write(SERVICE, committed);
+  fs.rmSync(at(PERSON));
+  expect(await prepareValidContent(root)).toEqual([]);
+  expect(copied(SERVICE)).toBe(committed);
+});
+
+test('a text that can’t be compiled is held back, one with a wrong link is shown', async () => {
+  const right = read(SERVICE);
+  write(SERVICE, `${right}\nA brace { without its end.\n`);
+  expect(await prepareValidContent(root)).toEqual([SERVICE]);
+  const linked = `${right}\nThe rest is on [another page](/no-such-page).\n`;
+  write(SERVICE, linked);
+  expect(await prepareValidContent(root)).toEqual([]);
+  expect(copied(SERVICE)).toBe(linked);
+  write(SERVICE, right);
+});
+
+test('a deleted file is deleted from the copy too, unless the site needs it', async () => {
+  const list = 'src/content/redirects.yaml';
+  const text = read(list);
+  write('src/content/team/note.txt', 'A note.');
+  await prepareValidContent(root);
+  expect(copied('src/content/team/note.txt')).toBe('A note.');
+  fs.rmSync(at('src/content/team/note.txt'));
+  fs.rmSync(at('src/content/pages/home.mdx'));
+  await prepareValidContent(root);
+  expect(copied('src/content/team/note.txt')).toBeUndefined();
+  expect(copied('src/content/pages/home.mdx')).toContain('kind: home');
+  expect(copied(list)).toBe(text);
+});

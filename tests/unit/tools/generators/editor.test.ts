@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { checkContent } from '../../../../src/tools/content-check/check.ts';
+import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
+import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
+
+const FOLDER = '.vscode/schemas';
+const COMMAND = 'node src/tools/generators/make-editor-schemas.ts';
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+const settings = z.object({ 'yaml.schemas': z.record(z.string(), z.string()) }).parse(readJson('.vscode/settings.json'));
+const files = Object.entries(settings['yaml.schemas']);
+
+describe('the schemas for editors', () => {
+  test(`are those of src/schemas (after a change there: ${COMMAND})`, () => {
+    const there = fs.readdirSync(FOLDER).map((name) => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]);
+    expect(Object.fromEntries(there)).toEqual(editorSchemas());
+  });
+
+  test('belong to every YAML file of the content, one each', () => {
+    const yaml = fs
+      .readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => path.posix.join('src/content', name));
+    expect(files.map(([, file]) => file).sort()).toEqual(yaml.sort());
+    expect(files.map(([schema]) => path.basename(schema)).sort()).toEqual(Object.keys(editorSchemas()).sort());
+  });
+
+  test.each(files)('%s takes %s as it is, and no field besides', (schema, file) => {
+    const takes = z.fromJSONSchema(z.record(z.string(), z.any()).parse(readJson(schema)));
+    const data: unknown = parse(fs.readFileSync(file, 'utf8'));
+    expect(takes.safeParse(data).error?.issues).toBeUndefined();
+    const more = Array.isArray(data) ? [...data, { id: 'x', strange: 1 }] : { ...z.looseObject({}).parse(data), strange: 1 };
+    expect(takes.safeParse(more).success).toBe(false);
+  });
+});
+
+test('the task reads file, line, column, severity, message and rule from the lines of the check', async () => {
+  const pattern = z.object({
+    regexp: z.string(),
+    file: z.int(),
+    line: z.int(),
+    column: z.int(),
+    severity: z.int(),
+    message: z.int(),
+    code: z.int(),
+  });
+  const tasks = z
+    .object({ tasks: z.array(z.object({ problemMatcher: z.union([z.object({ pattern }), z.array(z.never())]) })) })
+    .parse(readJson('.vscode/tasks.json'));
+  const [at] = tasks.tasks.flatMap(({ problemMatcher }) => (Array.isArray(problemMatcher) ? [] : [problemMatcher.pattern]));
+  if (!at) throw new Error('No task of .vscode/tasks.json has a problem matcher.');
+
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  const file = path.join(root, 'src/content/topics.yaml');
+  fs.appendFileSync(file, '- id: Not A Key\n  label: "[fill]"\n');
+  const findings = await checkContent(root);
+  fs.rmSync(root, { recursive: true });
+
+  expect(findings.length).toBeGreaterThan(1);
+  for (const finding of findings) {
+    const lines = formatFinding(finding).split('\n');
+    const matches = lines.flatMap((line) => new RegExp(at.regexp).exec(line) ?? []);
+    const read = [at.file, at.line, at.column, at.severity, at.message, at.code].map((group) => matches[group]);
+    expect(read).toEqual([finding.file, String(finding.line), String(finding.column), finding.severity, finding.message, finding.rule]);
+    expect(lines.filter((line) => new RegExp(at.regexp).test(line))).toHaveLength(1);
+  }
+});

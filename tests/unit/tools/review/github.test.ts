@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
+import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
+import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { github } from '../../../../src/tools/review/github/api.ts';
+import { COMMENT_MARKER, writeComment } from '../../../../src/tools/review/github/comment.ts';
+import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
+import { summaryText } from '../../../../src/tools/review/report/summary.ts';
+import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that answers as GitHub's API does, with the fields of its recorded answers that matter here. */
+async function answering(answers: Record<string, unknown>) {
+  const sent: { call: string; body: unknown }[] = [];
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x');
+    const call = `${request.method} ${pathname.replace('/repos/firm/site', '')}`;
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    if (request.method !== 'GET') sent.push({ call, body: JSON.parse(text) });
+    const answer = answers[call];
+    response
+      .writeHead(answer === undefined ? 404 : answer === null ? 204 : 200, { 'Content-Type': 'application/json' })
+      .end(answer ? JSON.stringify(answer) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const api = github({ token: 't', repository: 'firm/site', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return { api, sent };
+}
+
+const comment = (id: number, type: 'Bot' | 'User', body: string) => ({
+  id,
+  node_id: 'IC_1',
+  user: { login: 'x', type },
+  body,
+  created_at: '2026-11-01T00:00:00Z',
+});
+
+describe('the comment of a pull request', () => {
+  test('is written once', async () => {
+    const { api, sent } = await answering({
+      'GET /issues/7/comments': [comment(1, 'User', `${COMMENT_MARKER}\nmine`)],
+      'POST /issues/7/comments': { id: 2 },
+    });
+    expect(await writeComment(api, 7, 'Text')).toBe('created');
+    expect(sent).toEqual([{ call: 'POST /issues/7/comments', body: { body: `${COMMENT_MARKER}\nText` } }]);
+  });
+  test('and then updated in place', async () => {
+    const { api, sent } = await answering({
+      'GET /issues/7/comments': [comment(5, 'Bot', `${COMMENT_MARKER}\nold`)],
+      'PATCH /issues/comments/5': { id: 5 },
+    });
+    expect(await writeComment(api, 7, 'New')).toBe('updated');
+    expect(sent).toEqual([{ call: 'PATCH /issues/comments/5', body: { body: `${COMMENT_MARKER}\nNew` } }]);
+  });
+  test('says why it could not be written', async () => {
+    const { api } = await answering({ 'GET /issues/7/comments': [] });
+    await expect(writeComment(api, 7, 'Text')).rejects.toThrow('GitHub answers 404 to POST /issues/7/comments');
+  });
+});
+
+describe('suggestions', () => {
+  const patch = '@@ -1,3 +1,4 @@\n one\n-two\n+teh two\n+three\n four';
+  test('stand only on lines that the pull request shows', () => {
+    expect([...linesOf(patch)]).toEqual([1, 2, 3, 4]);
+    const repair = (line: number) => ({ rule: 'content/spelling', file: 'a.mdx', line, text: 'the two' });
+    const found = suggestionsFor([repair(2), repair(5)], [{ filename: 'a.mdx', patch }]);
+    expect(found).toEqual([{ path: 'a.mdx', line: 2, side: 'RIGHT', body: '**content/spelling**\n\n```suggestion\nthe two\n```' }]);
+  });
+  test('cannot be closed by the text they hold', () => {
+    const [one] = suggestionsFor([{ rule: 'x', file: 'a.mdx', line: 2, text: '```' }], [{ filename: 'a.mdx', patch }]);
+    expect(one?.body).toContain('````suggestion\n```\n````');
+  });
+  test('are not written twice', async () => {
+    const repairs = [{ rule: 'x', file: 'a.mdx', line: 2, text: 'the two' }];
+    const [known] = suggestionsFor(repairs, [{ filename: 'a.mdx', patch }]);
+    const files = [{ sha: 'a', filename: 'a.mdx', status: 'modified', patch }];
+    const fresh = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [], 'POST /pulls/7/reviews': { id: 1 } });
+    expect(await writeSuggestions(fresh.api, 7, repairs)).toBe(1);
+    expect(fresh.sent[0]).toMatchObject({ call: 'POST /pulls/7/reviews', body: { event: 'COMMENT', comments: [known] } });
+    const again = await answering({ 'GET /pulls/7/files': files, 'GET /pulls/7/comments': [known] });
+    expect(await writeSuggestions(again.api, 7, repairs)).toBe(0);
+    expect(again.sent).toEqual([]);
+  });
+});
+
+describe('the text of the comment', () => {
+  const side = { ref: 'main', commit: 'a1' };
+  const none = { warnings: [] };
+  const clean: ReviewReport = { base: side, head: side, errors: [], pages: [], documents: [] };
+  const page = (route: string) => ({
+    route,
+    kind: 'changed' as const,
+    because: ['content' as const],
+    words: { inserted: 3, deleted: 1 },
+    looks: [{ width: 390, share: 0.25 }],
+    bytes: [],
+    axe: { new: [], mended: [] },
+    links: { added: [], removed: [] },
+  });
+  test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));
+  test('has a row for each page, with its URL in the preview', () => {
+    const text = summaryText({ ...clean, pages: [page('/training')] }, none, {
+      site: 'https://pr-7.example',
+      report: 'https://pr-7.example/_preview/report',
+    });
+    expect(text).toContain('| [`/training`](https://pr-7.example/training) | changed | content | 25.0 % | +3 −1 |');
+    expect(text).toContain('[Report with screenshots](https://pr-7.example/_preview/report)');
+  });
+  test('is red with an error, and takes its text literally', () => {
+    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] }, none);
+    expect(text).toMatch(/^### 🔴 0 pages changed, 1 error\n/);
+    expect(text).toContain("- **build** `No 'x' @everyone [a](https://evil.example)`");
+  });
+  test('is not made of what is no report', () => {
+    expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();
+    expect(() => reportSchema.parse({ ...clean, more: 1 })).toThrow();
+    expect(reportSchema.parse({ ...clean, pages: [page('/case-studies/x')] }).pages).toHaveLength(1);
+  });
+});
+
+describe('the calendar', () => {
+  const today = '2026-11-23';
+  test('announces a review thirty days ahead, not thirty-one', () => {
+    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-23' }], [], today)).toContain('`a.mdx`, by 2026-12-23');
+    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-24' }], [], today)).toBe('');
+    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-11-22' }], [], today)).toContain('overdue since 2026-11-22');
+  });
+  test('reads entries of files, lists and settings', () => {
+    const root = contentCopy();
+    const edit = (file: string, change: (text: string) => string) => {
+      const at = path.join(root, file);
+      fs.writeFileSync(at, change(fs.readFileSync(at, 'utf8')));
+    };
+    edit('src/content/team/sophie-laurent.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-23\n'));
+    edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: seals\n  label: Seals\n  publishOn: "2026-11-22"\n`);
+    edit('src/content/settings/company.yaml', (text) => `${text.trimEnd()}\nreviewBy: 2026-12-01\n`);
+    const entries = datedEntries(readContent(root));
+    expect(appearing(entries, today).map(({ file, id }) => [file, id])).toEqual([
+      ['src/content/team/sophie-laurent.mdx', undefined],
+      ['src/content/topics.yaml', 'seals'],
+    ]);
+    const text = calendarText(entries, [], today);
+    expect(text).toContain('- `src/content/topics.yaml`, `seals`, 2026-11-22');
+    expect(text).toContain('- [ ] `src/content/settings/company.yaml`, by 2026-12-01');
+  });
+  test('deploys for what appeared in the last seven days', () => {
+    const on = (publishOn: string) => appearing([{ file: 'a.mdx', publishOn }], today).length;
+    expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-23'), on('2026-11-24')]).toEqual([0, 1, 1, 0]);
+  });
+  test('names links that do not answer', () => {
+    expect(calendarText([], [{ url: 'https://x.example/', page: '/a', reason: 'answers 404' }], today)).toContain(
+      '<https://x.example/> on `/a`: answers 404',
+    );
+  });
+  test('keeps one issue, and closes it when nothing is left', async () => {
+    const none = await answering({ 'GET /issues': [], 'POST /issues': { number: 3 } });
+    expect(await writeCalendar(none.api, '')).toBe('nothing');
+    expect(await writeCalendar(none.api, 'Text')).toBe('created');
+    const open = await answering({
+      'GET /issues': [{ number: 3, title: 'Calendar', labels: [{ name: 'calendar' }] }],
+      'PATCH /issues/3': { number: 3 },
+    });
+    expect(await writeCalendar(open.api, '')).toBe('updated');
+    expect(open.sent).toEqual([{ call: 'PATCH /issues/3', body: { body: 'Nothing to do.', state: 'closed' } }]);
+  });
+});

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { afterEach, describe, expect, test } from 'vitest';
+import { headersFile } from '../../../../src/integrations/headers.ts';
+import { policy } from '../../../../src/lib/policy.ts';
+import { addPreview, contentFileOf, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
+import { forbidIndexing } from '../../../../src/tools/review/preview/headers.ts';
+import { editUrlOf } from '../../../../src/tools/review/preview/integration.ts';
+import { previewOf } from '../../../support/preview.ts';
+
+const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
+const info = previewOf('/training', {
+  html: '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
+});
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+function built(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+describe('a page of a preview', () => {
+  const $ = load(withBar(PAGE, '/training', process.cwd(), info));
+  test('is not for search engines', () => expect($('meta[name=robots]').attr('content')).toBe('noindex, nofollow'));
+  test('says of what it is a preview, as text', () =>
+    expect($('[data-preview-bar]').text()).toContain('Preview of A <b>bold</b> branch (#12)'));
+  test('leads to its content file on the branch', () => {
+    expect($('[data-preview-bar] a').first().attr('href')).toBe(
+      'https://github.com/firm/site/edit/branch/src/content/services/training.mdx',
+    );
+  });
+  test('tells the number of findings and leads to the report', () => {
+    expect($('a[href="/_preview/report#page-training"]').text()).toBe('Report: 1 finding');
+  });
+  test('has its changes at hand, with nothing in them that would run', () => {
+    const $changes = load($('template[data-preview-changes]').html() ?? '');
+    expect($changes('ins').text()).toBe('more');
+    expect($changes('astro-island, script').length).toBe(0);
+    expect($('[data-preview-bar]').find('button[hidden], label[hidden]').length).toBe(2);
+  });
+  test('may load the style sheet and the script of the bar, by the policy that every page has', () => {
+    expect(policy()).toMatch(/style-src 'self' /);
+    expect(policy()).toMatch(/script-src 'self' /);
+  });
+  test('that did not change says so, and has no button', () => {
+    const $same = load(withBar(PAGE, '/inspections', process.cwd(), info));
+    expect($same('[data-preview-bar]').text()).toContain('No change on this page');
+    expect($same('button, template').length).toBe(0);
+  });
+});
+
+test('a page with the same text says what changed', () => {
+  const info = previewOf('/training', {});
+  expect(load(withBar(PAGE, '/training', process.cwd(), info))('[data-preview-bar]').text()).toContain('Changed: style');
+});
+
+test('a review of another version is not shown', () => {
+  const { report, remarks } = previewOf('/training', {});
+  const folder = built({ 'report.json': JSON.stringify(report), 'remarks.json': JSON.stringify(remarks), 'marked.json': '{}' });
+  expect(readReview(folder, report?.head.commit).report).toEqual(report);
+  expect(readReview(folder, 'another').report).toBeUndefined();
+});
+
+test('GitHub edits files at a URL that follows from the remote', () => {
+  for (const remote of ['https://github.com/firm/site.git', 'git@github.com:firm/site.git', 'https://github.com/firm/site'])
+    expect(editUrlOf(remote, 'words')).toBe('https://github.com/firm/site/edit/words');
+  expect(editUrlOf('https://git.example/firm/site', 'words')).toBeUndefined();
+});
+
+test('pages without text of their own have no file to edit', () => {
+  expect(contentFileOf('/stand-in/forms/dlg_f1', process.cwd())).toBeUndefined();
+  expect(contentFileOf('/', process.cwd())).toBe('src/content/pages/home.mdx');
+  for (const [route, file] of [
+    ['/case-studies/', 'cases'],
+    ['/', 'services'],
+  ] as const)
+    for (const name of fs.readdirSync(`src/content/${file}`).filter((entry) => entry.endsWith('.mdx')))
+      expect(contentFileOf(`${route}${name.slice(0, -4)}`, process.cwd())).toBe(`src/content/${file}/${name}`);
+});
+
+test('every page of a preview has the bar, and every file the header', () => {
+  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
+  addPreview(folder, process.cwd(), { name: 'x', marked: {} });
+  forbidIndexing(folder);
+  forbidIndexing(folder);
+  expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');
+  expect(fs.readFileSync(path.join(folder, 'team.html'), 'utf8')).toBe(PAGE);
+  expect(fs.readFileSync(path.join(folder, '_headers'), 'utf8').match(/X-Robots-Tag/g)).toHaveLength(1);
+  expect(fs.readdirSync(path.join(folder, '_preview')).sort()).toEqual(['bar.css', 'bar.js']);
+});

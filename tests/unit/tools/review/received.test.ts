@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GitHub } from '../../../../src/tools/review/github/api.ts';
+import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
+
+const side = { ref: 'main', commit: 'a1' };
+const RECEIVED: Record<string, string> = {
+  'dist/index.html': '<!doctype html><title>Home</title>',
+  'dist/_astro/a.12345678.js': 'void 0',
+  'dist/_headers': '/*\n  X-Robots-Tag: all\n',
+  '.cache/pull-request': '12\n',
+  '.cache/review/report.html': '<!doctype html><title>Report</title>',
+  '.cache/review/report.json': JSON.stringify({ base: side, head: side, errors: [], pages: [], documents: [] }),
+  '.cache/review/remarks.json': JSON.stringify({ warnings: [], repairs: [] }),
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'received-'));
+  for (const [name, text] of Object.entries(RECEIVED)) write(name, text);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+const published = (name: string) => fs.readFileSync(path.join(folder, 'published', name), 'utf8');
+const take = () => takeReceived(folder, path.join(folder, 'published'));
+
+describe('what a pull request sends', () => {
+  test('is published with header rules of our own, the report in a sandbox', () => {
+    expect(take()).toMatchObject({ number: 12, hasSite: true, report: { pages: [] }, remarks: { repairs: [] } });
+    expect(published('index.html')).toBe(RECEIVED['dist/index.html']);
+    expect(published('_preview/report.html')).toBe(RECEIVED['.cache/review/report.html']);
+    const rules = published('_headers').split('\n\n');
+    expect(rules[0]).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/);
+    expect(rules[1]).toMatch(
+      /^\/_preview\/report\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: sandbox allow-scripts; default-src 'none';/,
+    );
+    expect(rules.join()).toContain('/_astro/*\n  Cache-Control: ');
+  });
+  test('may lack a site', () => {
+    fs.rmSync(path.join(folder, 'dist'), { recursive: true });
+    expect(take().hasSite).toBe(false);
+  });
+  test.each([
+    [
+      'a link to a file of this machine',
+      () => fs.symlinkSync('/etc/hostname', path.join(folder, 'dist/a.html')),
+      'a.html must not be part of a site',
+    ],
+    ['a link instead of the report', () => link('.cache/review/report.html'), '.cache/review/report.html is not a file'],
+    ['a program for the host', () => write('dist/_worker.js', ''), '_worker.js must not be part of a site'],
+    ['a text instead of the number', () => write('.cache/pull-request', '12; x'), 'does not hold the number'],
+    ['a report of another form', () => write('.cache/review/report.json', '{}'), 'base'],
+  ])('is refused with %s', (_, plant, message) => {
+    plant();
+    expect(take).toThrow(message);
+  });
+  const link = (name: string) => {
+    fs.rmSync(path.join(folder, name));
+    fs.symlinkSync('/etc/hostname', path.join(folder, name));
+  };
+});
+
+test('a build is accepted only for the pull request that its commit belongs to', async () => {
+  const api: GitHub = {
+    get: async () => ({ number: 12, head: { sha: 'abc', ref: 'x' } }),
+    list: async () => [],
+    send: async () => undefined,
+  };
+  await expect(confirmHead(api, 12, 'abc')).resolves.toBeUndefined();
+  await expect(confirmHead(api, 12, 'def')).rejects.toThrow('Pull request 12 is at abc, not at def');
+});

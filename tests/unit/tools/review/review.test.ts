@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import { remarksSchema, reportSchema } from '../../../../src/tools/review/report-schema.ts';
+import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
+import { type SmallSite, smallSite } from '../../../support/small-site.ts';
+
+let site: SmallSite;
+let found: Reviewed;
+const said: string[] = [];
+const reviewed = (base = 'HEAD'): Promise<Reviewed> =>
+  review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
+const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
+const rules = ({ report }: Reviewed) => report.errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
+
+beforeAll(async () => {
+  site = smallSite();
+  site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
+  site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
+  site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
+  found = await reviewed();
+});
+afterAll(() => site.remove());
+
+describe('a review of the working tree', () => {
+  test('builds both versions and lists what changed', () => {
+    const { report, remarks } = found;
+    expect(report.pages.map(({ route, because }) => [route, ...because])).toEqual([
+      ['/about', 'style'],
+      ['/cases/pump', 'content'],
+    ]);
+    expect(report.pages[1]?.words).toEqual({ inserted: 2, deleted: 2 });
+    for (const { looks } of report.pages) {
+      expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
+      expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
+    }
+    expect(remarks.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
+    expect(rules(found)).toEqual(['content/spelling pages/cases/pump.html']);
+  });
+  test('writes the report as HTML, JSON and Markdown', () => {
+    const $ = load(read('report.html'));
+    const texts = (selector: string) =>
+      $(selector)
+        .map((_, element) => $(element).text())
+        .toArray();
+    expect([texts('.prose del'), texts('.prose ins')]).toEqual([
+      ['its', 'bearing'],
+      ['teh', 'seal'],
+    ]);
+    expect(texts('h3')).toContain('On the page');
+    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content |');
+    expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
+    expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
+  });
+});
+
+describe('the report in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
+  });
+  afterAll(() => browser.close());
+  const open = async (options: BrowserContextOptions) => {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
+    return page;
+  };
+  test.each([320, 1280])('at %i px fits, is free of axe findings and works by keyboard', async (width) => {
+    const page = await open({ viewport: { width, height: 800 } });
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    const slider = page.getByRole('slider').first();
+    expect(await slider.isVisible()).toBe(false);
+    await page
+      .getByRole('button', { name: /^Slider/ })
+      .first()
+      .press('Enter');
+    await slider.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
+    const [range, image] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
+    expect(range?.width).toBeCloseTo(image?.width ?? 0, 0);
+    expect([await isWide(), await axe()]).toEqual([false, []]);
+  });
+  test('looks like the site: its tokens are there, none of those for dark surroundings', async () => {
+    const page = await open({});
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      const border = getComputedStyle(document.querySelector('.remarks.errors li') ?? document.body).borderInlineStartColor;
+      return new Set([backgroundColor, color, border]).size;
+    });
+    expect(colours).toBe(3);
+    const token = (name: string) => new RegExp(`${name}: (.+?);`).exec(fs.readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
+    for (const name of ['--color-paper', '--color-mute', '--text-h1'])
+      expect(await page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)).toBe(
+        token(name),
+      );
+  });
+  test('needs no script', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('group', { name: '/cases/pump at 390 px' }).locator('img').count()).toBe(3);
+    expect(await page.locator('img[src^="data:"]').count()).toBe(await page.locator('img').count());
+  });
+});
+
+// These run last: each writes a report over the one before.
+describe('a review', () => {
+  test('of files that no build reads builds nothing and finds 0 pages', async () => {
+    site.reset();
+    site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
+    said.length = 0;
+    expect(await reviewed()).toMatchObject({
+      report: { errors: [], pages: [], documents: [] },
+      remarks: { warnings: [], repairs: [] },
+    });
+    expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
+    expect(read('summary.md')).toContain('0 pages changed');
+  });
+  test('of a version that cannot be built says why', async () => {
+    site.edit({ 'settings.json': '{}' });
+    const failed = await reviewed();
+    expect(rules(failed)).toEqual(['build']);
+    expect(failed.report.errors[0]?.message).toContain('settings.json has no phone');
+    expect(read('report.html')).toContain('settings.json has no phone');
+  });
+  test('against a version that is not there says so', async () => {
+    await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');
+  });
+});
