@@ -104,6 +104,27 @@ describe('the white papers', () => {
     }
   });
 
+  /** Titles of a paper's figures and tables that do not stand on the page that its list, on page 2, gives them. */
+  const misplaced = ({ name, pdf: { pages } }: Made): string[] => {
+    const { data, body = '' } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
+    const titles = [
+      ...Object.values(data?.figures ?? {}).map(({ title }) => title),
+      ...(body.match(/(?<=^Table \d+\. ).*(?=\.$)/gm) ?? []),
+    ];
+    return titles.filter((title) => {
+      const listed = new RegExp(`${[...bare(title)].map((c) => c.replace(/\W/, '\\$&')).join('[\\s\u2060]*')}\\s+(\\d+)\\b`).exec(
+        pages[1] ?? '',
+      )?.[1];
+      return !bare(pages[Number(listed) - 1] ?? '').includes(bare(title));
+    });
+  };
+  test('those with a file of their own list each figure and table with the page on which it stands', () =>
+    none(long.flatMap((made) => misplaced(made).map((title) => `${made.name}: ${title}`))));
+  test('a figure on another page than its list says is found', () => {
+    const shifted = long.map(({ pdf, ...made }) => ({ ...made, pdf: { ...pdf, pages: pdf.pages.toSpliced(2, 0, 'One page more.') } }));
+    expect(shifted.flatMap(misplaced).length).toBeGreaterThan(0);
+  });
+
   test('those of the cases have 2 to 5 pages and the case’s own text', () => {
     for (const { pdf, entry } of short) {
       const { data, body } = entry;
