@@ -18,6 +18,10 @@ interface Axis {
 export const clearOf = (baseline: number, scale: Scale, ticks: readonly number[]): number[] =>
   ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
 
+/** Where a plot's left edge stands, in per mille, so that no curve runs over the labels of its vertical axis at any width. */
+export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[], write = writer(ticks)): number =>
+  terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(write(tick)))) + CHAR_PX) / narrowest) * 1000;
+
 /** Room under the plot for tick labels and the axis's name, px. */
 export const FOOT_PX = 36;
 /** Room above the plot for the axis's name and the topmost tick label, px. */

@@ -7,6 +7,7 @@ export type LineLook =
   | 'rule'
   | 'axis'
   | 'thin'
+  | 'leader'
   | 'curve'
   | 'strong'
   | 'before'
@@ -23,9 +24,9 @@ export type AreaLook = 'straw' | 'pale' | 'paper' | 'ink' | 'grey' | 'before' | 
 export type DotLook = 'before' | 'after' | 'expected' | 'limit' | 'ink' | Again;
 export type TextLook = 'tick' | 'label' | 'before' | 'after' | 'limit';
 
-/** Marks that stretch with the sheet. Those of `px` keep their x in px from its left edge. */
+/** Marks that stretch with the sheet. Lines of `px` keep their x in px from its left edge; those that yield give way to texts. */
 export type Mark =
-  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; closed: boolean; px: boolean }
+  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; closed: boolean; px: boolean; yields?: boolean }
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 
@@ -38,6 +39,8 @@ export interface TextMark {
   /** Baseline, px */
   y: number;
   anchor: Anchor;
+  /** The point, line or level that it names, by a point on it; the same object for all lines of a label */
+  of?: Point;
 }
 export type Anchor = 'start' | 'middle' | 'end';
 

@@ -1,6 +1,8 @@
 import { LINE_PX, type TextMark, textWidth } from './drawing.ts';
-import { textBox, touch, wrap } from './labels.ts';
+import { touch } from './geometry.ts';
+import { wrap } from './labels.ts';
 import type { Pen } from './pen.ts';
+import { textBox } from './sheet.ts';
 
 interface Flag {
   x: number;
@@ -87,7 +89,7 @@ export const flagsPx = (flags: readonly Hoisted[]): number => (flags.length === 
 export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {
   for (const flag of flags) {
     const texts = asTexts(flag).map((text) => ({ ...text, y: top - 8 + text.y }));
-    pen.line('thin', [
+    pen.join('thin', [
       [flag.x, bottom],
       [flag.x, pen.terse ? top : (texts[0]?.y ?? top) - 9],
     ]);

@@ -2,7 +2,7 @@
  * Technical drawings: turn a figure of `schemas/figures` into SVG at build time.
  *
  * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the equations of its
- * curves; `labels.ts` places the labels; `looks.ts` has the style of each line, area and point; `render/`
+ * curves; `labels.ts` places the labels by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/`
  * writes the marks as SVG for the page (fluid) and for documents, images and cards (fixed). A new type needs a schema, a file in
  * `kinds/`, its labels in src/content/settings/drawings.yaml and a sample in the tests.
  */

@@ -1,12 +1,16 @@
 import { hold } from '../lib/typeset.ts';
-import { type Anchor, CHAR_PX, FONT_PX, type Format, LINE_PX, type Point, type TextLook, type TextMark, textWidth } from './drawing.ts';
+import { type Anchor, CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type TextLook, type TextMark } from './drawing.ts';
+import { fromPiece, piecesCross, touch } from './geometry.ts';
+import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 
-/** A possible place of a label: the point that it belongs to, and its offset and anchor. */
+/** A possible place of a label. */
 export interface Spot {
   x: number;
   dx: number;
   y: number;
   anchor: Anchor;
+  /** The point, line or level that it names, by a point on it; left out where it names an area or the whole figure */
+  of?: Point;
 }
 
 export interface Label {
@@ -20,35 +24,9 @@ export interface Label {
   optional?: boolean | undefined;
 }
 
-/** Marks that labels should not cover: above all texts, then points and arrows, then lines. */
-interface Obstacles {
-  texts: readonly TextMark[];
-  dots: readonly Point[];
-  arrows: readonly (readonly Point[])[];
-  lines: readonly (readonly Point[])[];
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Outline of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
-  const wide = textWidth(text);
-  const at = (x * width) / 1000 + dx;
-  const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
-  return { left, right: left + wide, top: y - FONT_PX * 0.8, bottom: y + FONT_PX * 0.25 };
-}
-
-/** true where two outlines overlap or come closer than a gap (px). */
-export const touch = (a: Box, b: Box, gap = 0): boolean =>
-  a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
-
 /** The places round a point: beside it first, then above and below. `first` names the sides to try before the others. */
-export function around([x, y]: Point, first: readonly Side[] = [], gap = 8): Spot[] {
+export function around(of: Point, first: readonly Side[] = [], gap = 8): Spot[] {
+  const [x, y] = of;
   const spots: Record<Side, Spot> = {
     right: { x, dx: gap, y: y + 4, anchor: 'start' },
     left: { x, dx: -gap, y: y + 4, anchor: 'end' },
@@ -59,7 +37,7 @@ export function around([x, y]: Point, first: readonly Side[] = [], gap = 8): Spo
     belowRight: { x, dx: 4, y: y + gap + 7, anchor: 'start' },
     belowLeft: { x, dx: -4, y: y + gap + 7, anchor: 'end' },
   };
-  return [...new Set([...first, ...SIDES])].map((side) => spots[side]);
+  return [...new Set([...first, ...SIDES])].map((side) => ({ ...spots[side], of }));
 }
 const SIDES = ['right', 'left', 'above', 'below', 'aboveRight', 'aboveLeft', 'belowRight', 'belowLeft'] as const;
 export type Side = (typeof SIDES)[number];
@@ -76,99 +54,122 @@ export function wrap(text: string, chars: number): string[] {
   return lines;
 }
 
-/** Cost of covering a point, on a scale of its own; covering a text costs more, a line less. */
-const OBSTACLE = 60;
+/** Cost of a fault: a label on a mark, or nearer to another series than to its own. Two texts on each other cost more. */
+const FAULT = 120;
+/** Further places round what a label names, where none of its own will do: gaps in px. */
+const RINGS_PX = [6, 12, 20, 30];
 
-/** Chooses for each label, in order, the spot whose greatest cost over all widths is least. */
-export function placeLabels(labels: readonly Label[], obstacles: Obstacles, { widths }: Format, height: number): TextMark[] {
-  const sheets = widths.map((width) => sheetOf(obstacles, width, height));
-  const placed: TextMark[] = [];
+/** A label's lines at one place, what that costs, and the leader where it stands away from what it names. */
+interface Placed {
+  lines: readonly TextMark[];
+  price: number;
+  leader?: readonly [Point, Point];
+}
+
+/**
+ * Chooses for each label, in order, the spot whose greatest cost over all widths is least. A label for which no spot is free stands
+ * where there is room, at the end of a leader.
+ */
+export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dials'>, { widths }: Format) {
+  const sheets = widths.map((width) => sheetOf(marks, width));
+  const texts: TextMark[] = [];
+  const leaders: (readonly [Point, Point])[] = [];
   for (const { text, look, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
-    const candidates = variants.flatMap((lines, v) =>
-      spots.map((spot, s) => ({ lines: setLines(lines, look, spot), price: s * 0.4 + v * 3 })),
-    );
-    const priced = candidates.map(({ lines, price }) => {
-      const worst = Math.max(...sheets.map((sheet) => lines.reduce((sum, line) => sum + cost(textBox(line, sheet.width), sheet), 0)));
-      return { lines, price: price + worst };
-    });
-    const best = priced.reduce((a, b) => (b.price < a.price ? b : a));
-    if (optional && best.price >= OBSTACLE) continue;
-    placed.push(...best.lines);
-    for (const sheet of sheets) sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
+    const priced = (from: readonly Spot[], least = 0): Placed[] =>
+      variants.flatMap((words, v) =>
+        from.map((spot, s) => {
+          const lines = setLines(words, look, spot);
+          return { lines, price: least + s * 0.4 + v * 10 + worst(sheets, (sheet) => cost(lines, sheet)) };
+        }),
+      );
+    let best = cheapest(priced(spots));
+    const named = [...new Map(spots.flatMap(({ of }) => (of ? [[of.join(), of] as const] : []))).values()];
+    if (best.price >= FAULT && named.length > 0 && !optional) {
+      best = cheapest([
+        best,
+        ...priced(
+          named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap))),
+          5,
+        ),
+      ]);
+      if (best.price >= FAULT) best = cheapest([best, ...withLeader(named, variants, look, sheets)]);
+    }
+    if (optional && best.price >= FAULT) continue;
+    texts.push(...best.lines);
+    if (best.leader) leaders.push(best.leader);
+    for (const sheet of sheets) {
+      sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
+      if (best.leader) sheet.shapes.push(lineOf('leader', best.leader.map(pxAt(sheet.width))));
+    }
   }
-  return placed;
+  return { texts, leaders };
 }
 
-/** The lines of a label at a spot: upwards from a spot above its point, downwards otherwise. */
-function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
-  const upwards = spot.anchor === 'middle' || Math.abs(spot.dx) < 6 ? LINE_PX * (lines.length - 1) : (LINE_PX / 2) * (lines.length - 1);
-  return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
+/** The greatest cost over all widths; the first that is a fault decides. */
+function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number): number {
+  let most = 0;
+  for (const sheet of sheets) {
+    most = Math.max(most, costAt(sheet));
+    if (most >= FAULT * 5) break;
+  }
+  return most;
 }
 
-/** All marks at one width, in px; computed once, since every spot of every label is compared with them. */
-interface Sheet {
-  width: number;
-  height: number;
-  texts: Box[];
-  dots: readonly Box[];
-  arrows: readonly Path[];
-  lines: readonly Path[];
-}
+const cheapest = (all: readonly Placed[]): Placed => all.reduce((a, b) => (b.price < a.price ? b : a));
 
-interface Path {
-  points: readonly Point[];
-  around: Box;
-}
-
-function sheetOf({ texts, dots, arrows, lines }: Obstacles, width: number, height: number): Sheet {
-  const px = (x: number) => (x * width) / 1000;
-  const pathOf = (path: readonly Point[]): Path => {
-    const points = path.map(([x, y]): Point => [px(x), y]);
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    return { points, around: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) } };
-  };
-  return {
-    width,
-    height,
-    texts: texts.map((text) => textBox(text, width)),
-    dots: dots.map(([x, y]) => ({ left: px(x) - 5, right: px(x) + 5, top: y - 5, bottom: y + 5 })),
-    arrows: arrows.map(pathOf),
-    lines: lines.map(pathOf),
-  };
-}
-
-function cost(box: Box, { width, height, texts, dots, arrows, lines }: Sheet): number {
-  const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
-  const other = count(texts, (text) => touch(box, text, CHAR_PX * 0.8));
-  const hidden = count(dots, (dot) => touch(box, dot));
-  const crossing = (paths: readonly Path[]) => count(paths, (path) => meets(path, box));
-  return (beyond > 0 ? 1000 + beyond * 10 : 0) + other * 5 * OBSTACLE + hidden * OBSTACLE + crossing(arrows) * 25 + crossing(lines) * 4;
-}
-
-function count<T>(all: readonly T[], is: (one: T) => boolean): number {
-  let found = 0;
-  for (const one of all) if (is(one)) found += 1;
+/** Places for a label at the end of a leader, over the whole sheet: a short one that crosses little is the cheapest. */
+function withLeader(named: readonly Point[], variants: readonly string[][], look: TextLook, sheets: readonly Sheet[]): Placed[] {
+  const { height } = sheets[0] ?? { height: 0 };
+  const [narrow, wide] = [sheets[0]?.width ?? 0, sheets.at(-1)?.width ?? 0];
+  const ends = Array.from({ length: 21 }, (_, i) => i * 50).flatMap((x) =>
+    Array.from({ length: Math.floor(height / 8) }, (_, i): Point => [x, i * 8 + 4]),
+  );
+  const length = (from: Point, to: Point, width: number) => Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
+  const routes = named
+    .flatMap((of) => ends.map((to) => ({ of, to, price: (length(of, to, narrow) + length(of, to, wide)) / 4 })))
+    .filter(({ of, to }) => length(of, to, narrow) > 14 && length(of, to, narrow) < 170)
+    .sort((a, b) => a.price - b.price);
+  const found: Placed[] = [];
+  for (const { of, to, price } of routes) {
+    if (found.some((each) => each.price < price + 10)) break;
+    const leader = [of, to] as const;
+    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet));
+    if (crossed >= FAULT) continue;
+    for (const [v, words] of variants.entries())
+      for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
+        const lines = setLines(words, look, { ...spot, of });
+        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))));
+        if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 10 });
+      }
+  }
   return found;
 }
 
-/** true where a line passes through an outline, or ends on it. */
-function meets({ points, around: { left, right, top, bottom } }: Path, box: Box): boolean {
-  // A quick test of bounds first, since most lines are elsewhere.
-  if (left > box.right || right < box.left || top > box.bottom || bottom < box.top) return false;
-  return points.some((to, i) => crosses(points[i - 1] ?? to, to, box));
+/** Cost of a leader: each line that it crosses, a little; a text or a point, as much as a fault. */
+function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shapes }: Sheet): number {
+  if (texts.some((text) => fromPiece(text, from, to) < 3)) return FAULT;
+  const met = shapes.filter(({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && fromPiece(bounds, from, to) === 0);
+  if (met.some(({ kind, around: bounds }) => kind === 'dot' && fromPiece(bounds, from, from) > 0)) return FAULT;
+  return met.filter(({ points }) => points.some((point, i) => i > 0 && piecesCross(from, to, points[i - 1] ?? point, point))).length * 12;
 }
 
-/** true where a straight piece of line passes through an outline. */
-function crosses([ax, ay]: Point, [bx, by]: Point, { left, right, top, bottom }: Box): boolean {
-  const across = share(ax, bx - ax, left, right);
-  const down = share(ay, by - ay, top, bottom);
-  return Math.max(across.from, down.from, 0) <= Math.min(across.to, down.to, 1);
+/** The lines of a label at a spot: upwards from a spot above its point, downwards from one below, to both sides beside it. */
+function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
+  const further = LINE_PX * (lines.length - 1);
+  const above = spot.of === undefined || spot.y < spot.of[1] + 8;
+  const upwards = spot.anchor !== 'middle' && Math.abs(spot.dx) >= 6 ? further / 2 : above ? further : 0;
+  return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-/** From which to which share of its length a piece lies between two bounds, on one axis; none where `from` is beyond `to`. */
-function share(start: number, length: number, low: number, high: number): { from: number; to: number } {
-  if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
-  const [a, b] = [(low - start) / length, (high - start) / length];
-  return { from: Math.min(a, b), to: Math.max(a, b) };
+function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number {
+  const { width, height, texts } = sheet;
+  let sum = 0;
+  for (const box of lines.map((line) => textBox(line, width))) {
+    const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
+    sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
+  }
+  if (sum > 0) return sum;
+  const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader);
+  return covered * FAULT + (nearer > 0 ? FAULT : 0) + ruled * 2 + shared * 30;
 }

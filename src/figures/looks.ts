@@ -16,6 +16,7 @@ export const LINES: Record<LineLook, Stroke> = {
   rule: { name: 'rule', colour: 'rule', width: 1 },
   axis: { name: 'axis-line', colour: 'ink', width: 1 },
   thin: { name: 'thin', colour: 'mute', width: 1, dash: '3 3' },
+  leader: { name: 'leader', colour: 'mute', width: 1 },
   curve: { name: 'curve', colour: 'ink', width: 1.5 },
   strong: { name: 'strong', colour: 'ink', width: 3 },
   before: { name: 'before', colour: 'bronze', width: 1.5 },

@@ -1,5 +1,6 @@
 import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, TextLook, TextMark } from './drawing.ts';
 import { type Label, placeLabels, type Spot } from './labels.ts';
+import { withGaps } from './sheet.ts';
 
 interface TextPlace {
   x?: number;
@@ -34,6 +35,11 @@ export class Pen {
   /** Straight or sampled lines; x in per mille, y in px. */
   line(look: LineLook, ...paths: (readonly Point[])[]): void {
     this.#marks.push({ kind: 'line', look, paths, closed: false, px: false });
+  }
+
+  /** Lines between marks, which give way to texts: they have a gap there. */
+  join(look: LineLook, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', look, paths, closed: false, px: false, yields: true });
   }
 
   /** Upright lines, all from one height to another. */
@@ -112,10 +118,14 @@ export class Pen {
 
   /** The finished drawing. */
   drawing(): Drawing {
-    const lines = this.#marks.flatMap((m) => (m.kind === 'line' && m.look !== 'rule' && !m.px ? m.paths : []));
-    const dots = this.#marks.flatMap((m) => (m.kind === 'dots' ? m.at : []));
-    const arrows = this.#arrows.map(({ from, to }) => [from, to]);
-    const placed = placeLabels(this.#labels, { texts: this.#texts, dots, lines, arrows }, this.format, this.height);
-    return { height: this.height, marks: this.#marks, dials: this.#dials, arrows: this.#arrows, texts: [...this.#texts, ...placed] };
+    const drawn = { height: this.height, marks: this.#marks, arrows: this.#arrows, texts: this.#texts };
+    const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
+    const all = [...this.#texts, ...texts];
+    // Leaders lie under all other marks, so that they end at the edge of their point.
+    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders, closed: false, px: false }] : [];
+    const marks = this.#marks.map((mark) =>
+      mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
+    );
+    return { ...drawn, marks: [...lead, ...marks], dials: this.#dials, texts: all };
   }
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
+import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
 import { range, simplify } from '../curves.ts';
 import type { Format, Point } from '../drawing.ts';
 import { change, fact, type Kind } from '../kind.ts';
@@ -23,7 +23,6 @@ const DIM_PX = 18;
 
 function draw(bode: Bode, format: Format) {
   const pen = new Pen(format, 390);
-  const x = scaleLinear(bode.speedRange, [0, 1000]);
   const foot = pen.height - (pen.terse ? 14 : FOOT_PX);
   const phaseTop = foot - (pen.terse ? pen.height * 0.24 : PHASE_PX);
   const bottom = phaseTop - (pen.terse ? 16 : GAP_PX);
@@ -32,6 +31,7 @@ function draw(bode: Bode, format: Format) {
   const highest = Math.max(...bode.responses.map((r) => r.peak));
   const y = scaleLinear([0, highest * 1.02], [bottom, top]);
   const phase = scaleLinear([0, 180], [phaseTop, foot]);
+  const x = scaleLinear(bode.speedRange, [Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])), 1000]);
 
   const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
   pen.bars('pale', [from, top, to, foot]);

@@ -57,7 +57,7 @@ function draw(bridge: Bridge, format: Format) {
     [34, y + thick],
   ];
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.line(
+  pen.join(
     'axis',
     ...all.slice(1).map((_, i): Point[] => [
       [x(all[i]?.to ?? 0), top(i) + thick],

@@ -42,16 +42,15 @@ function draw(life: Life, format: Format) {
   const pen = new Pen(format, head + parts.length * ROW_PX + 4 + FOOT_PX);
   const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
   const row = (bottom - head) / parts.length;
-  // The position of 1.0 leaves room for each bar's value behind its end, at the narrowest width too.
+  // The values stand in a column of their own at the right, at the narrowest width too.
   const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
   const all = parts.flatMap((p) => [
     { share: p.byHours, text: write(p.byHours, terms().hours) },
     { share: p.byStarts, text: write(p.byStarts, terms().starts) },
   ]);
   const longest = Math.min(CUT, Math.max(1, ...all.map((a) => a.share.later)));
-  const full = Math.min(
-    ...all.map(({ share, text }) => (1 - (pen.terse ? 0 : textWidth(text) + 8) / pen.narrowest) / Math.min(CUT, Math.max(share.later, 1))),
-  );
+  const values = pen.terse ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
+  const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
 
   heading(pen, title);
@@ -78,12 +77,14 @@ function draw(life: Life, format: Format) {
     pen.text('label', part.label, { y: top + 13 });
     for (const [n, { used, later, y }] of bars.entries())
       pen.text(later > 1 ? 'limit' : 'tick', write({ used, later }, n === 0 ? terms().hours : terms().starts), {
-        x: x(Math.min(CUT, later)),
-        dx: 6,
+        x: 1000,
+        anchor: 'end',
         y: y + 8,
       });
+    // The limit stands at the bars alone, so that it crosses no name.
+    if (!pen.terse) pen.down('limit', [x(1)], top + 17, top + 19 + 15 + BAR_PX + 3);
   });
-  pen.down('limit', [x(1)], head - 2, bottom);
+  if (pen.terse) pen.down('limit', [x(1)], head - 2, bottom);
   return pen.drawing();
 }
 

@@ -58,7 +58,7 @@ function draw(pareto: Pareto, format: Format) {
       ),
     );
   const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
-  pen.line('curve', cumulative);
+  pen.join('curve', ...cumulative.slice(1).map((to, i) => [cumulative[i] ?? to, to]));
   pen.dots('ink', ...cumulative);
 
   for (const [i, item] of items.entries())

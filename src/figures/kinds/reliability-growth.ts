@@ -46,7 +46,7 @@ function draw(growth: Growth, format: Format) {
       return [x(time), y(Math.max(0.8, fit.lambda * time ** fit.beta))];
     };
     const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
-      [12, 24, 36].flatMap((gap) =>
+      [12, 24, 36, 56].flatMap((gap) =>
         around(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap).slice(0, 3),
       ),
     );

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
+import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
 import { range, simplify } from '../curves.ts';
 import type { Format, Point } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
@@ -17,11 +17,12 @@ const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 function draw(rating: Rating, format: Format) {
   const pen = new Pen(format, 340);
   const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
-  const x = scaleLinear(temperatureRange, [0, 1000]);
   const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
   const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
   const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, pen.terse ? 16 : HEAD_PX]);
+
+  const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` }, 11);
@@ -52,7 +53,13 @@ function draw(rating: Rating, format: Format) {
     'limit',
     name,
     [0, 150, 300, 500, 1000].flatMap((at) =>
-      [14, -5].map((dy) => ({ x: at, dx: 0, y: level + dy, anchor: at === 1000 ? ('end' as const) : ('start' as const) })),
+      [14, -5].map((dy) => ({
+        x: at,
+        dx: 0,
+        y: level + dy,
+        anchor: at === 1000 ? ('end' as const) : ('start' as const),
+        of: [at, level] as const,
+      })),
     ),
     20,
   );
@@ -66,10 +73,10 @@ function draw(rating: Rating, format: Format) {
       'optional',
     );
   pen.label('tick', `${terms().design} ${num(designTemperature)} °C`, [
-    { x: design, dx: -5, y: HEAD_PX, anchor: 'end' },
-    { x: design, dx: 5, y: HEAD_PX, anchor: 'start' },
-    { x: design, dx: -5, y: bottom - 6, anchor: 'end' },
-    { x: design, dx: 5, y: bottom - 6, anchor: 'start' },
+    { x: design, dx: -5, y: HEAD_PX, anchor: 'end', of: [design, HEAD_PX] },
+    { x: design, dx: 5, y: HEAD_PX, anchor: 'start', of: [design, HEAD_PX] },
+    { x: design, dx: -5, y: bottom - 6, anchor: 'end', of: [design, bottom] },
+    { x: design, dx: 5, y: bottom - 6, anchor: 'start', of: [design, bottom] },
   ]);
   return pen.drawing();
 }

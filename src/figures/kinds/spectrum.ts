@@ -3,7 +3,7 @@ import type { FigureOf } from '../../schemas/figures/index.ts';
 import { anchorAt, FOOT_PX, xAxis, yAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
-import { around } from '../labels.ts';
+import { around, type Spot } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { withSidebands } from '../physics/sidebands.ts';
@@ -43,8 +43,8 @@ function draw(spectrum: Spectrum, format: Format) {
       'limit',
       `${terms().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
-        .flatMap((dx) => [-5, 14].map((dy) => ({ x: 1000, dx, y: level + dy, anchor: 'end' as const })))
-        .concat([{ x: 500, dx: 0, y: level - 5, anchor: 'end' }]),
+        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: level + dy, anchor: 'end', of: [1000, level] })))
+        .concat([{ x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] }]),
     );
   }
   const largest = [...spectrum.lines].sort((a, b) => b.amplitude - a.amplitude);

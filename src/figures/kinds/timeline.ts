@@ -3,7 +3,7 @@ import type { FigureOf } from '../../schemas/figures/index.ts';
 import { FOOT_PX, ruledXAxis } from '../axes.ts';
 import { type Format, type Point, textWidth } from '../drawing.ts';
 import { change, fact, type Kind } from '../kind.ts';
-import { around } from '../labels.ts';
+import { around, type Spot } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { termsOf } from '../terms.ts';
@@ -25,16 +25,24 @@ function draw(timeline: Timeline, format: Format) {
 
   const ticks = x.ticks(6);
   ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms().time}, ${unit}` });
-  if (baseline) pen.down('before', [x(baseline.end)], head - 4, bottom);
   const markRow = (i: number) => head + tasks.length * ROW_PX + i * MARK_PX + 14;
-  if (!pen.terse)
-    pen.line(
-      'thin',
-      ...marks.map((m, i): Point[] => [
-        [x(m.at), head],
-        [x(m.at), markRow(i)],
-      ]),
+  // A gate stands below the last task that ends there, so that it crosses no name of the tasks before it.
+  const gates = marks.map((m, i): Point[] => {
+    const from = Math.max(
+      0,
+      tasks.findLastIndex((t) => t.end === m.at),
     );
+    return [
+      [x(m.at), top(from)],
+      [x(m.at), markRow(i)],
+    ];
+  });
+  if (!pen.terse) pen.join('thin', ...gates);
+  if (baseline)
+    pen.join('before', [
+      [x(baseline.end), head - 4],
+      [x(baseline.end), bottom],
+    ]);
   const bars = (critical: boolean) =>
     tasks.flatMap((t, i): [number, number, number, number][] =>
       Boolean(t.critical) === critical ? [[x(t.start), top(i), Math.max(x(t.end), x(t.start) + 4), top(i) + thick]] : [],
@@ -45,7 +53,7 @@ function draw(timeline: Timeline, format: Format) {
     .map((t, i) => ({ ...t, i }))
     .filter((t) => t.critical)
     .sort((a, b) => a.start - b.start);
-  pen.line(
+  pen.join(
     'axis',
     ...path.slice(1).map((to, n): Point[] => {
       const from = path[n] ?? to;
@@ -57,8 +65,14 @@ function draw(timeline: Timeline, format: Format) {
     }),
   );
 
+  if (baseline)
+    pen.label('before', `${baseline.label}, ${withUnit(baseline.end, unit)}`, [
+      { x: x(baseline.end), dx: -6, y: 11, anchor: 'end' },
+      { x: x(baseline.end), dx: 6, y: 11, anchor: 'start' },
+      { x: 0, dx: 0, y: 11, anchor: 'start' },
+    ]);
   for (const [i, task] of tasks.entries())
-    pen.text('label', task.label, { ...barPlace(pen, x(task.start), x(task.end), task.label), y: top(i) - 4 });
+    pen.label('label', task.label, namePlaces(pen, task.label, [x(task.start), x(task.end)], [top(i) - 4, top(i) + thick / 2 + 4]));
   marks.forEach((m, i) => {
     if (pen.terse) return;
     pen.dots('ink', [x(m.at), markRow(i)]);
@@ -75,23 +89,27 @@ function draw(timeline: Timeline, format: Format) {
           .concat(around([x(t.start), top(t.i) + 5], ['left']).slice(0, 1)),
       ),
     );
-  if (baseline)
-    pen.label('before', `${baseline.label}, ${withUnit(baseline.end, unit)}`, [
-      { x: x(baseline.end), dx: -6, y: 11, anchor: 'end' },
-      { x: x(baseline.end), dx: 6, y: 11, anchor: 'start' },
-      { x: 0, dx: 0, y: 11, anchor: 'start' },
-    ]);
   const final = tasks.findIndex((t) => t.end === last(timeline));
   if (pen.terse)
     pen.key('label', withUnit(last(timeline), unit), around([x(last(timeline)), top(final) + thick / 2], ['right', 'aboveLeft']));
   return pen.drawing();
 }
 
-/** A task's name over its bar: from its start on, or to its end, or where it just fits on the narrowest sheet. */
-function barPlace({ narrowest }: Pen, start: number, end: number, label: string) {
-  const wide = (textWidth(label) / narrowest) * 1000;
-  if (start + wide <= 1000) return { x: start };
-  return end - wide >= 0 ? { x: end, anchor: 'end' as const } : { x: 1000, anchor: 'end' as const };
+/** Where a task's name may stand: over its bar, clear of the line that comes down to its start, or beside it. */
+function namePlaces(
+  { narrowest }: Pen,
+  name: string,
+  [start, end]: readonly [number, number],
+  [over, beside]: readonly [number, number],
+): Spot[] {
+  // Drawn back over the bar as far as it would stand out of the narrowest sheet.
+  const out = Math.max(0, (start * narrowest) / 1000 + 4 + textWidth(name) - narrowest);
+  return [
+    { x: start, dx: 4 - out, y: over, anchor: 'start' },
+    { x: end, dx: 6, y: beside, anchor: 'start' },
+    { x: start, dx: -6, y: beside, anchor: 'end' },
+    { x: end, dx: -4, y: over, anchor: 'end' },
+  ];
 }
 
 export const timelineKind: Kind<Timeline> = {

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { clearOf, FOOT_PX, xAxis, yAxis } from '../axes.ts';
+import { besideTicks, clearOf, FOOT_PX, xAxis, yAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
 import { drawFlags, flagsPx, hoist } from '../flags.ts';
 import { change, fact, type Kind } from '../kind.ts';
@@ -25,16 +25,23 @@ function draw(trend: Trend, format: Format) {
   const heights = [...ys, ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const fromZero = low >= 0 && low < high * 0.55;
-  const x = scaleLinear([Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))], [0, 990]);
+  const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04];
+  const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
+  const x = scaleLinear(
+    [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
+    [besideTicks(pen, heightTicks), 990],
+  );
   const flags = hoist(
     pen,
     trend.marks.map((m) => ({ x: x(m.x), label: m.label })),
   );
   const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
-  const y = scaleLinear([fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04], [bottom, top]);
+  const y = scaleLinear(shown, [bottom, top]);
 
   heading(pen, name);
-  yAxis(pen, { scale: y, ticks: fromZero ? y.ticks(5) : clearOf(bottom, y, y.ticks(5)), title: name });
+  // A level has its own number: a tick whose number it would run through is left out.
+  const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
+  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free), title: name });
   const years = trend.x.unit === 'year';
   xAxis(pen, bottom, {
     scale: x,
@@ -57,8 +64,15 @@ function draw(trend: Trend, format: Format) {
       'limit',
       text,
       [1000, 60, 300, 500].flatMap((px) =>
-        [-5, 14].map((dy) => ({ x: px, dx: 0, y: at + dy, anchor: px === 1000 ? ('end' as const) : ('start' as const) })),
+        [-5, 14].map((dy) => ({
+          x: px,
+          dx: 0,
+          y: at + dy,
+          anchor: px === 1000 ? ('end' as const) : ('start' as const),
+          of: [px, at] as const,
+        })),
       ),
+      14,
     );
   });
   trend.series.forEach((s, i) => {

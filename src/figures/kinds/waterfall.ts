@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { FOOT_PX, xAxis } from '../axes.ts';
+import { besideTicks, FOOT_PX, xAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
@@ -34,7 +34,7 @@ function draw(figure: Waterfall, format: Format) {
   const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
   const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
   const peak = Math.min(PEAK_PX, pen.height * 0.3);
-  const x = scaleLinear([0, last], [0, 1000]);
+  const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peak;
   // Scaled so that the tallest peak, at its own speed, reaches up to the names of the orders.
   const base = bottom - 4;

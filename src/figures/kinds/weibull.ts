@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
-import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
+import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
 import { type FigureProblem, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
@@ -27,7 +27,7 @@ function draw(figure: Weibull, format: Format) {
   const [lowest, highest] = [Math.min(...shares) * 100, Math.max(...shares, 0.65) * 100];
   const lines = PERCENT.filter((_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest);
   const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
-  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [0, 1000]);
+  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines, (p) => num(p)), 1000]);
   const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
   const paper = scaleLinear(
     [weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)],
@@ -78,12 +78,9 @@ function draw(figure: Weibull, format: Format) {
     pen.label(
       'limit',
       `${terms().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
-      [
-        { x: x(task.age), dx: 5, y: HEAD_PX + 22, anchor: 'start' },
-        { x: x(task.age), dx: -5, y: HEAD_PX + 22, anchor: 'end' },
-        { x: x(task.age), dx: 5, y: bottom - 26, anchor: 'start' },
-        { x: x(task.age), dx: -5, y: bottom - 26, anchor: 'end' },
-      ],
+      [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
+        around([x(task.age), height], ['right', 'left'], 5).slice(0, 2),
+      ),
       16,
     );
   const n = figure.suspensions.length;

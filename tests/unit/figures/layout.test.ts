@@ -1,47 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { type Format, SLIM, WIDE } from '../../../src/figures/drawing.ts';
+import { type Drawing, type Format, SLIM, type TextMark, WIDE } from '../../../src/figures/drawing.ts';
+import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
-import { textBox, touch } from '../../../src/figures/labels.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
-import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { extremes, figureSamples } from './samples.ts';
+import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
+import { extremes, figureSample, figureSamples } from './samples.ts';
 
+/** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
 const formats: Record<string, Format> = {
   slim: SLIM,
   wide: WIDE,
-  'a document’s column': { widths: [604] },
+  'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
-/** What is wrong with the texts of a drawing: cut off, touching, on top of a point. */
-function faults(figure: Figure, format: Format): string[] {
-  const { texts, marks, height } = draw(figure, format);
-  const points = marks.flatMap((mark) => (mark.kind === 'dots' ? mark.at : []));
-  return format.widths.flatMap((width) =>
-    texts.flatMap((text, i) => {
+/** The lines of each label, which name the same point; a text that names none is alone. */
+const labelsOf = (texts: readonly TextMark[]) => [...Map.groupBy(texts, (text) => text.of ?? text).values()];
+
+/** What is wrong with the texts of a drawing: cut off, touching, on a line or point, nearer to another series than to their own. */
+function faults(drawing: Drawing, format: Format): string[] {
+  const { texts, height } = drawing;
+  return format.widths.flatMap((width) => {
+    const sheet = sheetOf(drawing, width);
+    const touching = texts.flatMap((text, i) => {
       const box = textBox(text, width);
       const cut = box.left < -1 || box.right > width + 1 || box.top < 0 || box.bottom > height + 1;
       const others = texts.slice(i + 1).filter((other) => touch(box, textBox(other, width), -0.5));
-      const covered = points.filter(([x, y]) =>
-        touch(box, { left: (x * width) / 1000 - 3, right: (x * width) / 1000 + 3, top: y - 3, bottom: y + 3 }),
-      );
       return [
         ...(cut ? [`"${text.text}" is cut off at ${width}`] : []),
         ...others.map((other) => `"${text.text}" touches "${other.text}" at ${width}`),
-        ...(covered.length > 0 ? [`"${text.text}" covers a point at ${width}`] : []),
       ];
-    }),
-  );
+    });
+    const placed = labelsOf(texts).flatMap((lines) => {
+      const { covered, nearer } = misplaced(lines, sheet);
+      const name = lines.map(({ text }) => text).join(' ');
+      return [
+        ...(covered > 0 ? [`"${name}" lies on a line or a point at ${width}`] : []),
+        ...(nearer > 0 ? [`"${name}" is nearer to another series at ${width}`] : []),
+      ];
+    });
+    return [...touching, ...placed];
+  });
 }
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
   it.each([...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const))(
-    '%s: no label is cut off, touches another or covers a point',
+    '%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own',
     (_, figure) => {
-      expect(faults(figure, format)).toEqual([]);
+      expect(faults(draw(figure, format), format)).toEqual([]);
     },
   );
+});
+
+describe('a label that is moved', () => {
+  const drawing = draw(figureSample('site-rating'), WIDE);
+  const moved = (dx: number, dy: number): string[] =>
+    faults(
+      {
+        ...drawing,
+        texts: drawing.texts.map((text) => (text.text === 'Industrial B' ? { ...text, dx: text.dx + dx, y: text.y + dy } : text)),
+      },
+      WIDE,
+    );
+  const [machine] = drawing.texts.filter(({ text }) => text === 'Industrial B');
+  const own = machine?.of?.[1] ?? 0;
+
+  it('onto its own line is found', () => {
+    expect(moved(0, own + 4 - (machine?.y ?? 0))).toContain('"Industrial B" lies on a line or a point at 480');
+  });
+  it('towards another line is found', () => {
+    const other = drawing.marks.flatMap((mark) => (mark.kind === 'line' && mark.look === 'after' ? mark.paths : []))[0]?.[0]?.[1] ?? 0;
+    expect(moved(0, other + 16 - (machine?.y ?? 0)).join()).toContain('"Industrial B" is nearer to another series');
+  });
 });
 
 describe('a card', () => {

@@ -1,0 +1,74 @@
+import type { Point } from './drawing.ts';
+
+/** An upright rectangle, px. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The smallest rectangle round some points. */
+export function boxRound(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** The smallest rectangle round some others. */
+export const boxOver = (boxes: readonly Box[]): Box =>
+  boxRound(
+    boxes.flatMap(({ left, right, top, bottom }): Point[] => [
+      [left, top],
+      [right, bottom],
+    ]),
+  );
+
+/** true where two rectangles overlap or come closer than a gap (px). */
+export const touch = (a: Box, b: Box, gap = 0): boolean =>
+  a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
+
+/** Distance of two rectangles; 0 where they overlap. */
+export const apart = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+
+/** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
+export function fromPiece(box: Box, a: Point, b: Point): number {
+  if (crosses(a, b, box)) return 0;
+  const { left, right, top, bottom } = box;
+  const corners: Point[] = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ];
+  const ends = [a, b].map(([x, y]) => apart(box, { left: x, right: x, top: y, bottom: y }));
+  return Math.min(...ends, ...corners.map((corner) => pointFromPiece(corner, a, b)));
+}
+
+/** Distance of a point from a straight piece of line. */
+export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}
+
+/** true where two straight pieces of line cross; not where one ends on the other. */
+export function piecesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = ([px, py]: Point, [qx, qy]: Point, [x, y]: Point) => Math.sign((qx - px) * (y - py) - (qy - py) * (x - px));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** true where a straight piece of line passes through a rectangle. */
+function crosses([ax, ay]: Point, [bx, by]: Point, { left, right, top, bottom }: Box): boolean {
+  const across = share(ax, bx - ax, left, right);
+  const down = share(ay, by - ay, top, bottom);
+  return Math.max(across.from, down.from, 0) <= Math.min(across.to, down.to, 1);
+}
+
+/** From which to which share of its length a piece lies between two bounds, on one axis; none where `from` is beyond `to`. */
+function share(start: number, length: number, low: number, high: number): { from: number; to: number } {
+  if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
+  const [a, b] = [(low - start) / length, (high - start) / length];
+  return { from: Math.min(a, b), to: Math.max(a, b) };
+}

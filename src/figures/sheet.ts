@@ -1,0 +1,135 @@
+import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
+import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece } from './geometry.ts';
+import { DOTS } from './looks.ts';
+
+/** Outline of a text on a sheet of a given width, px. */
+export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
+  const wide = textWidth(text);
+  const at = (x * width) / 1000 + dx;
+  const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
+  return { left, right: left + wide, top: y - FONT_PX * 0.8, bottom: y + FONT_PX * 0.25 };
+}
+
+/** All marks at one width, in px; computed once, since every spot of every label is compared with them. */
+export interface Sheet {
+  width: number;
+  height: number;
+  texts: Box[];
+  shapes: Shape[];
+}
+
+export interface Shape {
+  kind: 'line' | 'dot' | 'solid' | 'rule';
+  look: string;
+  points: readonly Point[];
+  around: Box;
+}
+
+/** Marks that are not of a series of their own: a label may stand nearer to them than to what it names. */
+const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'grey', 'ink'];
+/** Areas on which a label can be read. */
+const LIGHT: readonly string[] = ['straw', 'pale', 'paper'];
+/** Greatest distance of a mark from the point by which a label names it, px. */
+const NAMED_PX = 2.5;
+
+export const pxAt =
+  (width: number) =>
+  ([x, y]: Point): Point => [(x * width) / 1000, y];
+export const lineOf = (look: string, points: readonly Point[]): Shape => ({
+  kind: look === 'rule' ? 'rule' : 'line',
+  look,
+  points,
+  around: boxRound(points),
+});
+
+export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>, width: number): Sheet {
+  const at = pxAt(width);
+  const shapes = marks.flatMap((mark): Shape[] => {
+    const { look } = mark;
+    if (mark.kind === 'dots')
+      return mark.at.map(at).map(([x, y]) => {
+        const half = DOTS[mark.look].size / 2;
+        return { kind: 'dot', look, points: [[x, y]], around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
+      });
+    if (mark.kind === 'area' && LIGHT.includes(look)) return [];
+    return mark.paths
+      .filter((path) => path.length > 0)
+      .map((path) => {
+        const points = mark.kind === 'line' && mark.px ? path : path.map(at);
+        return mark.kind === 'area'
+          ? { kind: 'solid', look, points, around: boxRound(points) }
+          : lineOf(mark.kind === 'line' && mark.yields ? 'rule' : look, points);
+      });
+  });
+  const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
+}
+
+/** Distance of a text from a mark, px; 0 where it lies on it. No further than `limit` is measured. */
+function distance(box: Box, { kind, points, around: bounds }: Shape, limit: number): number {
+  const least = apart(box, bounds);
+  if (kind === 'dot' || kind === 'solid' || least >= limit) return least;
+  return points.reduce((nearest, to, i) => Math.min(nearest, fromPiece(box, points[i - 1] ?? to, to)), Infinity);
+}
+
+interface Faults {
+  /** Marks that the label lies on: hairlines of a grid count apart */
+  covered: number;
+  ruled: number;
+  /** Other series that are nearer to the label than its own */
+  nearer: number;
+  /** Series that meet at the point by which the label names its own */
+  shared: number;
+}
+
+/** What is wrong with the place of a label of one or more lines; no two texts are compared here. */
+export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pick<Sheet, 'width' | 'shapes'>, leader?: Shape): Faults {
+  const shapes = leader ? [...all, leader] : all;
+  const boxes = lines.map((line) => textBox(line, width));
+  const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, 0.1) === 0));
+  const ruled = onIt.filter(({ kind }) => kind === 'rule').length;
+  const faults = { covered: onIt.length - ruled, ruled, nearer: 0, shared: 0 };
+  const of = lines[0]?.of;
+  if (!of) return faults;
+  const point: Point = [(of[0] * width) / 1000, of[1]];
+  const named = shapes.filter((shape) => passes(shape, point));
+  const looks = named.filter(({ kind }) => kind === 'line').map(({ look }) => look);
+  const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
+  if (named.length === 0) return faults;
+  const series = new Set(looks.filter((look) => !AIDS.includes(look)));
+  const block = boxOver(boxes);
+  const near = Math.min(...own.map((shape) => distance(block, shape, Infinity)));
+  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
+  return {
+    ...faults,
+    shared: Math.max(0, series.size - 1),
+    nearer: others.filter((shape) => distance(block, shape, near) < near - 0.5).length,
+  };
+}
+
+/** Least length of a piece of line between two gaps, px. */
+const PIECE_PX = 10;
+
+/** What is left of a line that gives way to texts. */
+export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
+  const inTheWay = texts.filter((text) =>
+    widths.some((width) => distance(textBox(text, width), lineOf('axis', path.map(pxAt(width))), 2) < 2),
+  );
+  if (inTheWay.length === 0) return [path];
+  const gaps = inTheWay.map((text) => textBox(text, 0)).sort((a, b) => a.top - b.top);
+  return path.slice(1).flatMap((end, i) => {
+    const [from, to] = [path[i] ?? end, end].sort((a, b) => a[1] - b[1]) as [Point, Point];
+    const at = (y: number): Point => [from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1), y];
+    const met = gaps.filter(({ top, bottom }) => bottom > from[1] && top < to[1]);
+    const starts = [from[1], ...met.map(({ bottom }) => bottom)];
+    const ends = [...met.map(({ top }) => top), to[1]];
+    return starts.flatMap((y, n) => ((ends[n] ?? y) - y < PIECE_PX ? [] : [[at(y), at(ends[n] ?? y)]]));
+  });
+}
+
+/** true where a mark passes through a point, or close by. */
+function passes({ kind, points, around: bounds }: Shape, point: Point): boolean {
+  const [x, y] = point;
+  if (apart({ left: x, right: x, top: y, bottom: y }, bounds) > NAMED_PX) return false;
+  return kind === 'solid' || points.some((to, i) => pointFromPiece(point, points[i - 1] ?? to, to) <= NAMED_PX);
+}
