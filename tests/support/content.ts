@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
+import { contentRoot } from '../../src/config/site-env.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */
@@ -13,7 +14,7 @@ export interface ShownEntry<C extends CollectionName> {
   body: string;
 }
 
-const { entries } = readContent('.');
+const { entries } = readContent(contentRoot());
 
 /** The entries of a collection that the live site shows, as their files hold them. */
 export const shownEntries = <C extends CollectionName>(collection: C): ShownEntry<C>[] =>
