@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
-import { contentRoot } from '../../src/config/site-env.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
 
 /** An entry's fields as its file holds them, before the schema resolves references. */

@@ -108,6 +108,8 @@ fs.mkdirSync(REPORTS, { recursive: true });
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
 /** Of the files' present state; undefined where git does not know it: then every task is run. */
 const sources = sourcesKey();
+/** The built sites that a stage has asked for. */
+const builds = new Map<string, Promise<boolean>>();
 let passed = 0;
 const failed: string[] = [];
 
@@ -122,10 +124,7 @@ process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 /** Everything, in two lanes side by side: each has its own ports and its own built site. */
 async function runAll(): Promise<void> {
-  await Promise.all([
-    lane('lint', 'react', 'spelling', 'unused', 'types', 'unit', 'content', 'recipes'),
-    lane('build', 'browser'),
-  ]);
+  await Promise.all([lane('lint', 'react', 'spelling', 'unused', 'types', 'unit', 'content', 'recipes'), lane('build', 'browser')]);
 }
 
 async function lane(...names: string[]): Promise<void> {
@@ -139,7 +138,9 @@ async function runNamed(wanted: string[]): Promise<void> {
   if (wanted.length === 2 && name !== undefined && !(file in STAGES) && isKnown(file) && !isKnown(name)) return runFile(file, name);
   const unknown = wanted.filter((each) => !isKnown(each));
   if (unknown.length > 0) {
-    console.error(`${unknown.map((each) => `"${each}"`).join(', ')}: neither a file of tests nor one of ${Object.keys(STAGES).join(', ')}.`);
+    console.error(
+      `${unknown.map((each) => `"${each}"`).join(', ')}: neither a file of tests nor one of ${Object.keys(STAGES).join(', ')}.`,
+    );
     process.exit(2);
   }
   for (const each of wanted) await (each in STAGES ? runStage(each) : runFile(each));
@@ -162,7 +163,6 @@ async function runStage(name: string): Promise<void> {
   for (const task of stage.tasks()) await run(task, name);
 }
 
-const builds = new Map<string, Promise<boolean>>();
 /** Whether there is a built site; one that cannot be built is one failure, however many stages want it. */
 function isBuilt(site: 'site' | 'fixture'): Promise<boolean> {
   const build = builds.get(site) ?? (site === 'site' ? ensureBuilt() : buildOfFixture());
