@@ -60,19 +60,19 @@ describe('structured data', () => {
 });
 
 test('the manifest has the fields of an installable site', () => {
-    const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown> & {
-      icons: { src: string; sizes: string; purpose: string }[];
-    };
-    expect(Object.keys(manifest)).toEqual(
-      expect.arrayContaining(['name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color']),
-    );
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ]);
-    for (const { src, sizes } of manifest.icons) {
-      const png = fs.readFileSync(path.join(DIST, src));
-      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
-    }
-  });
+  const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(Object.keys(manifest)).toEqual(
+    expect.arrayContaining(['name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color']),
+  );
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const png = fs.readFileSync(path.join(DIST, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { listed } from '../support/dist.ts';
 import { DESK, horizontalOverflow, PHONE, scrollThrough } from '../support/site.ts';
@@ -34,7 +34,9 @@ for (const { route } of listed)
 
 test('a page that sticks out and has a failure is found', async ({ shared: page }) => {
   await page.setViewportSize(NARROW);
-  await page.setContent('<!doctype html><html lang="en"><title>Bad</title><main><h1>Bad</h1><img src="x.png"><p style="width: 500px">Wide</p></main>');
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Bad</title><main><h1>Bad</h1><img src="x.png"><p style="width: 500px">Wide</p></main>',
+  );
   expect(await axe(page)).toEqual([expect.stringContaining('image-alt')]);
   expect(await horizontalOverflow(page)).toContain('px');
 });
