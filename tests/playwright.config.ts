@@ -1,22 +1,19 @@
 import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
-import { withoutVendors } from './support/without-vendors.ts';
+import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
-const site = process.env.SITE ?? 'dist';
+/** The real site, for what holds for any content; else the site of tests/fixtures, for how the code behaves. */
+const isReal = process.env.ON_SITE === 'site';
+const site = isReal ? 'dist' : FIXTURE_DIST;
+// Tests read labels and routes from the content of the site that they look at.
+if (!isReal) Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
 
 /** Needs the full browser: its headless shell has no PDF viewer. */
 const WINDOW = /pdf-viewer\.spec\.ts$/;
 /** Need the back/forward cache. */
 const BFCACHE = /bfcache\.spec\.ts$/;
-/** Test the stand-ins, or what opens them. Where the settings connect a third party, they run on a copy of the site without any. */
-const STAND_INS =
-  /(after-paint|cookies|double-clicks-and-large-text|embeds|embeds-without-script|faults|form-dialogs|hosted-forms|hydrate-on-demand|keyboard|leaks|popup|prerendering|security|stand-ins|states|weight)\.spec\.ts$/;
-
-const isConnected = !process.env.SITE && Object.keys(withoutVendors()).length > 0;
-const standInPort = isConnected ? port + 7 : port;
-
 const baseURL = (at: number) => `http://localhost:${at}`;
 /** One renderer process for each context, instead of one for each navigation: 8 % less of the processor's time. */
 const ONE_PROCESS = ['--process-per-site', '--renderer-process-limit=1'];
@@ -49,32 +46,26 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: baseURL(port),
   },
-  projects: [
-    // Each project starts workers and browsers of its own: the two small ones have one, and begin first.
-    // Playwright disables the back/forward cache by default.
-    {
-      name: 'bfcache',
-      testMatch: BFCACHE,
-      workers: 1,
-      use: { baseURL: baseURL(standInPort), launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
-    },
-    { name: 'window', testMatch: WINDOW, workers: 1, use: { launchOptions: launch() } },
-    {
-      name: 'page',
-      testIgnore: [WINDOW, BFCACHE, ...(isConnected ? [STAND_INS] : [])],
-      use: { launchOptions: launch(findShell()) },
-    },
-    ...(isConnected
-      ? [{ name: 'stand-ins', testMatch: STAND_INS, use: { baseURL: baseURL(standInPort), launchOptions: launch(findShell()) } }]
-      : []),
-  ],
+  projects: isReal
+    ? [{ name: 'content', testDir: 'content', testMatch: '*.spec.ts', use: { launchOptions: launch(findShell()) } }]
+    : [
+        // Each project starts workers and browsers of its own: the two small ones have one, and begin first.
+        // Playwright disables the back/forward cache by default.
+        {
+          name: 'bfcache',
+          testMatch: BFCACHE,
+          workers: 1,
+          use: { launchOptions: { ...launch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+        },
+        { name: 'window', testMatch: WINDOW, workers: 1, use: { launchOptions: launch() } },
+        { name: 'page', testIgnore: [WINDOW, BFCACHE], use: { launchOptions: launch(findShell()) } },
+      ],
   webServer: [
     server(
       port,
       process.env.FONT_DELAY_MS
         ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-        : `node src/tools/run.mjs preview --port ${port} --dir ${site}`,
+        : `node src/tools/run.mjs src/tools/site/preview.ts --port ${port} --dir ${site}`,
     ),
-    ...(isConnected ? [server(standInPort, `node tests/support/serve-stand-ins.ts ${standInPort}`)] : []),
   ],
 });

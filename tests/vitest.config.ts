@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Far beyond what any test takes: a busy machine is no failure. */
 const TIMEOUT_MS = 120_000;
 
+/** On the content of tests/fixtures, whatever src/content says; only the tests of the content itself look at the real site. */
+const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
+
 const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   root,
   test: {
     name,
+    env: name === 'content' ? {} : FIXTURE,
     // No test leaves anything behind, so that the files of a worker share its modules: the CPU time is half of that of a process for each.
     isolate: false,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -20,8 +25,9 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
 });
 
 /**
- * unit mirrors lib, schemas, config, figures · islands run in a DOM · content are facts about the words · build about dist ·
- * recipes follows the writers' README in a copy of the site · browsers: stories in other browsers than Chromium, by `npm run browsers`. */
+ * unit mirrors src · islands run in a DOM · build is about the built fixture · recipes follows the writers' README in a copy of it ·
+ * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what holds for the real site whatever it says.
+ */
 export default defineConfig({
   root,
   test: {

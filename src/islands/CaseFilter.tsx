@@ -3,12 +3,11 @@ import { casesRoute } from '../config/routes.ts';
 import { LABEL_CLASS, LINK_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
 import { add, toggle } from '../lib/topic-filter.ts';
-import { Boundary } from './Boundary.tsx';
+import { island } from './island.tsx';
 import { useCards } from './use-cards.ts';
 import { useTopics } from './use-topics.ts';
 
 interface Props {
-  failure: string;
   topics: { id: string; label: string }[];
   /** Selector of the list of cards. */
   list: string;
@@ -25,11 +24,7 @@ interface Props {
 }
 
 /** The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides them. */
-export const CaseFilter = (props: Props) => (
-  <Boundary name="CaseFilter" failure={props.failure}>
-    <Filter {...props} />
-  </Boundary>
-);
+export const CaseFilter = island('CaseFilter', Filter);
 
 function Filter({ topics, list, here, count, page, pages, legend, clear, status, none }: Props) {
   const known = useMemo(() => topics.map(({ id }) => id), [topics]);

@@ -1,36 +1,35 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
-import { Boundary } from './Boundary.tsx';
 import { CONSENT_ANSWER } from './boot/consent-answer.ts';
 import { Glyph } from './Glyph.tsx';
+import { island } from './island.tsx';
 
 interface Props {
-  failure: string;
   accept: string;
   decline: string;
   close: string;
 }
 
 /** The buttons of the cookie banner. `boot/consent-watch.ts`, which runs on every page without React, handles the answer. */
-export const CookieBanner = ({ failure, accept, decline, close }: Props) => {
+export const CookieBanner = island('CookieBanner', Buttons);
+
+function Buttons({ accept, decline, close }: Props) {
   const sendAnswer = (event: AnswerEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
     if (submitter instanceof HTMLButtonElement) document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: submitter.value }));
   };
   return (
-    <Boundary name="CookieBanner" failure={failure}>
-      <form className="flex items-center gap-3" onSubmit={sendAnswer}>
-        <button type="submit" className={BUTTON_CLASS.answer} value="true">
-          {accept}
-        </button>
-        <button type="submit" className={BUTTON_CLASS.answer} value="false">
-          {decline}
-        </button>
-        <button type="submit" className="grid size-12 cursor-pointer place-items-center" value="false" aria-label={close}>
-          <Glyph name="close" />
-        </button>
-      </form>
-    </Boundary>
+    <form className="flex items-center gap-3" onSubmit={sendAnswer}>
+      <button type="submit" className={BUTTON_CLASS.answer} value="true">
+        {accept}
+      </button>
+      <button type="submit" className={BUTTON_CLASS.answer} value="false">
+        {decline}
+      </button>
+      <button type="submit" className="grid size-12 cursor-pointer place-items-center" value="false" aria-label={close}>
+        <Glyph name="close" />
+      </button>
+    </form>
   );
-};
+}

@@ -3,12 +3,11 @@ import { DIALOG_HEIGHT_PX, DIALOG_WIDTH_PX } from '../config/constants.ts';
 import { FRAME_SANDBOX } from '../config/security.ts';
 import { LINK_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
-import { Boundary } from './Boundary.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { island } from './island.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props {
-  failure: string;
   close: string;
   /** Label of the frame; {title} is the dialog's heading. */
   frame: string;
@@ -33,11 +32,7 @@ const SIZE = { width: `min(${DIALOG_WIDTH_PX}px, 90vw)`, height: `min(${DIALOG_H
 const TRIGGER = 'a[data-dialog]';
 
 /** The dialog for all hosted forms: white papers, flyers, the newsletter. */
-export const FormDialog = (props: Props) => (
-  <Boundary name="FormDialog" failure={props.failure} isFloating>
-    <DialogHost {...props} />
-  </Boundary>
-);
+export const FormDialog = island('FormDialog', DialogHost, { isFloating: true });
 
 function DialogHost(labels: Props) {
   const [form, setForm] = useState<Form>();

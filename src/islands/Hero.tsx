@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HERO_LOCK_MS, HERO_SPEED_RPM } from '../config/constants.ts';
 import { BUTTON_CLASS, LABEL_CLASS } from '../lib/class-names.ts';
-import { Boundary } from './Boundary.tsx';
 import { prepare } from './coast-down.ts';
+import { island } from './island.tsx';
 import { REDUCED_MOTION } from './use-media-query.ts';
 
 interface Props {
-  failure: string;
   button: string;
   /** Label and unit of the speed read-out. */
   speed: string;
@@ -20,11 +19,7 @@ type State = 'initial' | 'animating' | 'transformed';
 const number = new Intl.NumberFormat('en-GB');
 
 /** The hero's button and speed read-out; the rest of the hero is server-rendered HTML (HomeHero.astro). */
-export const Hero = (props: Props) => (
-  <Boundary name="Hero" failure={props.failure}>
-    <Controls {...props} />
-  </Boundary>
-);
+export const Hero = island('Hero', Controls);
 
 function Controls({ button, speed, unit, target }: Props) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -1,20 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MOTION_CLASS } from '../lib/class-names.ts';
-import { Boundary } from './Boundary.tsx';
 import { Glyph } from './Glyph.tsx';
+import { island } from './island.tsx';
 
 interface Props {
-  failure: string;
   pause: string;
   play: string;
 }
 
 /** The button that pauses the client logos. They are animated by CSS, which reads the state from the section (LogoCarousel.astro). */
-export const LogoPause = (props: Props) => (
-  <Boundary name="LogoPause" failure={props.failure}>
-    <PauseButton {...props} />
-  </Boundary>
-);
+export const LogoPause = island('LogoPause', PauseButton);
 
 function PauseButton({ pause, play }: Props) {
   const ref = useRef<HTMLButtonElement>(null);

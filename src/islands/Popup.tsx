@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { POPUP_SEEN_KEY } from '../config/constants.ts';
 import { BUTTON_CLASS, MODAL_CLASS } from '../lib/class-names.ts';
 import { safeStore } from '../lib/storage.ts';
-import { Boundary } from './Boundary.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { island } from './island.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Action {
@@ -11,7 +11,6 @@ interface Action {
   route: string;
 }
 interface Props {
-  failure: string;
   close: string;
   headline: string;
   text: string;
@@ -23,11 +22,7 @@ interface Props {
 const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
 
 /** The promotional popup. It opens as soon as it is hydrated (`client:due`), and is marked as seen however it is closed. */
-export const Popup = (props: Props) => (
-  <Boundary name="Popup" failure={props.failure} isFloating>
-    <Promotion {...props} />
-  </Boundary>
-);
+export const Popup = island('Popup', Promotion, { isFloating: true });
 
 function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
   const [isClosed, setIsClosed] = useState(false);

@@ -1,11 +1,10 @@
 import { MOTION_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
-import { Boundary } from './Boundary.tsx';
 import { Glyph } from './Glyph.tsx';
+import { island } from './island.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
 interface Props {
-  failure: string;
   count: number;
   pause: string;
   play: string;
@@ -16,11 +15,7 @@ interface Props {
 }
 
 /** The controls of the testimonials. The slides are server-rendered HTML (TestimonialCarousel.astro), so their texts are not sent twice. */
-export const Testimonials = (props: Props) => (
-  <Boundary name="Testimonials" failure={props.failure}>
-    <Controls {...props} />
-  </Boundary>
-);
+export const Testimonials = island('Testimonials', Controls);
 
 function Controls({ count, pause, play, previous, next, goTo }: Props) {
   const { ref, index, isRunning, toggleRotation, move, show } = useTestimonials(count);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_KEY, DOUBLE_CLICK_MS, HERO_HEIGHT_PX, HERO_LOCK_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { listed } from '../support/dist.ts';
 import type { OtherBrowsers } from '../support/other-browsers.ts';
+import { FLYER_SERVICE } from '../support/ui.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { BAD_PATH, startFrameServer } from './frame-server.ts';
@@ -135,7 +136,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   });
 
   test('a flyer’s dialog is 800 × 600 and modal, shows its form, and gives the focus back', async () => {
-    await visitor.begin('/training');
+    await visitor.begin(FLYER_SERVICE);
     await visitor.click('a[data-dialog]', 'Download Flyer');
     await visitor.see('the dialog', ['dlg_f10', true, 800, 600], () => {
       const dialog = document.querySelector('dialog');
@@ -190,7 +191,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.click('[data-cookies] button', 'Accept');
     await visitor.see('the answer', 'true', stored);
     await visitor.see('scripts of analytics', 1, analytics);
-    await visitor.open('/training');
+    await visitor.open(FLYER_SERVICE);
     await visitor.see('scripts of analytics', 1, analytics);
     await visitor.count('[data-cookies]', 0);
   });
@@ -222,13 +223,13 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   });
 
   test('a page starts at the top, by link and by Back', async () => {
-    await visitor.begin('/training');
+    await visitor.begin(FLYER_SERVICE);
     await visitor.click('footer a', 'About Us');
     await visitor.path('/about-us');
     await visitor.see('the scroll position in px', 0, () => scrollY);
     await visitor.look(() => scrollTo({ top: 900, behavior: 'instant' }));
     await visitor.back();
-    await visitor.path('/training');
+    await visitor.path(FLYER_SERVICE);
     await visitor.see('the scroll position in px', 0, () => Math.round(scrollY));
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
-import { ui } from '../support/ui.ts';
+import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 /** Records when the site's script started: when it defined its custom elements, in ms since navigation. */
@@ -17,7 +17,7 @@ const startedAtMs = (page: Page) => page.evaluate(() => (window as { startedAtMs
 test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
 // A page with widgets, and one without.
-for (const route of ['/contact-us', '/training'])
+for (const route of ['/contact-us', FLYER_SERVICE])
   test(`the script of ${route} starts after the first contentful paint`, async ({ page }) => {
     await recordStart(page);
     // The deadline never comes: a busy machine may paint later than that.
@@ -51,9 +51,9 @@ test('a click before the browser reports a paint is handled', async ({ page }) =
   await reportNoPaint(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   expect(await startedAtMs(page)).toBeUndefined();
   await page.getByRole('button', { name: ui.actions.flyer }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/training');
+  expect(new URL(page.url()).pathname).toBe(FLYER_SERVICE);
 });

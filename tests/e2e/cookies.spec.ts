@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY } from '../../src/config/constants.ts';
-import { ui } from '../support/ui.ts';
+import { FLYER_SERVICE, ui } from '../support/ui.ts';
 import { forbidStorage, hasReact, watchScripts } from '../support/visitor.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watch, watchShifts } from '../support/watch.ts';
 
@@ -36,7 +36,7 @@ test('Accept stores true, loads analytics and hides the banner', async ({ page }
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { StandInAnalytics?: { counted: () => number } }).StandInAnalytics?.counted()))
     .toBe(1);
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   await expect(analytics(page)).toHaveCount(1);
   await expect(banner(page)).toBeHidden();
   expect([errors, violations]).toEqual([[], []]);
@@ -152,7 +152,7 @@ test('in a low window a focused button is scrolled into view, also while React h
 test('an answer in one tab is applied in another', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/about-us');
-  await other.goto('/training');
+  await other.goto(FLYER_SERVICE);
   await expect(banner(other)).toBeVisible();
   await answerButton(page, ui.cookies.accept).click();
   await expect(banner(other)).toBeHidden();
@@ -213,7 +213,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('it hides no focused element', async ({ page }) => {
-      await page.goto('/training');
+      await page.goto(FLYER_SERVICE);
       await expect(banner(page)).toBeVisible();
       const count = await page.evaluate(() => document.querySelectorAll('a[href], button').length);
       const hidden: string[] = [];
@@ -235,7 +235,7 @@ for (const viewport of [
 
     test('it takes at most half of the window, shifts nothing, and the end of the page can be scrolled into view', async ({ page }) => {
       await watchShifts(page, 'start');
-      await page.goto('/training');
+      await page.goto(FLYER_SERVICE);
       await expect(banner(page)).toBeVisible();
       expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(viewport.height / 2);
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));

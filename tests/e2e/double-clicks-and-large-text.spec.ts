@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { horizontalOverflow } from '../support/site.ts';
+import { FLYER_SERVICE } from '../support/ui.ts';
 import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-const ROUTES = ['/', '/contact-us', '/case-studies', '/support-to-projects', '/training', '/privacy-policy'];
+const ROUTES = ['/', '/contact-us', '/case-studies', '/support-to-projects', FLYER_SERVICE, '/privacy-policy'];
 
 test('a double click on every button opens at most one dialog, leaves the page in place and causes no error', async ({ page, context }) => {
   test.setTimeout(90_000);
@@ -43,7 +44,7 @@ test.describe('at 320 px with text at 200 %', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const [name, route, open, close] of [
-    ['the dialog of a form', '/training', 'main a[data-dialog]', 'dialog button[aria-label]'],
+    ['the dialog of a form', FLYER_SERVICE, 'main a[data-dialog]', 'dialog button[aria-label]'],
     ['the menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]'],
     ['the cookie banner', '/privacy-policy', '[data-cookies-open]', '[data-cookies] button[aria-label]'],
     ['the filter', '/case-studies', 'form[name=topics] label', 'form[name=topics] p button'],

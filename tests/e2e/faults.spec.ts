@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { CONSENT_KEY, HERO_LEGACY_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { home, ui } from '../support/ui.ts';
+import { CASE, FLYER_SERVICE, home, ui } from '../support/ui.ts';
 import { blockScripts, dismissBannerAndPopup, forbidStorage } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -10,10 +10,10 @@ const KINDS = [
   '/contact-us',
   '/about-us',
   '/case-studies',
-  '/case-studies/bearing-failure-analysis',
+  CASE,
   '/privacy-policy',
   '/support-to-projects',
-  '/training',
+  FLYER_SERVICE,
   '/no/such/page',
 ];
 
@@ -96,7 +96,7 @@ test.describe('the text and a link to the firm stay visible', () => {
   });
 
   test('text that is not visible is found', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('main h2 { display: none } a { visibility: hidden }');
@@ -117,7 +117,7 @@ const ANSWERS: [name: string, answer: (route: Route) => unknown][] = [
 for (const [name, answer] of ANSWERS) {
   test(`analytics that ${name} changes nothing for the visitor`, async ({ page }) => {
     await page.route('**/stand-in/analytics.js', answer);
-    await page.goto('/training', { waitUntil: 'domcontentloaded' });
+    await page.goto(FLYER_SERVICE, { waitUntil: 'domcontentloaded' });
     const asked = page.waitForRequest('**/stand-in/analytics.js');
     await page.getByRole('button', { name: ui.cookies.accept, exact: true }).click();
     await asked;
@@ -134,7 +134,7 @@ for (const [name, answer] of ANSWERS) {
     const { errors } = await watch(page);
     await dismissBannerAndPopup(page);
     await page.route('**/stand-in/forms/**', answer);
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     const flyer = page.getByRole('button', { name: ui.actions.flyer });
     await flyer.click();
     const dialog = page.getByRole('dialog');

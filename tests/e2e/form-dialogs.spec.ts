@@ -3,7 +3,7 @@ import { QUALIFICATION_DIALOG_ID } from '../../src/config/dialog-ids.ts';
 import { standInFile } from '../../src/config/stand-ins.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
-import { fill, serviceTitle, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, fill, PAPER_SERVICE, serviceTitle, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -55,7 +55,7 @@ test('case 12 links to the viewer', async ({ page }) => {
 
 test('the dialog is modal, 800 × 600, named, and its Close button comes before the frame', async ({ page }) => {
   const { errors, violations } = await watch(page);
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   await flyer(page).click();
   await expect(dialog(page)).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -64,7 +64,7 @@ test('the dialog is modal, 800 × 600, named, and its Close button comes before 
   await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeFocused();
   await expect(dialog(page).locator('iframe')).toHaveAttribute('title', fill(ui.dialog.frame, { title: flyerTitle('training') }));
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle('training'));
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle(FLYER_SERVICE));
   expect([errors, violations]).toEqual([[], []]);
 });
 
@@ -75,7 +75,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     test('the dialog takes at most 90 % of the window’s width and height', async ({ page }) => {
-      await page.goto('/training');
+      await page.goto(FLYER_SERVICE);
       await flyer(page).click();
       const box = await dialog(page).boundingBox();
       expect(Math.round(box?.width ?? 0)).toBe(Math.round(viewport.width * 0.9));
@@ -86,7 +86,7 @@ for (const viewport of [
 
 // Which form each service opens: tests/build/flyers.test.ts.
 test('a flyer opens the form of its service, in a frame that was not there before', async ({ page }) => {
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   await expect(page.locator('iframe')).toHaveCount(0);
   await flyer(page).click();
   await expect(dialog(page)).toHaveAttribute('id', 'dlg_f10');
@@ -94,7 +94,7 @@ test('a flyer opens the form of its service, in a frame that was not there befor
 });
 
 test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
-  await page.goto('/novel-technology-de-risking');
+  await page.goto(PAPER_SERVICE);
   await expect(flyer(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: ui.actions.whitePaper })).toHaveAttribute('href', '/technologyqualification');
 });
@@ -109,7 +109,7 @@ test('the newsletter opens from the footer of any page', async ({ page }) => {
 test.describe('closing', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await flyer(page).click();
     await expect(dialog(page)).toBeVisible();
     // Until then a click would count as the second of a double click.
@@ -153,7 +153,7 @@ test('a double click opens one dialog, which stays open, and one download', asyn
 });
 
 test('the space bar opens the dialog, as the link has the role of a button', async ({ page }) => {
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   await flyer(page).focus();
   await page.keyboard.press('Space');
   await expect(dialog(page)).toBeVisible();
@@ -171,7 +171,7 @@ test('a download that the browser blocks is offered as a link in the dialog', as
 });
 
 test('a click with the key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
   await expect(dialog(page)).toHaveCount(0);
@@ -180,7 +180,7 @@ test('a click with the key for a new tab opens the form as a page in a new tab',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the link opens the form as a page', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await flyer(page).click();
     await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { files } from '../support/dist.ts';
 import { REDIRECTS, ROUTES_BUILT } from '../support/site.ts';
-import { pageFields, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, pageFields, ui } from '../support/ui.ts';
 
 test.describe('the production host', () => {
   test('answers every page with 200, the strict headers, and an ETag that a second request uses', async ({ request }) => {
@@ -28,8 +28,8 @@ test.describe('the production host', () => {
 
   test('drops a slash and .html at the end', async ({ request }) => {
     for (const [from, to] of [
-      ['/training/', '/training'],
-      ['/training.html', '/training'],
+      [`${FLYER_SERVICE}/`, FLYER_SERVICE],
+      [`${FLYER_SERVICE}.html`, FLYER_SERVICE],
       ['/index.html', '/'],
     ] as const) {
       const response = await request.get(from, { maxRedirects: 0 });
@@ -49,11 +49,11 @@ test.describe('the production host', () => {
   });
 
   test('leaves a former URL out of the history', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await page.goto('/our-team');
     await expect(page).toHaveURL('/about-us');
     await page.goBack();
-    await expect(page).toHaveURL('/training');
+    await expect(page).toHaveURL(FLYER_SERVICE);
   });
 });
 

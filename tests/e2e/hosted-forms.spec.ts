@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DIALOG_IDS } from '../../src/config/dialog-ids.ts';
-import { fill, serviceTitle, standIn } from '../support/ui.ts';
+import { FLYER_SERVICE, fill, serviceTitle, standIn } from '../support/ui.ts';
 import { blockScripts } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -38,17 +38,13 @@ test('a form shared by several documents shows the one that the fragment names',
   );
   await page.goto('/stand-in/forms/dlg_f3');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    fill(standIn.hosted.flyer, { service: serviceTitle('equipment-reliability') }),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }));
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(2);
 });
 
 test('a fragment that names no document changes nothing', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f3#"><script>alert(1)</script>');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    fill(standIn.hosted.flyer, { service: serviceTitle('equipment-reliability') }),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }));
 });
 
 test('filled in, it prepares an e-mail about the document', async ({ page }) => {
@@ -108,7 +104,7 @@ test.describe('without scripts', () => {
     await page.goto('/stand-in/forms/dlg_f5');
     await expect(
       page.getByRole('link', {
-        name: fill(standIn.hosted.file, { title: fill(standIn.hosted.flyer, { service: serviceTitle('inspections') }) }),
+        name: fill(standIn.hosted.file, { title: fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }) }),
       }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: standIn.hosted.write })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
 import { type HeldCode, holdCode } from '../support/held-code.ts';
-import { CASE_IDS, home, topic, ui } from '../support/ui.ts';
+import { CASE_IDS, FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
@@ -55,7 +55,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
   });
 
   for (const [name, route, trigger] of [
-    ['on the flyer’s link', '/training', flyer],
+    ['on the flyer’s link', FLYER_SERVICE, flyer],
     ['on the newsletter’s link', '/privacy-policy', newsletter],
     ['on a white paper’s link', '/case-studies', paper],
   ] as const)
@@ -75,7 +75,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
 
   test('on a topic’s checkbox and on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
-    const box = page.getByRole('checkbox', { name: topic('rca') });
+    const box = page.getByRole('checkbox', { name: topic(0) });
     await box.click();
     code.release();
     await expect(box).toBeChecked();
@@ -122,7 +122,7 @@ test.describe('offline after the page has loaded', () => {
 
     await page.goto('/case-studies');
     await context.setOffline(true);
-    const box = page.getByRole('checkbox', { name: topic('rca') });
+    const box = page.getByRole('checkbox', { name: topic(0) });
     await box.click();
     await expect(box).not.toBeChecked();
     await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
@@ -132,7 +132,7 @@ test.describe('offline after the page has loaded', () => {
   });
 
   for (const [name, route, trigger] of [
-    ['a flyer', '/training', flyer],
+    ['a flyer', FLYER_SERVICE, flyer],
     ['the newsletter', '/privacy-policy', newsletter],
   ] as const)
     test(`${name} opens in a new tab, the page stays, and the dialog opens once the connection is back`, async ({ page, context }) => {

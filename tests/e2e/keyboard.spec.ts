@@ -4,7 +4,7 @@ import { expectExpanded } from '../support/expanded.ts';
 import { countTabStops, stopFaults, tabThrough } from '../support/focus.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
-import { company, fill, navigation, promotion, ui } from '../support/ui.ts';
+import { CASE, company, FLYER_SERVICE, fill, navigation, promotion, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -14,7 +14,7 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 /** Pages that together have every kind of control; on the contact page the widgets are loaded. */
-const PAGES = ['/', '/case-studies', '/case-studies/bad-actor-removals', '/training', '/contact-us'];
+const PAGES = ['/', '/case-studies', CASE, FLYER_SERVICE, '/contact-us'];
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
   for (const [who, isAsked] of [
@@ -61,7 +61,7 @@ test.describe('the bar', () => {
 
   test('Services opens by Enter and Space, exposes its state, and arrow keys scroll the page', async ({ page }) => {
     await page.setViewportSize(DESK);
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     const services = button(page, ui.bar.services);
     await services.focus();
     for (const key of ['Enter', 'Space']) {
@@ -83,7 +83,7 @@ test.describe('the bar', () => {
 
   test('the mobile menu opens by Enter, Tab moves from link to link, and Escape returns the focus', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await button(page, ui.bar.openMenu).focus();
     await press(page, 'Enter');
     const toggle = button(page, ui.bar.closeMenu);
@@ -169,7 +169,7 @@ test.describe('the popup closes with the keyboard, and the focus is where it was
 
 test('a table of figures opens by Enter and Space, and can be scrolled', async ({ page }) => {
   await dismissBannerAndPopup(page);
-  await page.goto('/case-studies/bad-actor-removals');
+  await page.goto(CASE);
   const details = page.locator('details').first();
   await details.locator('summary').focus();
   await press(page, 'Enter');

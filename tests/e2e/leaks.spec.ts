@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { FLYER_SERVICE } from '../support/ui.ts';
 import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
 
 const TIMES = 30;
@@ -96,7 +97,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [name, route, open, close, width = 1280] of [
-  ['a flyer’s dialog', '/training', 'main a[data-dialog]', 'dialog button[aria-label]'],
+  ['a flyer’s dialog', FLYER_SERVICE, 'main a[data-dialog]', 'dialog button[aria-label]'],
   ['a white paper’s dialog', '/case-studies', '#cases a[data-dialog]', 'dialog button[aria-label]'],
   ['the services menu', '/privacy-policy', '[popovertarget=services-menu]', '[popovertarget=services-menu]'],
   ['the mobile menu', '/privacy-policy', '[popovertarget=menu]', '[popovertarget=menu]', 390],

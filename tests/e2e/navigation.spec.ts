@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectExpanded } from '../support/expanded.ts';
 import { DESK, PHONE } from '../support/site.ts';
-import { company, fill, linkName, navigation, ui } from '../support/ui.ts';
+import { company, FLYER_SERVICE, fill, linkName, navigation, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
@@ -12,7 +12,7 @@ test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 
   test('is 80 px high, stays at the top, and its logo links to the home page', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     const bar = page.getByRole('banner').first();
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -122,7 +122,7 @@ test.describe('the scroll position of a page', () => {
   test.use({ viewport: DESK });
 
   test('is the top after a link, Back and a reload', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await page.evaluate(() => scrollTo(0, 1500));
     await page
       .getByRole('contentinfo')
@@ -132,7 +132,7 @@ test.describe('the scroll position of a page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => scrollTo(0, 900));
     await page.goBack();
-    await expect(page).toHaveURL('/training');
+    await expect(page).toHaveURL(FLYER_SERVICE);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => scrollTo(0, 900));
     await page.reload();
@@ -147,7 +147,7 @@ test.describe('the scroll position of a page', () => {
   });
 
   test('the first Tab stop is a link that skips the bar', async ({ page }) => {
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: ui.bar.skip });
     await expect(skip).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { promotion, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, promotion, ui } from '../support/ui.ts';
 import { forbidStorage, hasReact, scriptStarted, watchScripts } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
@@ -37,7 +37,7 @@ for (const path of PAGES)
 
 test('it opens on no other page', async ({ page }) => {
   await decide(page);
-  for (const path of ['/', '/contact-us', '/case-studies', '/training']) {
+  for (const path of ['/', '/contact-us', '/case-studies', FLYER_SERVICE]) {
     await page.goto(path);
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.locator('[component-url*="/Popup."]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
-import { linkName, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
 import { scriptStarted } from '../support/visitor.ts';
 
 /** Makes the page believe that it is prerendered, until `activate`. */
@@ -49,14 +49,14 @@ test.describe('a prerendered page starts nothing before it is shown', () => {
   test('not analytics; an answer given meanwhile in another tab counts', async ({ page }) => {
     const script = page.locator('script[src*="analytics"]');
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), CONSENT_KEY);
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await scriptStarted(page);
     await page.clock.runFor(2000);
     await expect(script).toHaveCount(0);
     await activate(page);
     await expect(script).toHaveCount(1);
 
-    await page.goto('/training');
+    await page.goto(FLYER_SERVICE);
     await scriptStarted(page);
     await page.evaluate((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await activate(page);
@@ -66,7 +66,7 @@ test.describe('a prerendered page starts nothing before it is shown', () => {
 });
 
 test('a page is prerendered while the pointer is over its link; files and stand-ins are not', async ({ page }) => {
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
@@ -87,5 +87,5 @@ test('the host sends the speculation rules with their media type, and names them
   expect(JSON.parse(read('speculation-rules.json'))).toHaveProperty('prerender');
   const answer = await request.get('/speculation-rules.json');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/speculationrules+json']);
-  expect((await request.get('/training')).headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect((await request.get(FLYER_SERVICE)).headers()['speculation-rules']).toBe('"/speculation-rules.json"');
 });

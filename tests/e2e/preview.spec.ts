@@ -9,10 +9,11 @@ import { forbidIndexing, isolateReport } from '../../src/tools/review/preview/he
 import { freePort, type Host, startHost } from '../../src/tools/site/host.ts';
 import { DIST } from '../support/dist.ts';
 import { previewOf } from '../support/preview.ts';
+import { FLYER_SERVICE } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-const ROUTE = '/training';
+const ROUTE = FLYER_SERVICE;
 const REPORT = `<!doctype html><html lang="en"><title>Report</title><script>
 document.title = self.origin;
 fetch('/').then(() => { document.title = 'read'; }, () => { document.title += ' refused'; });

@@ -5,7 +5,7 @@ import { shownEntries } from '../support/content.ts';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { linkName, ui } from '../support/ui.ts';
+import { CASE, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
 
 const routesOf = (routes: string[]) => listed.map(({ route }) => route).filter((route) => routes.includes(route));
 const SERVICES = routesOf(shownEntries('services').map(({ id }) => serviceRoute(id)));
@@ -78,12 +78,12 @@ test.describe('printed', () => {
   });
 
   test('links within the text are followed by their URLs', async ({ page }) => {
-    await page.goto('/equipment-reliability');
+    await page.goto(FLYER_SERVICE);
     expect((await print(page)).text).toContain('(/independent-assessments)');
   });
 
   test('no background is dark, and no figure is split over two pages', async ({ page }) => {
-    await page.goto('/case-studies/bad-actor-removals');
+    await page.goto(CASE);
     await page.emulateMedia({ media: 'print' });
     const dark = await page.locator('body *:visible').evaluateAll((elements) =>
       elements
@@ -102,7 +102,7 @@ test.describe('printed', () => {
   });
 
   test('without its print styles the page would print bar, buttons and dark backgrounds', async ({ page }) => {
-    await page.goto('/equipment-reliability');
+    await page.goto(FLYER_SERVICE);
     await page.locator('link[media=print]').evaluate((link) => link.remove());
     const { pages, text } = await print(page);
     expect(pages.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EMBED_RETRY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT, STAND_IN_PAGES, scrollThrough } from '../support/site.ts';
-import { home, standIn, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, home, standIn, ui } from '../support/ui.ts';
 import { watch } from '../support/watch.ts';
 
 const banner = (page: Page) => page.locator('[data-cookies]');
@@ -108,7 +108,7 @@ test('a form in its frame opens the e-mail in the mail program', async ({ page }
   const watched = await watch(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/training');
+  await page.goto(FLYER_SERVICE);
   await page.getByRole('button', { name: ui.actions.flyer }).click();
   const form = page.frameLocator('dialog iframe');
   await form.getByLabel(standIn.hosted.person).fill('Anneke Visser');

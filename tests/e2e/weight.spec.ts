@@ -1,43 +1,30 @@
-import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { SPECULATION_FILE } from '../../src/integrations/speculation.ts';
 import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT, scrollThrough } from '../support/site.ts';
-import { overBudget, scriptIn, sumOf, visit } from '../support/weight.ts';
+import { overBudget, scriptIn, visit } from '../support/weight.ts';
 
 /** A first visit to every page; a later one, which differs by the analytics alone, to one page of each template. */
 const visitsTo = (route: string) =>
   [['first', PHONE] as const, ['returning', DESK] as const].filter(([who]) => who === 'first' || ONE_OF_EACH_TEMPLATE.includes(route));
 
-/** Folder for the measured weights of every page. */
-function note(route: string, figures: object) {
-  fs.mkdirSync('.cache/weights', { recursive: true });
-  fs.writeFileSync(`.cache/weights/${route.slice(1).replaceAll('/', '_') || 'home'}.json`, JSON.stringify({ route, ...figures }));
-}
-
 for (const route of ROUTES_BUILT)
   test(`${route} is within its budgets`, async ({ browser }) => {
-    const figures: Record<string, number> = {};
     for (const [who, viewport] of visitsTo(route)) {
       const { page, loaded } = await visit(browser, route, who, { viewport });
       // A returning visitor has the speculation rules cached: they are cacheable for a day.
       const files = (await loaded()).filter(({ url }) => who === 'first' || !url.endsWith(SPECULATION_FILE));
-      figures[`${who} ${viewport.width} script`] = scriptIn(files);
-      figures[`${who} ${viewport.width} all`] = sumOf(files);
-      figures[`${who} ${viewport.width} requests`] = files.length;
       expect(overBudget(files, route === '/'), `${who} visit at ${viewport.width} px`).toEqual([]);
 
       if (route === '/') {
         await page.clock.resume();
         await scrollThrough(page);
         const read = await loaded();
-        figures[`${who} ${viewport.width} script read`] = scriptIn(read);
         expect(scriptIn(read), 'script once read to the end').toBeLessThanOrEqual(BUDGET.homeScript);
         expect(read.some((file) => file.isReact)).toBe(true);
       }
       await page.context().close();
     }
-    note(route, figures);
   });
 
 test('a page over budget is found', async ({ browser }) => {

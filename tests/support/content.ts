@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
@@ -13,7 +14,7 @@ export interface ShownEntry<C extends CollectionName> {
   body: string;
 }
 
-const { entries } = readContent('.');
+const { entries } = readContent(contentRoot());
 
 /** The entries of a collection that the live site shows, as their files hold them. */
 export const shownEntries = <C extends CollectionName>(collection: C): ShownEntry<C>[] =>

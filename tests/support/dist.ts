@@ -4,7 +4,8 @@ import { type CheerioAPI, load } from 'cheerio';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 
-export const DIST = 'dist';
+/** Folder of the built site that the tests look at: the real one, or that of the fixture (DIST, set by the runners' configurations). */
+export const DIST = process.env.DIST ?? 'dist';
 export const files = filesBelow(DIST);
 export const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8');
 

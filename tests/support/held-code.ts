@@ -1,7 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 
+/** The islands' files, without their ending, and React's renderer. */
+const NAMES = fs.readdirSync('src/islands').flatMap((file) => (file.endsWith('.tsx') ? path.parse(file).name : []));
 /** URLs of the islands' code, which a page fetches when an island is first used. */
-const CODE = /_astro\/(client|Hero|FormDialog|LogoPause|CaseFilter|Testimonials|CookieBanner|Popup)\.[^/]*\.js$/;
+const CODE = new RegExp(`_astro/(client|${NAMES.join('|')})\\.[^/]*\\.js$`);
 
 /** Requests for islands' code whose responses are held back. */
 export interface HeldCode {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { POPUP_DELAY_MS } from '../../src/config/constants.ts';
+import { CASE, FLYER_SERVICE, fill, topic, ui } from './ui.ts';
 import { dismissBannerAndPopup, scriptStarted } from './visitor.ts';
 
 /** A state of a page, such as an open dialog, and how to reach it. */
@@ -53,21 +54,21 @@ export const STATES: PageState[] = [
   },
   {
     name: 'the mobile menu open',
-    route: '/training',
+    route: FLYER_SERVICE,
     only: 'narrow',
     open: (page) => clickButton(page, 'Open menu'),
     part: '#menu',
   },
   {
     name: 'Services open',
-    route: '/training',
+    route: FLYER_SERVICE,
     only: 'wide',
     open: (page) => clickButton(page, 'Services'),
     part: '#services-menu',
   },
   {
     name: 'the cookie banner shown',
-    route: '/training',
+    route: FLYER_SERVICE,
     hasBanner: true,
     open: (page) => expect(page.locator('[data-cookies]')).toBeVisible(),
     part: '[data-cookies]',
@@ -98,13 +99,13 @@ export const STATES: PageState[] = [
   },
   {
     name: 'the flyer dialog open',
-    route: '/training',
+    route: FLYER_SERVICE,
     open: (page) => clickButton(page, 'Download Flyer').then(() => formIsOpen(page)),
     part: 'dialog',
   },
   {
     name: 'the white-paper dialog open',
-    route: '/case-studies/gas-turbine-selection',
+    route: CASE,
     prepare: (page) =>
       page.addInitScript(() => {
         window.open = () => null;
@@ -122,7 +123,7 @@ export const STATES: PageState[] = [
     name: 'several topics chosen',
     route: '/case-studies',
     open: async (page) => {
-      await choose(page, 'RCA', 'Simulation', 'Project');
+      await choose(page, topic(0), topic(1), topic(2));
       await expect(page.getByRole('button', { name: 'Clear filters (3)' })).toBeVisible();
     },
     part: 'form[name=topics]',
@@ -131,14 +132,14 @@ export const STATES: PageState[] = [
     name: 'a topic chosen that few cases have',
     route: '/case-studies',
     open: async (page) => {
-      await choose(page, 'Simulation');
+      await choose(page, topic(2));
       await expect.poll(() => page.locator('#cases > li:visible').count()).toBeLessThan(5);
     },
     part: 'form[name=topics]',
   },
   {
     name: 'the table of a figure open',
-    route: '/case-studies/bad-actor-removals',
+    route: CASE,
     open: async (page) => {
       for (const summary of await page.locator('summary').all()) await summary.click();
       await expect(page.locator('details[open] table').first()).toBeVisible();
@@ -195,14 +196,17 @@ export const STATES: PageState[] = [
     route: '/case-studies',
     prepare: withoutProp('topics'),
     open: async (page) => {
-      await page.getByRole('button', { name: 'Filter by RCA' }).first().click();
+      await page
+        .getByRole('button', { name: fill(ui.filter.addTopic, { topic: topic(0) }) })
+        .first()
+        .click();
       await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     },
     part: '[role=alert]',
   },
   {
     name: 'a dialog that threw',
-    route: '/training',
+    route: FLYER_SERVICE,
     prepare: withoutProp('frame'),
     open: async (page) => {
       await clickButton(page, 'Download Flyer');

@@ -1,3 +1,4 @@
+import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
 import type { PageKind } from '../../src/schemas/page.ts';
 import { type Fields, shownEntries } from './content.ts';
@@ -36,19 +37,27 @@ export const CASE_IDS = shownEntries('cases')
 const topics = shownEntries('topics').map(({ data }) => data);
 /** Labels of all topics, in the order of their file. */
 export const TOPICS = topics.map(({ label }) => label);
-/** Label of a topic of the launch, by its key. */
-export function topic(id: string): string {
-  const found = topics.find((each) => each.id === id);
-  if (!found) throw new Error(`src/content/topics.yaml has no "${id}".`);
-  return found.label;
+/** Label of a topic by its place in their list, from 0 on. */
+export function topic(at: number): string {
+  const label = TOPICS[at];
+  if (!label) throw new Error(`The content has ${TOPICS.length} topics only.`);
+  return label;
 }
 
-/** Title of a service. */
-export function serviceTitle(id: string): string {
-  const found = shownEntries('services').find((each) => each.id === id);
-  if (!found) throw new Error(`There is no src/content/services/${id}.mdx.`);
-  return found.data.title;
-}
+const services = shownEntries('services');
+/** The route of the first service with a flyer, or with a white paper in its place. */
+const firstWith = (kind: 'flyer' | 'white-paper') => {
+  const found = services.find(({ data }) => data.download.kind === kind);
+  if (!found) throw new Error(`The content has no service with a ${kind}.`);
+  return serviceRoute(found.id);
+};
+export const FLYER_SERVICE = firstWith('flyer');
+export const PAPER_SERVICE = firstWith('white-paper');
+/** Title of the service at a route. */
+export const serviceTitle = (route: string) => services.find(({ id }) => serviceRoute(id) === route)?.data.title ?? '';
+
+/** The page of a case that has a white paper and a page to itself. */
+export const CASE = caseRoute(shownEntries('cases').toSorted((a, b) => a.data.id - b.data.id)[0]?.id ?? '');
 
 /** Text of the bar's link to a page. */
 export function linkName(route: string): string {

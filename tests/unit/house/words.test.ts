@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shownEntries } from '../support/content.ts';
-import { none } from '../support/none.ts';
+import { shownEntries } from '../../support/content.ts';
+import { none } from '../../support/none.ts';
 
 describe('no sentence is in the code', () => {
   /** Runs of words between tags, which a visitor would read. */
@@ -48,7 +48,7 @@ describe('the labels of the interface', () => {
   test('are each read somewhere', () => {
     const all = keys(settings?.data).filter((key) => key !== 'kind');
     expect(all.length).toBeGreaterThan(60);
-    none(all.filter((key) => !isRead(key)).map((key) => `src/content/settings/interface.yaml: nothing shows “${key}”`));
+    none(all.filter((key) => !isRead(key)).map((key) => `settings/interface.yaml: nothing shows “${key}”`));
   });
   test('one that nothing reads is found', () => {
     expect(isRead('printThisPageTwice')).toBe(false);
