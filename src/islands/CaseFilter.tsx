@@ -81,7 +81,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
             className="flex min-h-11 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:min-h-9 md:border-0 md:px-0 md:has-checked:font-semibold md:has-checked:outline-0"
           >
             <input
-              className="size-4.5 accent-link"
+              className="size-4.5 shrink-0 accent-link"
               type="checkbox"
               value={id}
               checked={chosen.includes(id)}
@@ -91,7 +91,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
           </label>
         ))}
       </fieldset>
-      <p className="mt-4 flex min-h-6 flex-wrap gap-x-6 md:flex-col md:items-start">
+      <p className="mt-4 flex min-h-8 flex-wrap items-baseline gap-x-6 md:min-h-14 md:flex-col md:items-start">
         <span className={LABEL_CLASS} role="status">
           {shown > 0 ? fill(status, { shown, count }) : none}
         </span>

@@ -17,6 +17,7 @@ interface Texts {
  */
 class HostedFormElement extends HTMLElement {
   connectedCallback() {
+    this.toggleAttribute('data-framed', window !== window.parent);
     const form = this.querySelector('form');
     const title = form?.querySelector<HTMLInputElement>('[name=title]');
     const documents = [...this.querySelectorAll<HTMLElement>('[data-id]')];
