@@ -80,7 +80,7 @@ export interface Format {
   terse?: boolean;
 }
 
-/** Containers narrower than this get the slim layout. The stylesheet's container query has the same number. */
+/** Containers narrower than this, at a text of 12 px, get the slim layout. The stylesheet's container query has the same in rem. */
 export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900] };

@@ -19,14 +19,14 @@ export type { FigureProblem, Table } from './kind.ts';
 export { checkQuoted } from './quoted.ts';
 export { readableTerms } from './terms.ts';
 
-/** Size of the drawing on a card, px. */
-export const CARD_PX = { width: 360, height: 220 } as const;
+/** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
+export const CARD_PX = { width: 270, height: 165 } as const;
 
 /** The marks of a figure for one format. */
 export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).draw(figure, format);
 
 /**
- * Inline SVG for the page: as wide as its container (280 px or more), of fixed height, texts of 12 px at every width.
+ * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at every width.
  * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
  */
 export const fluid = (figure: Figure): string =>

@@ -55,8 +55,8 @@ describe('the stylesheet of figures', () => {
   });
 
   it('changes from slim to wide where the layouts do', () => {
-    expect(css).toContain(`(width < ${WIDE_PX}px)`);
-    expect(css).toContain(`(width >= ${WIDE_PX}px)`);
+    expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
+    expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);
   });
 });
 
