@@ -1,6 +1,6 @@
 /**
- * What the specification fixes by name, word or number in the content. The content check asks for at least this, and names this file
- * where something is gone: a firm that has decided otherwise changes both. Content may grow without a change here.
+ * What the specification fixes by name, word or number in the content. The launch check lists what the content lacks of it: a firm
+ * that has decided otherwise changes this file too. Content may grow without a change here.
  */
 export const SPECIFIED = {
   /** The cases' subjects; the first is case 1. */

@@ -28,3 +28,9 @@ export const caseOf = (service: Service) => resolve(service.data.case, fileOf(se
 /** The case whose white paper a service offers, if it offers one instead of a flyer. */
 export const paperCaseOf = (service: Service) =>
   service.data.download.kind === 'white-paper' ? resolve(service.data.download.case, fileOf(service)) : undefined;
+
+/** The service that offers a white paper instead of a flyer; undefined if there is none, or it is a draft. */
+export async function serviceOffering(paper: { id: string }): Promise<Service | undefined> {
+  for (const service of await getServices()) if ((await paperCaseOf(service))?.data.whitePaper.paper?.id === paper.id) return service;
+  return undefined;
+}

@@ -32,7 +32,7 @@ export const diarySchema = z
   .strictObject({
     machines: z.int().min(1).default(1).describe('How many machines the running hours add up'),
     lines: z.array(entry).min(5).max(10).describe('In order of time'),
-    spans: z.array(span).min(1).max(5).describe('Times that the text quotes; the check compares them with the dates'),
+    spans: z.array(span).max(5).default([]).describe('Times that the text quotes; the check compares them with the dates'),
   })
   .superRefine(({ machines, lines, spans }, context) => {
     const wrong = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });

@@ -188,5 +188,5 @@ const lastSentence = (body: string) =>
     .trim()
     .split('\n')
     .at(-1)
-    ?.split(/[[\]*]|\([^)]*\)/)
-    .find((part) => part.trim().length > 20) ?? '';
+    ?.split(/[[\]*]|\([^)]*\)|(?<=\.) /)
+    .findLast((part) => part.trim().length > 20) ?? '';

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
+import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
 
 /** Where a fixture's pages are served; nothing listens there, the browser is given the files themselves. */
 export const FIXTURE = 'https://fixture.test';
@@ -22,23 +23,37 @@ const TYPES: Record<string, string> = {
 /** The framework's own command line. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
+/** Files of the project that a fixture is made of: the code, and the fixture's content in place of the real one. */
+const CODE = [
+  ...INPUTS.filter((input) => input !== 'src'),
+  ...fs.readdirSync('src').flatMap((name) => (name === 'content' ? [] : `src/${name}`)),
+  FIXTURE_CONTENT,
+];
+
 /** What earlier builds have made and the next one need not make again. */
 const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
 
 /**
- * Copies the site into a folder beside the real one, with other content.
+ * Copies the project into a folder of its own, with the content of the fixture.
  * @param changes content files by their path from the root, with their new text or bytes
  * @param further parts of the project that a build does not need, such as `tests`
+ * @param content the folder that becomes the copy's src/content
  * @returns the folder
  */
-export function copySite(name: string, changes: Record<string, string | Buffer>, further: readonly string[] = []): string {
-  const root = path.resolve('.cache/fixtures', name);
+export function copySite(
+  name: string,
+  changes: Record<string, string | Buffer>,
+  further: readonly string[] = [],
+  content = FIXTURE_CONTENT,
+): string {
+  const root = path.resolve(FIXTURES, name);
   // A development server keeps what it bundled of the packages there, and checks itself whether that is still right.
   if (fs.existsSync(root))
     for (const part of fs.readdirSync(root)) if (part !== 'node_modules') fs.rmSync(path.join(root, part), { recursive: true });
   // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
-  for (const part of [...INPUTS, 'package.json', ...CACHES, ...further])
-    if (fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
+  for (const part of [...CODE, 'package.json', ...CACHES, ...further])
+    if (part !== FIXTURE_CONTENT && fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
+  fs.cpSync(content, path.join(root, 'src/content'), { recursive: true });
   for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
   return root;
 }
@@ -71,9 +86,9 @@ export async function makeFixture(
   make: (root: string) => void | Promise<void>,
   makers: readonly string[] = [],
 ): Promise<string> {
-  const root = path.resolve('.cache/fixtures', name);
+  const root = path.resolve(FIXTURES, name);
   const stamp = path.join(root, 'stamp');
-  const hash = crypto.createHash('sha256').update(inputsKey()).update(JSON.stringify(changes));
+  const hash = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes));
   for (const file of makers) hash.update(fs.readFileSync(file));
   const key = hash.digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
@@ -100,6 +115,9 @@ function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nod
  */
 export const buildFixture = async (name: string, changes: Record<string, string | Buffer>): Promise<string> =>
   path.join(await makeFixture(name, changes, (root) => succeed(root, nodeIn(root, [ASTRO, 'build']))), 'dist');
+
+/** Builds the site of the fixture, on which the code is tested. Does nothing where it was built from the same files. @returns its dist */
+export const fixtureSite = (): Promise<string> => buildFixture(path.basename(path.dirname(FIXTURE_DIST)), {});
 
 /** Gives a page the files of a built site. */
 export const serveFixture = (page: Page, dist: string) =>

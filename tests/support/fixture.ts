@@ -1,3 +1,19 @@
-/** Root of the fixture's site. */
-export const FIXTURE_ROOT = '.cache/fixtures/root';
-export const FIXTURE_DIST = '.cache/fixtures/site/dist';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The small invented site on which all code is tested. It changes only when code does. */
+export const FIXTURE_CONTENT = 'tests/fixtures/content';
+/** Where sites for tests are put together and built. */
+export const FIXTURES = '.cache/fixtures';
+/** A root whose src/content is that of the fixture, for code that reads content without a build (CONTENT_ROOT). */
+export const FIXTURE_ROOT = `${FIXTURES}/root`;
+/** The built fixture. */
+export const FIXTURE_DIST = `${FIXTURES}/site/dist`;
+
+const link = path.join(FIXTURE_ROOT, 'src/content');
+if (!fs.existsSync(link)) {
+  fs.mkdirSync(path.dirname(link), { recursive: true });
+  // Several runners may start at the same time.
+  fs.rmSync(link, { force: true });
+  fs.symlinkSync(path.resolve(FIXTURE_CONTENT), link, 'junction');
+}

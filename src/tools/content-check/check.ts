@@ -56,7 +56,7 @@ const IN_WORK: ReadonlySet<string> = new Set(['unfinished', 'length']);
 const UNREAD: ReadonlySet<string> = new Set(['yaml', 'text', 'field', 'encoding', 'list', 'day', 'text-cut']);
 
 /** Rules that say nothing of a line in which something else is wrong. */
-const LAST: ReadonlySet<string> = new Set(['end', 'pair', 'specification']);
+const LAST: ReadonlySet<string> = new Set(['end', 'pair']);
 
 /** Rules that say that a word is none. */
 const ILLEGIBLE: ReadonlySet<string> = new Set(['unfinished', 'character', 'letter', 'accent', 'placeholder']);
@@ -84,7 +84,6 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const unreadLines = new Set(unread.map(({ file, line }) => `${file}:${line}`));
   const about = (...rules: string[]) =>
     new Set(findings.filter(({ rule }) => rules.includes(rule)).flatMap((finding) => finding.about ?? []));
-  const lost = about('url-lost', 'redirect');
   const missing = about('picture');
   return findings.filter(({ rule, file, line, column, about: own = [], awaits }) => {
     if (rule === 'spelling' && written.has(`${file}:${line}:${column}`)) return false;
@@ -93,7 +92,6 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
     if (rule === 'figure-quoted') return !drawn.has(file);
     if (rule === 'field' && fixed.has(`${file}:${line}`)) return false;
     if (rule === 'field' || rule === 'twice') return !strange.has(file);
-    if (rule === 'specification' && own.some((url) => lost.has(url))) return false;
     // What leads to an entry that can't be read, or opens on it, is right once that one is.
     if (awaits !== undefined && names.has(nameOf(awaits))) return false;
     if (LAST.has(rule)) return !lines.has(`${file}:${line}`);
@@ -110,7 +108,7 @@ function withoutConsequences(findings: readonly Finding[]): Finding[] {
 const nameOf = (url: string) => path.posix.basename(url).replace(/\.pdf$/, '');
 
 const run = async ({ id, severity, check }: Rule, content: Content): Promise<Finding[]> =>
-  (await check(content)).map((found) => ({ ...found, severity, rule: id }));
+  (await check(content)).map((found) => ({ severity, ...found, rule: id }));
 
 /** The findings that keep the content from going live. */
 export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error');

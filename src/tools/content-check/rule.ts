@@ -4,8 +4,8 @@ import { type Content, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
 import type { Source } from './source.ts';
 
-/** A finding before the rule's name and severity are put to it. */
-export type Found = Omit<Finding, 'rule' | 'severity'>;
+/** A finding before the rule's name is put to it, and its severity where it is not the rule's own. */
+export type Found = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 /** One thing that can be wrong with the content. */
 export interface Rule {

@@ -57,11 +57,12 @@ export async function ensureBuilt(): Promise<boolean> {
 /**
  * Changes whenever a file that a build reads changes, and with the day: entries appear on theirs (`publishOn`), and the footer says the
  * year.
+ * @param inputs files and folders that the build reads
  * @param today as "2026-12-01"
  */
-export function inputsKey(today = isoDay(new Date())): string {
+export function inputsKey(inputs: readonly string[] = INPUTS, today = isoDay(new Date())): string {
   const hash = crypto.createHash('sha256').update(today);
-  for (const input of INPUTS) {
+  for (const input of inputs) {
     const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];
     for (const file of files) hash.update(file).update('\0').update(fs.readFileSync(file));
   }

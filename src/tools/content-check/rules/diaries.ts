@@ -29,7 +29,7 @@ interface Line {
 function diaries(content: Content): Found[] {
   return (content.entries.get('cases') ?? []).flatMap((entry) => {
     const lines = field(entry.data, 'diary', 'lines');
-    const spans = field(entry.data, 'diary', 'spans');
+    const spans = field(entry.data, 'diary', 'spans') ?? [];
     if (!Array.isArray(lines) || !lines.every(isLine) || !Array.isArray(spans)) return [];
     const { diary: _diary, ...others } = entry.data as Record<string, unknown>;
     const text = [entry.source.body, ...stringsOf(others)].join('\n');

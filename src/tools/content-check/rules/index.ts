@@ -21,7 +21,6 @@ import { rules as papers } from './papers.ts';
 import { rules as pictures } from './pictures.ts';
 import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
-import { rules as specification } from './specification.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
 import { rules as terms } from './terms.ts';
@@ -53,7 +52,6 @@ export const RULES: readonly Rule[] = [
   ...diaries,
   ...dates,
   ...fixed,
-  ...specification,
 ];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [

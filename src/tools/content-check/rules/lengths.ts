@@ -5,7 +5,9 @@ import type { Content } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 
-export const rules: Rule[] = [{ id: 'length', severity: 'error', finds: 'texts with too few or too many words', check: lengths }];
+export const rules: Rule[] = [
+  { id: 'length', severity: 'warning', finds: 'texts with too few or too many words; an error from half and double on', check: lengths },
+];
 
 /** Limits of the kinds of pages that show more than the words of their file. */
 const PAGE_WORDS: Record<string, { min: number; max: number }> = {
@@ -22,13 +24,17 @@ function lengths(content: Content) {
     const count = wordCount(text);
     if (count >= min && count <= max) return [];
     const more = count < min ? `Write about ${min - count} more.` : `Cut about ${count - max}.`;
+    const isFarOff = count < min / 2 || count > max * 2;
     return [
-      atOffset(
-        entry.source,
-        firstWord(entry),
-        `${what} has ${count} ${count === 1 ? 'word' : 'words'}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
-        more,
-      ),
+      {
+        ...(isFarOff && { severity: 'error' as const }),
+        ...atOffset(
+          entry.source,
+          firstWord(entry),
+          `${what} has ${count} ${count === 1 ? 'word' : 'words'}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
+          more,
+        ),
+      },
     ];
   };
   /** What is read in an entry's file: in its body, or in its fields too. */
