@@ -2,7 +2,7 @@ import { caseRoute } from '../config/routes.ts';
 import { halfSection } from '../figures/half-section.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
-import { drawing } from './drawing.ts';
+import { coverEmblem, drawing } from './drawing.ts';
 import { frameOf, pageLink, type Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
@@ -39,7 +39,8 @@ export function paperData({ file, data, body, case: example }: Paper, setting: S
   const equationOrder = placedIn(blocks, 'equation');
   return {
     ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: names.references }),
-    cover: halfSection({ line: 2.4 }),
+    // The case's own figure; a paper without a case has the machine's half-section.
+    ...(example ? { emblem: coverEmblem(example.data.figure, drawing(example.data.figure).svg) } : { cover: halfSection({ line: 2.4 }) }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,

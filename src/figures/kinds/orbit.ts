@@ -21,23 +21,24 @@ function draw(orbit: Orbit, format: Format) {
   const notes = wrap(terms().key, Math.floor(Math.min(...format.widths) / CHAR_PX));
   const box = orbit.orbits.length > 1 && Math.min(...format.widths) < 480 ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
-  const pen = new Pen(format, head + box + 20 + (lines + 1 + notes.length) * LINE_PX + 6);
 
   const unit = withoutPeakToPeak(orbit.amplitudeUnit);
-  const title = `${num(orbit.speed)} ${terms().rpm}`;
-  pen.text('tick', title, { y: 11 });
-  if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   const largest = Math.max(...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))), (orbit.clearance ?? 0) / 2);
   const scale = (orbit.clearance ? 96 : 84) / largest;
   const bar = orbit.clearance ? 0 : roundLength(largest);
-  if (bar) pen.text('label', `${terms().bar} ${withUnit(bar, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  const foot = head + box + (bar ? LINE_PX : 0) + 16;
+  const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
+  const title = `${num(orbit.speed)} ${terms().rpm}`;
+  pen.text('tick', title, { y: 11 });
+  if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
     const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
     const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
-    for (const [n, line] of (names[i] ?? []).entries()) pen.text(TEXT_OF[one.state], line, { ...centre, y: head + box + 16 + n * LINE_PX });
+    if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });
+    for (const [n, line] of (names[i] ?? []).entries()) pen.text(TEXT_OF[one.state], line, { ...centre, y: foot + n * LINE_PX });
     const sizes = `X ${num(peakToPeak(one.harmonics, 'x'), 0)}, Y ${num(peakToPeak(one.harmonics, 'y'), 0)} ${orbit.amplitudeUnit}`;
-    pen.text('tick', sizes, { ...centre, y: head + box + 16 + lines * LINE_PX });
+    pen.text('tick', sizes, { ...centre, y: foot + lines * LINE_PX });
   });
   for (const [n, line] of notes.entries()) pen.text('tick', line, { y: pen.height - 4 - (notes.length - 1 - n) * LINE_PX });
   return pen.drawing();

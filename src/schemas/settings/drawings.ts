@@ -29,7 +29,6 @@ export const drawingsSchema = z.strictObject({
   }).describe('Bode plot'),
   orbit: words({
     clearance: 'Label of the circle of the bearing clearance',
-    bar: 'Label of the bar that gives the scale',
     key: 'Explanation under the drawing',
     rpm: 'Unit after a speed',
     order: 'Head of a column',
