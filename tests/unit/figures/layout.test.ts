@@ -12,6 +12,7 @@ const formats: Record<string, Format> = {
   wide: WIDE,
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
+  'the home page': { widths: [344] },
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
