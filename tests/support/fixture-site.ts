@@ -59,7 +59,7 @@ export function copySite(
 }
 
 /** What a test runner sets for its own tests; Astro would build another site by it than a writer does. */
-const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*)$/;
+const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONTENT_ROOT|DIST)$/;
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 

@@ -57,7 +57,7 @@ function playwright(title: string, site: 'site' | 'fixture', ...args: string[]):
     report: () => readPlaywright(file),
     env: {
       NODE_OPTIONS,
-      REPORT: fs.realpathSync('.') + `/${file}`,
+      REPORT: `${fs.realpathSync('.')}/${file}`,
       CHROME_PATH: ensureBrowser(),
       TEST_PORT: String(site === 'site' ? port + 20 : port),
       ON_SITE: site,
