@@ -8,7 +8,10 @@ const port = Number(process.env.TEST_PORT ?? 4323);
 const isReal = process.env.ON_SITE === 'site';
 const site = isReal ? 'dist' : FIXTURE_DIST;
 // Tests read labels and routes from the content of the site that they look at.
-if (!isReal) Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+if (!isReal) {
+  Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+  await import('./support/no-real-content.ts');
+}
 
 /** Needs the full browser: its headless shell has no PDF viewer. */
 const WINDOW = /pdf-viewer\.spec\.ts$/;

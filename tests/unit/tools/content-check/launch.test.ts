@@ -121,8 +121,8 @@ test('reserved host names and account names of the README are found', () => {
   ]);
 });
 
-test('the site as it comes from the repository is not ready, and its policy’s placeholder is among the reasons', () => {
-  const found = openPoints(process.cwd());
+test('a site with samples and stand-ins is not ready, and its policy’s placeholder is among the reasons', () => {
+  const found = openPoints(FIXTURE_ROOT);
   expect(found.some(({ file, message }) => file.endsWith('privacy-policy.mdx') && /\[contact [^\]]+\]/.test(message))).toBe(true);
   expect(found.some(({ message }) => message === 'phone is a sample.')).toBe(true);
   expect(found.some(({ message }) => message === 'The booking widget is a stand-in.')).toBe(true);
