@@ -68,7 +68,7 @@ export default defineConfig({
       port,
       process.env.FONT_DELAY_MS
         ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-        : `node src/tools/run.mjs src/tools/site/preview.ts --port ${port} --dir ${site}`,
+        : `node src/tools/site/preview.ts --port ${port} --dir ${site}`,
     ),
   ],
 });

@@ -101,7 +101,7 @@ export async function visit(browser: Browser, route: string, who: keyof typeof V
   return { page, loaded };
 }
 
-export const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 /** Bytes of script, in files and in the page itself. */
 export const scriptIn = (files: LoadedFile[]) =>
   files.reduce((sum, { kind, bytes, inlineScriptBytes }) => sum + (kind === 'script' ? bytes : inlineScriptBytes), 0);

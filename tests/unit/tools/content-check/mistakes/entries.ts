@@ -1,8 +1,7 @@
 // cspell:disable
-import { append, created, first, inField, type Mistake, removed, set, swap, without } from './plant.ts';
+import { append, created, first, type Mistake, removed, set, swap, without } from './plant.ts';
 
 const CASE = 'cases/coupling-wear.mdx';
-const _study = inField(CASE);
 const REDIRECTS = 'redirects.yaml';
 const redirect = (line: string, repair: string, rule = 'redirect'): Mistake => ({
   file: REDIRECTS,
@@ -12,12 +11,7 @@ const redirect = (line: string, repair: string, rule = 'redirect'): Mistake => (
   repair,
   isLine: rule !== 'yaml',
 });
-const _PRACTICE = 'pages/how-we-work.mdx';
 const service = (name: string) => `services/${name}.mdx`;
-/** Adds to the first number behind some words. */
-const _more = (before: RegExp, by: number) => (text: string) =>
-  text.replace(new RegExp(`(${before.source})(-?[\\d.]+)`), (_all, words: string, number: string) => `${words}${Number(number) + by}`);
-
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
   {

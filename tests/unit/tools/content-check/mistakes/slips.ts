@@ -3,7 +3,6 @@ import { filesIn, inText, type Mistake, swap } from './plant.ts';
 
 const slip = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
 const policy = inText('pages/privacy-policy.mdx');
-const _CASE = 'cases/coupling-wear.mdx';
 
 /** Slips of a hurried hand: real words in the wrong place, units of elsewhere, notes that were left. */
 export const MISTAKES: Mistake[] = [
