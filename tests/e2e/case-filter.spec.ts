@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { ROUTES } from '../../src/config/routes.ts';
+import { PHONE } from '../support/site.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { blockScripts, dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
@@ -233,4 +235,17 @@ test('where the filter’s code can’t be loaded, a checkbox goes back to its s
   await page.unroute('**/_astro/CaseFilter.*');
   await box(page, topic(2)).check();
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
+});
+
+test('on a phone, letters of another width move no topic to another row', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ROUTES.cases);
+  const rows = (spacing: string) =>
+    page.locator('form[name=topics]').evaluate((form, spacing) => {
+      form.style.letterSpacing = spacing;
+      return [...form.querySelectorAll('label')].map((label) => label.getBoundingClientRect().top);
+    }, spacing);
+  const before = await rows('normal');
+  expect(before.length).toBeGreaterThan(1);
+  for (const spacing of ['-0.05em', '0.05em']) expect(await rows(spacing), spacing).toEqual(before);
 });
