@@ -8,7 +8,10 @@ const port = Number(process.env.TEST_PORT ?? 4323);
 const isReal = process.env.ON_SITE === 'site';
 const site = isReal ? 'dist' : FIXTURE_DIST;
 // Tests read labels and routes from the content of the site that they look at.
-if (!isReal) Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+if (!isReal) {
+  Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+  await import('./support/no-real-content.ts');
+}
 
 /** Needs the full browser: its headless shell has no PDF viewer. */
 const WINDOW = /pdf-viewer\.spec\.ts$/;
@@ -65,7 +68,7 @@ export default defineConfig({
       port,
       process.env.FONT_DELAY_MS
         ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-        : `node src/tools/run.mjs src/tools/site/preview.ts --port ${port} --dir ${site}`,
+        : `node src/tools/site/preview.ts --port ${port} --dir ${site}`,
     ),
   ],
 });

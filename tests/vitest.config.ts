@@ -12,7 +12,7 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   root,
   test: {
     name,
-    env: name === 'content' ? {} : FIXTURE,
+    ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
     // No test leaves anything behind, so that the files of a worker share its modules: the CPU time is half of that of a process for each.
     isolate: false,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -25,19 +25,12 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
 });
 
 /**
- * unit mirrors src · islands run in a DOM · build is about the built fixture · recipes follows the writers' README in a copy of it ·
+ * unit mirrors src · islands run in a DOM · build is about the built fixture ·
  * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what holds for the real site whatever it says.
  */
 export default defineConfig({
   root,
   test: {
-    projects: [
-      project('unit'),
-      project('islands', 'happy-dom'),
-      project('content'),
-      project('build'),
-      project('recipes'),
-      project('browsers'),
-    ],
+    projects: [project('unit'), project('islands', 'happy-dom'), project('content'), project('build'), project('browsers')],
   },
 });

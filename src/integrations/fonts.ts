@@ -1,13 +1,12 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { FONT_FILES } from '../config/fonts.ts';
 import { contentRoot } from '../config/site-env.ts';
+import { cachedFile, keyOf } from '../lib/node/cached.ts';
 
 const require = createRequire(import.meta.url);
-const OUT = '.cache/fonts';
 
 /** The two fonts, limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned. */
 const FONTS = {
@@ -48,18 +47,12 @@ function siteCharacters(content = path.join(contentRoot(), 'src/content')): stri
  */
 export async function subsetFonts(): Promise<Record<keyof typeof FONTS, string>> {
   const characters = siteCharacters();
-  fs.mkdirSync(OUT, { recursive: true });
   const made = Object.entries(FONTS).map(async ([name, { source, options }]) => {
-    const file = require.resolve(source);
-    const bytes = fs.readFileSync(file);
-    const key = crypto.createHash('sha256').update(bytes).update(JSON.stringify(options)).update(characters).digest('hex').slice(0, 12);
-    const out = `${OUT}/${name}-${key}.woff2`;
-    if (!fs.existsSync(out)) {
-      for (const old of fs.readdirSync(OUT)) if (old.startsWith(`${name}-`)) fs.rmSync(path.join(OUT, old));
-      const cut = await subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true });
-      fs.writeFileSync(out, cut);
-    }
-    return [name, out] as const;
+    const bytes = fs.readFileSync(require.resolve(source));
+    const key = `${keyOf(bytes, JSON.stringify(options), characters)}.woff2`;
+    const cut = () => subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true });
+    // A dev server may be running with another one.
+    return [name, await cachedFile(`fonts/${name}`, key, cut, true)] as const;
   });
   return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof FONTS, string>;
 }

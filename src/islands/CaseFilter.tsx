@@ -73,12 +73,17 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
       method="dialog"
       autoComplete="off"
     >
-      <fieldset className="flex min-w-0 flex-wrap gap-2 md:flex-col md:gap-0" ref={group} tabIndex={-1}>
+      {/* On a phone a grid of equal rows, each with room for two lines: where letters have another width, no topic changes its row. */}
+      <fieldset
+        className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 md:flex md:flex-col md:gap-0"
+        ref={group}
+        tabIndex={-1}
+      >
         <legend className="mb-3 text-h3 font-semibold">{legend}</legend>
         {topics.map(({ id, label }) => (
           <label
             key={id}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:min-h-9 md:border-0 md:px-0 md:has-checked:font-semibold md:has-checked:outline-0"
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:min-h-9 md:border-0 md:px-0 md:has-checked:font-semibold md:has-checked:outline-0"
           >
             <input
               className="size-4.5 shrink-0 accent-link"

@@ -113,15 +113,15 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   test('topics filter the cases, are stored in the URL, and Back undoes them', async () => {
     await visitor.begin('/case-studies');
     const shown = () => [...document.querySelectorAll<HTMLElement>('#cases > li')].filter((card) => !card.hidden).length;
-    const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=rca]').length);
+    const withTopic = await visitor.look(() => document.querySelectorAll('#cases > li[data-topics~=seals]').length);
     expect(withTopic).toBeGreaterThan(0);
     await visitor.click('form[name=topics] label', 'RCA');
     await visitor.see('cases', withTopic, shown);
-    await visitor.path('/case-studies?topic=rca');
+    await visitor.path('/case-studies?topic=seals');
     await visitor.click('form[name=topics] p button', 'Clear filters (1)');
     await visitor.see('cases', 12, shown);
     await visitor.click('#cases [data-topic]', 'Filter by Reliability');
-    await visitor.path('/case-studies?topic=reliability');
+    await visitor.path('/case-studies?topic=gearboxes');
     await visitor.back();
     await visitor.see('cases', 12, shown);
   });
@@ -138,7 +138,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
   test('a flyer’s dialog is 800 × 600 and modal, shows its form, and gives the focus back', async () => {
     await visitor.begin(FLYER_SERVICE);
     await visitor.click('a[data-dialog]', 'Download Flyer');
-    await visitor.see('the dialog', ['dlg_f10', true, 800, 600], () => {
+    await visitor.see('the dialog', ['dlg_f1', true, 800, 600], () => {
       const dialog = document.querySelector('dialog');
       const { width, height } = dialog?.getBoundingClientRect() ?? {};
       return [dialog?.id, dialog?.matches(':modal'), width, height];

@@ -7,28 +7,28 @@ import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { freePort } from '../../src/tools/site/host.ts';
+import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { ASTRO, copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
-import { withoutVendors } from '../support/without-vendors.ts';
 
 // The development server, started by both commands. It compiles each page on its first request.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const ENTRY = 'src/content/services/training.mdx';
+const ENTRY = 'src/content/services/gear-review.mdx';
 const HEADING = /^(banner:\n {2})title: (.*)$/m;
-const right = fs.readFileSync(ENTRY, 'utf8');
+const right = fs.readFileSync(path.join(FIXTURE_ROOT, ENTRY), 'utf8');
 const wrong = right.replace(HEADING, '$1titel: $2');
 /** Line of the misspelt field. */
 const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) + 1;
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
 /** A copy of the site in which an entry has an error before the server starts. */
-const copy = () => copySite('dev', { ...withoutVendors(), [ENTRY]: wrong, 'astro.config.mjs': config });
+const copy = () => copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
 /**
  * A copy without an error, made in the same folder after the other: what the first server bundled of the packages is there. (In the
  * repository itself the server would reload its pages whenever another test writes a file there.)
  */
-const rightCopy = () => copySite('dev', { ...withoutVendors(), 'astro.config.mjs': config });
+const rightCopy = () => copySite('dev', { 'astro.config.mjs': config });
 
 const COMMANDS = {
   'npm run dev': { root: copy, command: ['src/tools/site/dev.ts'] },
@@ -180,22 +180,22 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       await expect(finding).toBeHidden({ timeout: 30_000 });
 
       // The panel stays open from page to page, and when a saved file reloads the page.
-      await expect.poll(async () => (await fetch(`${origin}/training`)).status, { timeout: 30_000 }).toBe(200);
-      await page.goto(`${origin}/training`);
+      await expect.poll(async () => (await fetch(`${origin}/gear-review`)).status, { timeout: 30_000 }).toBe(200);
+      await page.goto(`${origin}/gear-review`);
       await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
       await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
       // Both a field and the text have changed.
       const sentence = 'The course ends with a run of your own machine.';
-      write(`${right.replace(HEADING, '$1title: Training on your own machines').trimEnd()}\n\n${sentence}\n`);
-      await expect(page.locator('h1#title')).toHaveText('Training on your own machines', { timeout: 30_000 });
+      write(`${right.replace(HEADING, '$1title: Gear review on your own machines').trimEnd()}\n\n${sentence}\n`);
+      await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines', { timeout: 30_000 });
       await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
       await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass({ timeout: 30_000 });
 
       // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
       write(wrong);
       await expect(finding).toBeVisible({ timeout: 30_000 });
-      await expect(page.locator('h1#title')).toHaveText('Training on your own machines');
+      await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines');
       expect((await new AxeBuilder({ page }).include('astro-dev-toolbar').analyze()).violations).toEqual([]);
       const opened = page.waitForRequest(/__open-in-editor/);
       await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
@@ -203,6 +203,6 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
       expect(new URL((await opened).url()).searchParams.get('file')).toBe(`${ENTRY}:${LINE}:3`);
       write(right);
       await expect(finding).toBeHidden({ timeout: 30_000 });
-      await expect(page.locator('h1#title')).toHaveText(/^Training$/, { timeout: 30_000 });
+      await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
     });
   });

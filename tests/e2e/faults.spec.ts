@@ -138,7 +138,7 @@ for (const [name, answer] of ANSWERS) {
     const flyer = page.getByRole('button', { name: ui.actions.flyer });
     await flyer.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('link').last()).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10/);
+    await expect(dialog.getByRole('link').last()).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f1/);
     await expect(dialog.getByRole('link').last()).toHaveAttribute('target', '_blank');
     await dialog.getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog).toHaveCount(0);
@@ -151,9 +151,9 @@ for (const [name, answer] of ANSWERS) {
     await dismissBannerAndPopup(page);
     await context.route('**/stand-in/files/**', answer);
     await page.goto('/case-studies');
-    await page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper }).click();
+    await page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: ui.dialog.download });
-    await expect(link).toHaveAttribute('href', /gas-turbine-selection\.pdf$/);
+    await expect(link).toHaveAttribute('href', /seal-leak\.pdf$/);
     await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

@@ -7,7 +7,7 @@ import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
-const paper = (page: Page) => page.locator('[data-id="5"]').getByRole('button', { name: ui.actions.whitePaper });
+const paper = (page: Page) => page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper });
 const newsletter = (page: Page) => page.getByRole('button', { name: ui.actions.newsletter });
 const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
 const testimonials = (page: Page) => page.locator('[aria-roledescription=carousel]');
@@ -75,17 +75,17 @@ test.describe('a click before hydration is handled once, after hydration', () =>
 
   test('on a topic’s checkbox and on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
-    const box = page.getByRole('checkbox', { name: topic(0) });
+    const box = page.getByRole('checkbox', { name: topic(2) });
     await box.click();
     code.release();
     await expect(box).toBeChecked();
-    await expect(page).toHaveURL('/case-studies?topic=rca');
+    await expect(page).toHaveURL('/case-studies?topic=seals');
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
     code.hold();
     await page.goto('/case-studies');
-    await page.locator('[data-topic=rca]').first().click();
+    await page.locator('[data-topic=seals]').first().click();
     code.release();
-    await expect(page).toHaveURL('/case-studies?topic=rca');
+    await expect(page).toHaveURL('/case-studies?topic=seals');
     await expect(box).toBeChecked();
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
   });
@@ -122,13 +122,13 @@ test.describe('offline after the page has loaded', () => {
 
     await page.goto('/case-studies');
     await context.setOffline(true);
-    const box = page.getByRole('checkbox', { name: topic(0) });
+    const box = page.getByRole('checkbox', { name: topic(2) });
     await box.click();
     await expect(box).not.toBeChecked();
     await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
     await context.setOffline(false);
     await box.click();
-    await expect(page).toHaveURL('/case-studies?topic=rca');
+    await expect(page).toHaveURL('/case-studies?topic=seals');
   });
 
   for (const [name, route, trigger] of [

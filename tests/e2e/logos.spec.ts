@@ -63,7 +63,7 @@ test('one loop moves by one list in 30 s, linearly and endlessly', async ({ page
   expect(moved).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
 });
 
-for (const width of [320, 1280, 5120])
+for (const width of [320, 1280, 1920])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     test('logos fill the width at every moment of the loop, and nothing can be scrolled sideways', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pageFields, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-const FILE = '/documents/technology-qualification.pdf';
+const FILE = '/documents/seal-qualification.pdf';
 const fallback = (page: Page) => page.getByRole('heading', { name: ui.viewer.fallbackTitle });
 
 test.beforeEach(async ({ page }) => {
@@ -43,7 +43,7 @@ test('Back leads to the service where there is no history', async ({ page, conte
   ]);
   await tab.waitForURL(/technologyqualification$/);
   await tab.getByRole('link', { name: ui.viewer.back }).click();
-  await expect(tab).toHaveURL(/\/novel-technology-de-risking$/);
+  await expect(tab).toHaveURL(/\/seal-qualification$/);
 });
 
 test('a browser without a PDF viewer shows the specified message and a link to the file', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('without script', () => {
   test('Back is a link to the service', async ({ page }) => {
     await page.goto('/technologyqualification');
     await page.getByRole('link', { name: ui.viewer.back }).click();
-    await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
+    await expect(page).toHaveURL(/\/seal-qualification$/);
   });
 });
 

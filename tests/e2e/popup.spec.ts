@@ -81,7 +81,7 @@ test.describe('it is marked as seen however it is closed', () => {
   });
   test('by the link to the service', async ({ page }) => {
     await popup(page).getByRole('link', { name: promotion.service.label }).click();
-    await expect(page).toHaveURL(/\/novel-technology-de-risking$/);
+    await expect(page).toHaveURL(/\/seal-qualification$/);
     expect(await seen(page)).toBe('true');
   });
 });

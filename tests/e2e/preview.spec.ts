@@ -105,7 +105,7 @@ for (const width of [320, 1280])
           Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${host.url}/inspections`);
+    await page.goto(`${host.url}/seal-training`);
     const banner = page.getByRole('region', { name: /cookie/i });
     await expect(banner).toBeVisible();
     const [own, other, nav] = await Promise.all([bar(page), banner, page.getByRole('banner')].map((part) => part.boundingBox()));

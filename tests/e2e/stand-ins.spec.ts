@@ -58,7 +58,7 @@ test.describe('booking from London', () => {
     await accessible(page, '#booking-widget');
     const { to, subject, body } = await preparedEmail(page);
     expect([to, subject]).toEqual([company.email.address, fill(standIn.booking.subject, MEETING)]);
-    expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in The Hague\r\nName: Anneke Visser\r\n');
+    expect(body).toContain('When: Tuesday 24 November, 08:30 (Europe/London), which is 09:30 in Utrecht\r\nName: Anneke Visser\r\n');
     expect(body).toContain('About: LM2500, spread on T48; & more');
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: standIn.booking.file }).click()]);

@@ -21,12 +21,3 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
   (entries.get(collection) ?? [])
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
-
-/** Every text in an entry's fields, with the name of its field. */
-export function fieldTexts(data: unknown, field = ''): { field: string; text: string }[] {
-  if (typeof data === 'string') return [{ field, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, i) => fieldTexts(item, `${field}[${i}]`));
-  if (data && typeof data === 'object')
-    return Object.entries(data).flatMap(([key, value]) => fieldTexts(value, field ? `${field}.${key}` : key));
-  return [];
-}

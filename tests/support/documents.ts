@@ -1,6 +1,7 @@
 import type { CasePaper, Flyer, Paper, Setting } from '../../src/documents/index.ts';
 import { parseUseCase } from '../../src/lib/use-case.ts';
 import type { CollectionName } from '../../src/schemas/collections.ts';
+import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { paperSchema } from '../../src/schemas/paper.ts';
 import { type Fields, type ShownEntry, shownEntries } from './content.ts';
 
@@ -31,7 +32,7 @@ export function casePaperInput(id: string): CasePaper {
   return {
     id,
     file,
-    data: as(data),
+    data: { ...as<CasePaper['data']>(data), figure: figureSchema.parse(data.figure) },
     body,
     topics,
     services: services.map((service) => ({ id: service.id, title: service.data.title })),

@@ -59,7 +59,7 @@ export function copySite(
 }
 
 /** What a test runner sets for its own tests; Astro would build another site by it than a writer does. */
-const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*)$/;
+const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONTENT_ROOT|DIST)$/;
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 
@@ -77,23 +77,16 @@ export const runIn = (root: string, command: string, env: Record<string, string>
  * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
  * @param name folder of the copy
  * @param make what is done in the copy; it throws where it fails
- * @param makers files of the tests that `make` is written in: the copy is made again when one changes
  * @returns the folder of the copy
  */
-export async function makeFixture(
-  name: string,
-  changes: Record<string, string | Buffer>,
-  make: (root: string) => void | Promise<void>,
-  makers: readonly string[] = [],
-): Promise<string> {
+async function makeFixture(name: string, changes: Record<string, string | Buffer>, make: (root: string) => void): Promise<string> {
   const root = path.resolve(FIXTURES, name);
   const stamp = path.join(root, 'stamp');
   const hash = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes));
-  for (const file of makers) hash.update(fs.readFileSync(file));
   const key = hash.digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
 
-  await make(copySite(name, changes));
+  make(copySite(name, changes));
   fs.writeFileSync(stamp, key);
   return root;
 }
@@ -113,8 +106,11 @@ function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nod
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
-export const buildFixture = async (name: string, changes: Record<string, string | Buffer>): Promise<string> =>
-  path.join(await makeFixture(name, changes, (root) => succeed(root, nodeIn(root, [ASTRO, 'build']))), 'dist');
+export const buildFixture = async (
+  name: string,
+  changes: Record<string, string | Buffer>,
+  env: Record<string, string> = {},
+): Promise<string> => path.join(await makeFixture(name, changes, (root) => succeed(root, nodeIn(root, [ASTRO, 'build'], env))), 'dist');
 
 /** Builds the site of the fixture, on which the code is tested. Does nothing where it was built from the same files. @returns its dist */
 export const fixtureSite = (): Promise<string> => buildFixture(path.basename(path.dirname(FIXTURE_DIST)), {});

@@ -23,7 +23,7 @@ const LIST = /^src\/content\/[a-z]+\.yaml$/;
 const exists = (file: string) => fs.existsSync(file);
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-/** Follows every recipe of the README. Where it offers several vendors for one purpose, the second is connected. */
+/** Follows recipes of the writers' guide. Where they offer several vendors for one purpose, the second is connected. */
 export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Followed {
   const changes: Record<string, string> = {};
   const added: Followed['added'] = [];

@@ -1,18 +1,24 @@
 import fs from 'node:fs';
+import { FIXTURE_CONTENT } from './fixture.ts';
 
-const FOLDER = 'src/content/cases';
+/** No case of the fixture or of the real site has an id from here on. */
+const FIRST_ID = 1000;
 
 /**
- * Case files for a site with many cases: copies of the real ones with other ids and names, without white papers of their own.
- * @param count number of all cases, including the real ones
- * @returns the text of each additional file, by path
+ * Case files for a site with many cases: copies of those that are there, with other ids and names, without white papers of their own.
+ * @param count number of all cases, including those that are there
+ * @param content folder of the content that is copied
+ * @returns the text of each additional file, by its path in a site
  */
-export function manyCases(count: number): Record<string, string> {
-  const texts = fs.readdirSync(FOLDER).map((name) => fs.readFileSync(`${FOLDER}/${name}`, 'utf8'));
+export function manyCases(count: number, content = FIXTURE_CONTENT): Record<string, string> {
+  const texts = fs
+    .readdirSync(`${content}/cases`)
+    .map((name) => fs.readFileSync(`${content}/cases/${name}`, 'utf8'))
+    .filter((text) => !/^draft: true$/m.test(text));
   const made = Array.from({ length: Math.max(0, count - texts.length) }, (_, at) => {
-    const id = texts.length + at + 1;
+    const id = FIRST_ID + at;
     const text = texts[at % texts.length] ?? '';
-    return [`${FOLDER}/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/^ {2}paper: .*\n/m, '')];
+    return [`src/content/cases/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/^ {2}paper: .*\n/m, '')];
   });
   return Object.fromEntries(made);
 }

@@ -101,7 +101,7 @@ export async function visit(browser: Browser, route: string, who: keyof typeof V
   return { page, loaded };
 }
 
-export const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumOf = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 /** Bytes of script, in files and in the page itself. */
 export const scriptIn = (files: LoadedFile[]) =>
   files.reduce((sum, { kind, bytes, inlineScriptBytes }) => sum + (kind === 'script' ? bytes : inlineScriptBytes), 0);
@@ -117,7 +117,8 @@ export function overBudget(files: LoadedFile[], isHome: boolean): string[] {
     ...limit('script before any interaction', scriptIn(files), BUDGET.script),
     ...limit('the whole first view', sumOf(files), isHome ? BUDGET.home : BUDGET.page),
     ...limit('the second flight', sumOf(files.filter((file) => file.kind !== 'document' && !isDrawing(file))), BUDGET.flight),
-    ...limit('requests', files.length, BUDGET.requests),
+    // A further photograph or logo is the content's.
+    ...limit('requests', files.filter((file) => !isDrawing(file)).length, BUDGET.requests),
     ...limit('origins', origins.size, 1),
     ...files.filter((file) => file.isReact).map(({ url }) => `React before it is needed: ${url}`),
   ];

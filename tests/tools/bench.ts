@@ -25,7 +25,7 @@ const runs = Number(values.runs);
 
 if (!(await ensureBuilt())) process.exit(1);
 timeBuild('cold build', {});
-if (Number(values.cases) > 0) timeBuild(`cold build with ${values.cases} cases`, manyCases(Number(values.cases)));
+if (Number(values.cases) > 0) timeBuild(`cold build with ${values.cases} cases`, manyCases(Number(values.cases), 'src/content'));
 
 const host = await startHost({ directory: 'dist', port: await freePort(4330) });
 for (const route of values.pages.split(',')) {

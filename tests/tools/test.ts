@@ -57,7 +57,7 @@ function playwright(title: string, site: 'site' | 'fixture', ...args: string[]):
     report: () => readPlaywright(file),
     env: {
       NODE_OPTIONS,
-      REPORT: fs.realpathSync('.') + `/${file}`,
+      REPORT: `${fs.realpathSync('.')}/${file}`,
       CHROME_PATH: ensureBrowser(),
       TEST_PORT: String(site === 'site' ? port + 20 : port),
       ON_SITE: site,
@@ -98,7 +98,6 @@ const STAGES: Record<string, Stage> = {
   }),
   unit: { tasks: () => [vitest('Unit and islands', '--project=unit', '--project=islands')] },
   build: { needs: 'fixture', tasks: () => [vitest('Build', '--project=build')] },
-  recipes: { tasks: () => [vitest('Recipes', '--project=recipes')] },
   browser: { needs: 'fixture', tasks: () => [playwright('Browser', 'fixture')] },
   week: { tasks: () => [{ title: 'A week of changes', command: node('tests/tools/week.ts') }] },
 };
@@ -124,7 +123,7 @@ process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 /** Everything, in two lanes side by side: each has its own ports and its own built site. */
 async function runAll(): Promise<void> {
-  await Promise.all([lane('lint', 'react', 'spelling', 'unused', 'types', 'unit', 'content', 'recipes'), lane('build', 'browser')]);
+  await Promise.all([lane('lint', 'react', 'spelling', 'unused', 'types', 'unit', 'content'), lane('build', 'browser')]);
 }
 
 async function lane(...names: string[]): Promise<void> {

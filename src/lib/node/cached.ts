@@ -12,13 +12,15 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Files on which all documents and images depend. */
-const PROGRAM = [
+/** Files on which all documents and images depend; a test holds what their modules import and read to be among them. */
+export const PROGRAM = [
   'src/config',
   'src/documents',
   'src/figures',
   'src/lib',
   'src/open-graph',
+  'src/schemas',
+  'src/styles/tokens.css',
   'package-lock.json',
   path.join(contentRoot(), 'src/content/settings/drawings.yaml'),
 ];
@@ -36,30 +38,47 @@ function programKey(): string {
 }
 
 /**
- * A file that is made once for each content and each version of the sources, and cached in `.cache`; an older one of the
- * same name is deleted.
+ * A document or image that is made once for each content and each version of the sources.
  * @param folder below `.cache`
  * @param name of the file, with slashes where it has folders, without its ending
  * @param content all texts and numbers that the file is made of
  */
 export async function cached(folder: string, name: string, content: object, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const home = path.join('.cache', folder, ...name.split('/'));
-  const file = path.join(home, keyOf(programKey(), JSON.stringify(content)));
-  if (fs.existsSync(file)) return fs.readFileSync(file);
+  return fs.readFileSync(await cachedFile(path.join(folder, ...name.split('/')), keyOf(programKey(), JSON.stringify(content)), make));
+}
+
+/** How long an older version of a file is kept that another process may have open, such as a font of a running dev server. */
+const OPEN_MS = 24 * 3_600_000;
+const making = new Map<string, Promise<string>>();
+
+/**
+ * Path of a file that is made once for each key, and cached in `.cache`; older versions of it are deleted.
+ * @param folder below `.cache`, of this file alone
+ * @param key with the file's ending where it needs one
+ * @param mayBeOpen keeps older versions for a day
+ */
+export async function cachedFile(folder: string, key: string, make: () => Promise<Uint8Array>, mayBeOpen = false): Promise<string> {
+  const home = path.join('.cache', folder);
+  const file = path.join(home, key);
+  if (fs.existsSync(file)) return file;
   // The page that describes a document and the document's own route may ask at the same time.
-  const running = making.get(file) ?? store(home, file, make).finally(() => making.delete(file));
+  const running = making.get(file) ?? store(home, file, make, mayBeOpen).finally(() => making.delete(file));
   making.set(file, running);
   return running;
 }
 
-const making = new Map<string, Promise<Uint8Array>>();
-
-async function store(home: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function store(home: string, file: string, make: () => Promise<Uint8Array>, mayBeOpen: boolean): Promise<string> {
   const bytes = await make();
-  fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(home, { recursive: true });
-  // Written under another name and renamed, so that an interrupted build leaves no incomplete file.
-  fs.writeFileSync(`${file}.part`, bytes);
-  fs.renameSync(`${file}.part`, file);
-  return bytes;
+  // Written under another name and renamed, so that neither an interrupted build nor another process leaves an incomplete file.
+  const part = `${file}.${process.pid}.part`;
+  fs.writeFileSync(part, bytes);
+  fs.renameSync(part, file);
+  const oldest = Date.now() - (mayBeOpen ? OPEN_MS : 0);
+  for (const { name } of fs.readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const other = path.join(home, name);
+    if (other !== file && !name.endsWith('.part') && (fs.statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? oldest) < oldest)
+      fs.rmSync(other, { force: true });
+  }
+  return file;
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { parse } from 'yaml';
+import { contentRoot } from '../../config/site-env.ts';
 import { splitFrontMatter } from '../front-matter.ts';
 import { filesBelow } from './files.ts';
 import type { SiteText } from './font-fallbacks.ts';
@@ -16,7 +17,7 @@ interface Node {
 const HEADING_FIELD = /title$/i;
 
 /** The content files with text, in a fixed order. */
-export const textFiles = (folder = 'src/content'): string[] =>
+export const textFiles = (folder = path.join(contentRoot(), 'src/content')): string[] =>
   filesBelow(folder)
     .filter((name) => /\.(mdx|yaml)$/.test(name))
     .map((name) => path.join(folder, name));
@@ -24,7 +25,7 @@ export const textFiles = (folder = 'src/content'): string[] =>
 /**
  * Reads the text of all content files by its font weight. A file that cannot be parsed is left out: the content check reports it.
  */
-export function siteText(folder = 'src/content'): SiteText {
+export function siteText(folder?: string): SiteText {
   const heading: string[] = [];
   const body: string[] = [];
   const addValue = (value: unknown, isHeading: boolean): void => {

@@ -1,11 +1,10 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { FONT_FILES } from '../../config/fonts.ts';
+import { cachedFile, keyOf } from './cached.ts';
 
 const require = createRequire(import.meta.url);
-const OUT = '.cache/fonts/static';
 
 /** The fonts of PDFs and Open Graph images: one file for each weight, since Typst and Takumi read no variable fonts. */
 const FONTS = {
@@ -40,24 +39,14 @@ async function makeFonts(): Promise<Record<StaticFont, Buffer>> {
   const characters = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join(
     '',
   );
-  fs.mkdirSync(OUT, { recursive: true });
   const made: Partial<Record<StaticFont, Buffer>> = {};
   for (const [name, { source, ...rest }] of Object.entries(FONTS)) {
     const bytes = fs.readFileSync(require.resolve(source));
-    const key = crypto
-      .createHash('sha256')
-      .update(bytes)
-      .update(JSON.stringify([rest, RANGES]))
-      .digest('hex')
-      .slice(0, 12);
-    const file = `${OUT}/${name}-${key}.ttf`;
-    if (!fs.existsSync(file)) {
-      const options = { targetFormat: 'sfnt' as const, ...('axes' in rest && { variationAxes: rest.axes }) };
-      // Written under another name, then renamed: another process may read the file at the same time.
-      fs.writeFileSync(`${file}.part`, await subsetFont(bytes, characters, options));
-      fs.renameSync(`${file}.part`, file);
-    }
-    made[name as StaticFont] = fs.readFileSync(file);
+    const options = { targetFormat: 'sfnt' as const, ...('axes' in rest && { variationAxes: rest.axes }) };
+    const key = `${keyOf(bytes, JSON.stringify(options), characters)}.ttf`;
+    made[name as StaticFont] = fs.readFileSync(
+      await cachedFile(`fonts/static-${name}`, key, () => subsetFont(bytes, characters, options), true),
+    );
   }
   return made as Record<StaticFont, Buffer>;
 }

@@ -1,6 +1,10 @@
-/** npm run launch-check: lists samples, placeholders and stand-ins that are still in use. Fails while there is any. */
-
+/**
+ * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there is any. What the content
+ * lacks of the specification is a remark: the firm may have decided otherwise.
+ */
 import { openPoints } from './launch/open-points.ts';
+import { lackingOfSpecification } from './launch/specification.ts';
+import { readContent } from './model.ts';
 import { formatProblem } from './problem.ts';
 
 const points = openPoints(process.cwd());
@@ -10,4 +14,7 @@ console.log(
     ? 'Nothing stands in the way of going live: no sample, no stand-in, no placeholder.'
     : `Not ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
 );
+const lacking = lackingOfSpecification(readContent(process.cwd()));
+for (const remark of lacking) console.log(`\n${formatProblem(remark)}`);
+if (lacking.length > 0) console.log(`\nThe specification asks for ${lacking.length} thing(s) more; that is no open point.`);
 process.exitCode = points.length === 0 ? 0 : 1;

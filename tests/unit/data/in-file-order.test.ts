@@ -9,6 +9,7 @@ const site = process.cwd();
 const inOrder = () => inFileOrder('topics', [{ id: 'a' }, { id: 'b' }]).map(({ id }) => id);
 
 beforeEach(() => {
+  vi.stubEnv('CONTENT_ROOT', undefined);
   process.chdir(contentCopy());
 });
 afterEach(() => {

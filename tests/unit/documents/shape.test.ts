@@ -62,7 +62,7 @@ describe('cache keys', () => {
 });
 
 test('the emblem of a cover has the proportions of all covers and no text', () => {
-  for (const id of ['gas-turbine-restoration', 'bearing-failure-analysis', 'remote-health-check']) {
+  for (const id of ['coupling-wear', 'pinion-noise', 'slow-start']) {
     const { figure } = casePaperInput(id).data;
     const { svg, ratio } = coverEmblem(figure, drawing(figure).svg);
     expect(ratio, id).toBeGreaterThan(1.6);

@@ -9,7 +9,7 @@ import { typesetCasePaper, typesetFlyer, typesetPaper } from '../../../src/docum
 import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
 
-const input = casePaperInput('bad-actor-removals');
+const input = casePaperInput('seal-leak');
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
 const compileCase = async (paper: CasePaper) => (await compile('case', casePaperData(paper, setting))).pdf;
 
@@ -54,7 +54,7 @@ describe('bytes', () => {
   test('are the same twice, whatever was set between, and in another process', async () => {
     const data = casePaperData(input, setting);
     const first = sha((await compile('case', data)).pdf);
-    await compile('flyer', flyerTemplateData(flyerInput('training'), setting, 110));
+    await compile('flyer', flyerTemplateData(flyerInput('gear-review'), setting, 110));
     expect(sha((await compile('case', data)).pdf)).toBe(first);
     const file = '.cache/test-document.json';
     fs.writeFileSync(file, JSON.stringify(data));
@@ -67,7 +67,7 @@ describe('bytes', () => {
   test('change with a word of the text, of the plate and of the figure', async () => {
     const before = sha(await compileCase(input));
     const plate = input.data.plate.map((row, i) => (i === 0 ? { ...row, value: 'Other' } : row));
-    expect(sha(await compileCase({ ...input, body: input.body.replace('tonne of steam', 'tonne of water') }))).not.toBe(before);
+    expect(sha(await compileCase({ ...input, body: input.body.replace('kept by hand', 'kept by the crew') }))).not.toBe(before);
     expect(sha(await compileCase({ ...input, data: { ...input.data, plate } }))).not.toBe(before);
     expect(
       sha(await compileCase({ ...input, data: { ...input.data, figure: { ...input.data.figure, alt: 'Another alternative.' } } })),
@@ -76,7 +76,7 @@ describe('bytes', () => {
 });
 
 test('a table that the text names and does not hold is another document’s, and no link', async () => {
-  const input = paperInput('technology-qualification');
+  const input = paperInput('seal-qualification');
   // Captions of another label than the setting’s are none.
   const paper = { ...input, body: input.body.replaceAll(/^Table (?=\d+\.)/gm, `${setting.labels.table} `) };
   const linksOf = (pdf: Uint8Array) =>
@@ -93,32 +93,30 @@ describe('what cannot be set is refused with the name of its file', () => {
   const failing = async (body: string) => typesetCasePaper({ ...input, id: 'test-refused', body }, setting);
 
   test('a character that no font has', async () => {
-    await expect(failing('A 漢 sign')).rejects.toThrow(
-      /^src\/content\/cases\/bad-actor-removals\.mdx: .*the text `"漢"` could not be displayed/,
-    );
+    await expect(failing('A 漢 sign')).rejects.toThrow(/^src\/content\/cases\/seal-leak\.mdx: .*the text `"漢"` could not be displayed/);
   });
   test('an equation that does not parse, or that names an unknown function', async () => {
-    const paper = paperInput('lm2500-reliability');
+    const paper = paperInput('coupling-wear');
     const [key = '', equation] = Object.entries(paper.data.equations)[0] ?? [];
     const broken = (math: string) => {
       const equations = { ...paper.data.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
       return typesetPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
     };
-    await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/lm2500-reliability\.mdx: .*unclosed delimiter/);
+    await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx: .*unclosed delimiter/);
     await expect(broken('a = unknown')).rejects.toThrow(/unknown variable: unknown/);
   });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
-    const flyer = { ...flyerInput('training'), id: 'test-refused' };
+    const flyer = { ...flyerInput('gear-review'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
     await expect(typesetFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
-      'src/content/services/training.mdx: its flyer runs over 2 pages',
+      'src/content/services/gear-review.mdx: its flyer runs over 2 pages',
     );
   });
 });
 
 describe('a flyer', () => {
   test('shortens its parts until it fits one sheet', async () => {
-    const flyer = { ...flyerInput('training'), id: 'test-long' };
+    const flyer = { ...flyerInput('gear-review'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
     expect((await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110))).pages).toBe(3);
     expect((await readPdf(await typesetFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fluid, table } from '../../../src/figures/index.ts';
+import { FIXTURE_CONTENT } from '../../support/fixture.ts';
 import { figureSample } from './samples.ts';
 
-const FILE = 'src/content/settings/drawings.yaml';
+const FILE = `${FIXTURE_CONTENT}/settings/drawings.yaml`;
 const text = fs.readFileSync(FILE, 'utf8');
 
 /** Makes the settings read as another text, saved at another time. */

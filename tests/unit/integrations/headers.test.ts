@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getRedirects } from '../../../src/data/redirects.ts';
 import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from '../../../src/integrations/headers.ts';
 import { policy } from '../../../src/lib/policy.ts';
@@ -54,9 +54,13 @@ test('the development server redirects as the host does', () => {
 
 test('the development server follows a redirect as soon as it is written', () => {
   const site = process.cwd();
+  vi.stubEnv('CONTENT_ROOT', undefined);
   process.chdir(contentCopy());
-  onTestFinished(() => process.chdir(site));
+  onTestFinished(() => {
+    process.chdir(site);
+    vi.unstubAllEnvs();
+  });
   expect(redirectFor('/former-name')).toBeUndefined();
-  fs.appendFileSync('src/content/redirects.yaml', '/former-name: /training\n');
-  expect(redirectFor('/former-name')).toEqual({ to: '/training', status: 301 });
+  fs.appendFileSync('src/content/redirects.yaml', '/former-name: /gear-review\n');
+  expect(redirectFor('/former-name')).toEqual({ to: '/gear-review', status: 301 });
 });

@@ -4,7 +4,7 @@ import { cardNode, type OpenGraphImage } from '../../../src/open-graph/card.ts';
 import { renderOpenGraphImage } from '../../../src/open-graph/index.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
-const { figure } = casePaperInput('bad-actor-removals').data;
+const { figure } = casePaperInput('seal-leak').data;
 const card: OpenGraphImage = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
 /** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
 const measure = async (node: object) => {

@@ -1,23 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { collectionSchemas, type Place } from '../../../schemas/collections.ts';
-import { readContent } from '../model.ts';
 import type { Problem } from '../problem.ts';
 import { readMdx, readYaml, type Source } from '../source.ts';
 import { placeholders } from './placeholders.ts';
 import { samples } from './samples.ts';
-import { lackingOfSpecification } from './specification.ts';
 import { standIns } from './stand-ins.ts';
 
 /**
- * All samples, stand-ins and placeholders that the site still uses, and what it lacks of the specification, in the order of the files. It does not judge whether the content
+ * All samples, stand-ins and placeholders that the site still uses, in the order of the files. It does not judge whether the content
  * is correct: that is the content check's task.
  * @param root path of the repository
  */
 export function openPoints(root: string): Problem[] {
   const sources = Object.values(collectionSchemas).flatMap(({ place }) => readPlace(root, place));
-  const lacking = lackingOfSpecification(readContent(root));
-  return [...sources.flatMap(samples), ...sources.flatMap(placeholders), ...standIns(sources), ...lacking].sort(
+  return [...sources.flatMap(samples), ...sources.flatMap(placeholders), ...standIns(sources)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
 }

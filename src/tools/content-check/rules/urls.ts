@@ -52,12 +52,15 @@ function redirects(content: Content): Found[] {
     if (!route) {
       const meant = nearest(path, [...content.routes.keys()]);
       return [
-        atOffset(
-          source,
-          toAt,
-          `"${from}" leads to "${path}", which is no page.`,
-          meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
-        ),
+        {
+          ...atOffset(
+            source,
+            toAt,
+            `"${from}" leads to "${path}", which is no page.`,
+            meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
+          ),
+          awaits: path,
+        },
       ];
     }
     if (!route.published)

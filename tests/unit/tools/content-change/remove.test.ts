@@ -17,8 +17,7 @@ function removed(root: string, name: string, to?: string) {
   return change;
 }
 const redirectsOf = (root: string) => new Map(readContent(root).redirects.pairs.map(({ from, to }) => [from, to]));
-/** What the specification asks for is the firm's decision, not the command's. */
-const errors = async (root: string) => errorsOf(await checkContent(root, { words: false })).filter(({ rule }) => rule !== 'specification');
+const errors = async (root: string) => errorsOf(await checkContent(root, { words: false }));
 
 /** The first entry of a kind whose references are as wanted. */
 function entryWith(root: string, name: CollectionName, isNeeded: boolean): string {
@@ -85,7 +84,7 @@ test('where an entry has to name another one, the check says where', async () =>
   );
   removed(root, `team/${person}`);
   const found = await errors(root);
-  expect(found.map(({ file }) => file)).toEqual(needing.map(({ source }) => source.file));
+  expect(new Set(found.map(({ file }) => file))).toEqual(new Set(needing.map(({ source }) => source.file)));
   expect(found.map(({ message }) => message).join()).toContain(`"${person}"`);
 });
 
@@ -143,9 +142,9 @@ test('a menu entry of a removed page is removed with it', () => {
 });
 
 test.each([
-  ['client/alcoa', undefined, 'Did you mean clients/alcoa?'],
-  ['services/training', '/all-our-service', 'Did you mean /all-our-services?'],
-  ['services/training', '/training', 'is no page that its path could lead on to'],
+  ['client/albeck', undefined, 'Did you mean clients/albeck?'],
+  ['services/gear-review', '/all-our-service', 'Did you mean /all-our-services?'],
+  ['services/gear-review', '/gear-review', 'is no page that its path could lead on to'],
   ['pages/privacy-policy', undefined, 'Ask an engineer'],
 ])('%s to %s is refused', (name, to, problem) => {
   expect(remove(contentCopy(), name, to)).toMatchObject({ problem: expect.stringContaining(problem) });

@@ -1,21 +1,22 @@
-// cspell:ignore teasr helth Fimr qoute
+// cspell:ignore teasr nois reviw Fimr qoute
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
+import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
 
 const made: string[] = [];
 afterEach(() => {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true });
 });
 
-/** A copy of the site's content in which some files are changed. */
+/** A copy of the fixture's content in which some files are changed. */
 function contentWith(changes: Record<string, (text: string) => string>): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   made.push(root);
-  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(root, 'src/content', name);
     const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
@@ -30,12 +31,12 @@ function contentWith(changes: Record<string, (text: string) => string>): string 
 const problems = async (changes: Record<string, (text: string) => string>) =>
   (await checkContent(contentWith(changes), { words: false })).map((problem) => formatProblem(problem).replace(/\n\s+/g, ' | '));
 
-const SERVICE = 'services/training.mdx';
-const CASE = 'cases/bad-actor-removals.mdx';
+const SERVICE = 'services/gear-review.mdx';
+const CASE = 'cases/seal-leak.mdx';
 
 describe('the content check', () => {
   test('finds nothing in the content as it is', async () => {
-    expect(errorsOf(await checkContent('.'))).toEqual([]);
+    expect(errorsOf(await checkContent(FIXTURE_ROOT))).toEqual([]);
   });
 
   test.each<[string, string, (text: string) => string, RegExp]>([
@@ -43,13 +44,13 @@ describe('the content check', () => {
       'a misspelt field',
       SERVICE,
       (t) => t.replace('teaser:', 'teasr:'),
-      /training\.mdx:\d+:1 \| teasr is no field here\. \| Repair: Did you mean "teaser"\?/,
+      /gear-review\.mdx:\d+:1 \| teasr is no field here\. \| Repair: Did you mean "teaser"\?/,
     ],
     [
       'a missing field',
       SERVICE,
       (t) => t.replace(/^description:.*\n/m, ''),
-      /training\.mdx:2:1 \| description is missing\. \| Repair: Add "description:"/,
+      /gear-review\.mdx:2:1 \| description is missing\. \| Repair: Add "description:"/,
     ],
     [
       'a wrong choice',
@@ -67,8 +68,8 @@ describe('the content check', () => {
     [
       'a dangling reference',
       SERVICE,
-      (t) => t.replace(/^case: .*$/m, 'case: remote-helth-check'),
-      /case is "remote-helth-check"\. \| Repair: There is no such entry in cases\. Did you mean "remote-health-check"\?/,
+      (t) => t.replace(/^case: .*$/m, 'case: pinion-nois'),
+      /case is "pinion-nois"\. \| Repair: There is no such entry in cases\. Did you mean "pinion-noise"\?/,
     ],
     [
       'a use case without a heading',
@@ -85,8 +86,8 @@ describe('the content check', () => {
     [
       'a link to no page',
       SERVICE,
-      (t) => `${t}\nSee [this](/inspection).\n`,
-      /No page has the path "\/inspection"\. \| Repair: Did you mean "\/inspections"\?/,
+      (t) => `${t}\nSee [this](/gear-reviw).\n`,
+      /No page has the path "\/gear-reviw"\. \| Repair: Did you mean "\/gear-review"\?/,
     ],
     ['a link that runs a script', SERVICE, (t) => `${t}\nSee [this](javascript:alert).\n`, /The link leads to "javascript:alert"/],
     ['an open line', SERVICE, (t) => `${t}\nSee [this](http://example.com).\n`, /The link leads to "http:\/\/example\.com"/],
@@ -102,7 +103,7 @@ describe('the content check', () => {
       'a real "<"',
       SERVICE,
       (t) => `${t}\nIf x <b then.\n`,
-      /training\.mdx:\d+:6 \| The text holds HTML: <b then\. \| Repair: Write bold text as/,
+      /gear-review\.mdx:\d+:6 \| The text holds HTML: <b then\. \| Repair: Write bold text as/,
     ],
     ['a first-level heading', SERVICE, (t) => `${t}\n# Title\n`, /A first-level heading/],
     ['a picture in the text', SERVICE, (t) => `${t}\n![x](./x.png)\n`, /The text holds a picture/],
@@ -116,7 +117,7 @@ describe('the content check', () => {
       'broken YAML',
       SERVICE,
       (t) => t.replace(/^title: (.*)$/m, 'title: "$1'),
-      /training\.mdx:2:8 \| The quotation mark " that opens the text is never closed/,
+      /gear-review\.mdx:2:8 \| The quotation mark " that opens the text is never closed/,
     ],
     [
       'a tab for indentation',
@@ -135,7 +136,7 @@ describe('the content check', () => {
     [
       'an id that another case has',
       CASE,
-      (t) => t.replace(/^id: 1$/m, 'id: 2'),
+      (t) => t.replace(/^id: 4$/m, 'id: 2'),
       /id is 2, which src\/content\/cases\/.*\.mdx:\d+ has as well/,
     ],
     ['a file name that cannot be a URL', 'cases/Bad Actors.mdx', () => '---\n---\n', /Bad Actors\.mdx:1:1 \| The file’s name is not read/],
@@ -161,13 +162,13 @@ describe('the content check', () => {
 
   test('names a file that can’t be read, and not those that point at it', async () => {
     const found = await problems({ [SERVICE]: (t) => t.replace(/^title: .*$/m, 'title: "open') });
-    expect([...new Set(found.map((line) => line.split(':')[0]))]).toEqual(['src/content/services/training.mdx']);
+    expect([...new Set(found.map((line) => line.split(':')[0]))]).toEqual(['src/content/services/gear-review.mdx']);
     expect(await problems({ 'topics.yaml': (t) => `${t}\n\tx: 1\n` })).toEqual([expect.stringContaining('topics.yaml:')]);
   });
 
   test('misses a logo, and refuses a second document in a file', async () => {
     expect(await problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
-      expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/alcoa\.svg"/),
+      expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/albeck\.svg"/),
     ]);
     expect(await problems({ 'settings/promotion.yaml': () => '---\n---\n' })).toEqual([
       expect.stringMatching(/promotion\.yaml:2:1 .*Take out the line “---”/),

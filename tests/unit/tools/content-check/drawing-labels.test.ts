@@ -10,6 +10,7 @@ const site = process.cwd();
 let right: string;
 
 beforeEach(() => {
+  vi.stubEnv('CONTENT_ROOT', undefined);
   process.chdir(contentCopy());
   right = fs.readFileSync(FILE, 'utf8');
 });

@@ -4,6 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openPoints } from '../../../../src/tools/content-check/launch/open-points.ts';
+import { lackingOfSpecification } from '../../../../src/tools/content-check/launch/specification.ts';
+import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 
 const roots: string[] = [];
 afterEach(() => {
@@ -118,9 +121,17 @@ test('reserved host names and account names of the README are found', () => {
   ]);
 });
 
-test('the site as it comes from the repository is not ready, and its policy’s placeholder is among the reasons', () => {
-  const found = openPoints(process.cwd());
+test('a site with samples and stand-ins is not ready, and its policy’s placeholder is among the reasons', () => {
+  const found = openPoints(FIXTURE_ROOT);
   expect(found.some(({ file, message }) => file.endsWith('privacy-policy.mdx') && /\[contact [^\]]+\]/.test(message))).toBe(true);
   expect(found.some(({ message }) => message === 'phone is a sample.')).toBe(true);
   expect(found.some(({ message }) => message === 'The booking widget is a stand-in.')).toBe(true);
+});
+
+test('what the content lacks of the specification is told, and stops nobody', () => {
+  const lacking = lackingOfSpecification(readContent(FIXTURE_ROOT)).map(({ message }) => message);
+  for (const what of ['people', 'list of clients has “Shell”', 'lets "/blogs" lead to "/case-studies"'])
+    expect(lacking).toContainEqual(expect.stringContaining(what));
+  expect(lacking).not.toContainEqual(expect.stringContaining('/our-team'));
+  expect(run(site())).toMatchObject({ status: 0, stdout: expect.stringContaining('that is no open point') });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerFor, factsOf } from '../../../../src/tools/content-panel/answer.ts';
 import { latestOnly } from '../../../../src/tools/content-panel/findings.ts';
+import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 
 test('a task that is asked for while it runs is told so, and runs once more', async () => {
   const outdated: boolean[] = [];
@@ -29,10 +30,10 @@ const finding = (file: string) => ({
 });
 
 test('a page is told what is wrong in its own file, and elsewhere', () => {
-  const own = 'src/content/services/training.mdx';
+  const own = 'src/content/services/seal-training.mdx';
   const other = 'src/content/pages/home.mdx';
-  const facts = factsOf(process.cwd());
-  const answer = answerFor(facts, '/training/', [finding(own), finding(other)], new Set([own]));
+  const facts = factsOf(FIXTURE_ROOT);
+  const answer = answerFor(facts, '/seal-training/', [finding(own), finding(other)], new Set([own]));
   expect(answer).toMatchObject({ file: own, isHeldBack: true, own: [{ file: own, line: 3 }], others: [{ file: other }] });
   expect(answer.words).toBeGreaterThan(100);
   expect(answer.ease).toBeGreaterThan(0);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
+import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
-const SERVICE = 'src/content/services/training.mdx';
+const SERVICE = 'src/content/services/seal-training.mdx';
 const PERSON = 'src/content/team/new-person.mdx';
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -17,7 +18,7 @@ const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'valid-content-'));
-  fs.cpSync('src/content', at('src/content'), { recursive: true });
+  fs.cpSync(FIXTURE_CONTENT, at('src/content'), { recursive: true });
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'Begin');

@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
+import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
 const COMMAND = 'node src/tools/generators/make-editor-schemas.ts';
-const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file.replace('src/content', FIXTURE_CONTENT), 'utf8'));
 
 const settings = z.object({ 'yaml.schemas': z.record(z.string(), z.string()) }).parse(readJson('.vscode/settings.json'));
 const files = Object.entries(settings['yaml.schemas']);
@@ -23,7 +24,7 @@ describe('the schemas for editors', () => {
 
   test('belong to every YAML file of the content, one each', () => {
     const yaml = fs
-      .readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+      .readdirSync(FIXTURE_CONTENT, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => path.posix.join('src/content', name));
     expect(files.map(([, file]) => file).sort()).toEqual(yaml.sort());
@@ -32,7 +33,7 @@ describe('the schemas for editors', () => {
 
   test.each(files)('%s takes %s as it is, and no field besides', (schema, file) => {
     const takes = z.fromJSONSchema(z.record(z.string(), z.any()).parse(readJson(schema)));
-    const data: unknown = parse(fs.readFileSync(file, 'utf8'));
+    const data: unknown = parse(fs.readFileSync(file.replace('src/content', FIXTURE_CONTENT), 'utf8'));
     expect(takes.safeParse(data).error?.issues).toBeUndefined();
     const more = Array.isArray(data) ? [...data, { id: 'x', strange: 1 }] : { ...z.looseObject({}).parse(data), strange: 1 };
     expect(takes.safeParse(more).success).toBe(false);
@@ -56,7 +57,7 @@ test('the task reads file, line, column, severity, message and rule from the lin
   if (!at) throw new Error('No task of .vscode/tasks.json has a problem matcher.');
 
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  fs.cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
   const file = path.join(root, 'src/content/topics.yaml');
   fs.appendFileSync(file, '- id: Not A Key\n  label: "[fill]"\n');
   const findings = await checkContent(root);

@@ -142,16 +142,16 @@ describe('the calendar', () => {
       const at = path.join(root, file);
       fs.writeFileSync(at, change(fs.readFileSync(at, 'utf8')));
     };
-    edit('src/content/team/sophie-laurent.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-23\n'));
-    edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: seals\n  label: Seals\n  publishOn: "2026-11-22"\n`);
+    edit('src/content/team/bram-osei.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-23\n'));
+    edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: valves\n  label: Valves\n  publishOn: "2026-11-22"\n`);
     edit('src/content/settings/company.yaml', (text) => `${text.trimEnd()}\nreviewBy: 2026-12-01\n`);
     const entries = datedEntries(readContent(root));
     expect(appearing(entries, today).map(({ file, id }) => [file, id])).toEqual([
-      ['src/content/team/sophie-laurent.mdx', undefined],
-      ['src/content/topics.yaml', 'seals'],
+      ['src/content/team/bram-osei.mdx', undefined],
+      ['src/content/topics.yaml', 'valves'],
     ]);
     const text = calendarText(entries, [], today);
-    expect(text).toContain('- `src/content/topics.yaml`, `seals`, 2026-11-22');
+    expect(text).toContain('- `src/content/topics.yaml`, `valves`, 2026-11-22');
     expect(text).toContain('- [ ] `src/content/settings/company.yaml`, by 2026-12-01');
   });
   test('deploys for what appeared in the last seven days', () => {

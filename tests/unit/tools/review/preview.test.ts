@@ -8,10 +8,11 @@ import { policy } from '../../../../src/lib/policy.ts';
 import { addPreview, contentFileOf, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
 import { forbidIndexing } from '../../../../src/tools/review/preview/headers.ts';
 import { editUrlOf } from '../../../../src/tools/review/preview/integration.ts';
+import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { previewOf } from '../../../support/preview.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
-const info = previewOf('/training', {
+const info = previewOf('/seal-training', {
   html: '<main>Text <ins class="review-inserted">more</ins><astro-island component-url="/a.js">x</astro-island><script>1</script></main>',
 });
 
@@ -27,17 +28,17 @@ function built(files: Record<string, string>): string {
 }
 
 describe('a page of a preview', () => {
-  const $ = load(withBar(PAGE, '/training', process.cwd(), info));
+  const $ = load(withBar(PAGE, '/seal-training', FIXTURE_ROOT, info));
   test('is not for search engines', () => expect($('meta[name=robots]').attr('content')).toBe('noindex, nofollow'));
   test('says of what it is a preview, as text', () =>
     expect($('[data-preview-bar]').text()).toContain('Preview of A <b>bold</b> branch (#12)'));
   test('leads to its content file on the branch', () => {
     expect($('[data-preview-bar] a').first().attr('href')).toBe(
-      'https://github.com/firm/site/edit/branch/src/content/services/training.mdx',
+      'https://github.com/firm/site/edit/branch/src/content/services/seal-training.mdx',
     );
   });
   test('tells the number of findings and leads to the report', () => {
-    expect($('a[href="/_preview/report#page-training"]').text()).toBe('Report: 1 finding');
+    expect($('a[href="/_preview/report#page-seal-training"]').text()).toBe('Report: 1 finding');
   });
   test('has its changes at hand, with nothing in them that would run', () => {
     const $changes = load($('template[data-preview-changes]').html() ?? '');
@@ -50,19 +51,19 @@ describe('a page of a preview', () => {
     expect(policy()).toMatch(/script-src 'self' /);
   });
   test('that did not change says so, and has no button', () => {
-    const $same = load(withBar(PAGE, '/inspections', process.cwd(), info));
+    const $same = load(withBar(PAGE, '/gear-review', FIXTURE_ROOT, info));
     expect($same('[data-preview-bar]').text()).toContain('No change on this page');
     expect($same('button, template').length).toBe(0);
   });
 });
 
 test('a page with the same text says what changed', () => {
-  const info = previewOf('/training', {});
-  expect(load(withBar(PAGE, '/training', process.cwd(), info))('[data-preview-bar]').text()).toContain('Changed: style');
+  const info = previewOf('/seal-training', {});
+  expect(load(withBar(PAGE, '/seal-training', FIXTURE_ROOT, info))('[data-preview-bar]').text()).toContain('Changed: style');
 });
 
 test('a review of another version is not shown', () => {
-  const { report, remarks } = previewOf('/training', {});
+  const { report, remarks } = previewOf('/seal-training', {});
   const folder = built({ 'report.json': JSON.stringify(report), 'remarks.json': JSON.stringify(remarks), 'marked.json': '{}' });
   expect(readReview(folder, report?.head.commit).report).toEqual(report);
   expect(readReview(folder, 'another').report).toBeUndefined();
@@ -75,19 +76,19 @@ test('GitHub edits files at a URL that follows from the remote', () => {
 });
 
 test('pages without text of their own have no file to edit', () => {
-  expect(contentFileOf('/stand-in/forms/dlg_f1', process.cwd())).toBeUndefined();
-  expect(contentFileOf('/', process.cwd())).toBe('src/content/pages/home.mdx');
+  expect(contentFileOf('/stand-in/forms/dlg_f1', FIXTURE_ROOT)).toBeUndefined();
+  expect(contentFileOf('/', FIXTURE_ROOT)).toBe('src/content/pages/home.mdx');
   for (const [route, file] of [
     ['/case-studies/', 'cases'],
     ['/', 'services'],
   ] as const)
-    for (const name of fs.readdirSync(`src/content/${file}`).filter((entry) => entry.endsWith('.mdx')))
-      expect(contentFileOf(`${route}${name.slice(0, -4)}`, process.cwd())).toBe(`src/content/${file}/${name}`);
+    for (const name of fs.readdirSync(`${FIXTURE_CONTENT}/${file}`).filter((entry) => entry.endsWith('.mdx')))
+      expect(contentFileOf(`${route}${name.slice(0, -4)}`, FIXTURE_ROOT)).toBe(`src/content/${file}/${name}`);
 });
 
 test('every page of a preview has the bar, and every file the header', () => {
   const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
-  addPreview(folder, process.cwd(), { name: 'x', marked: {} });
+  addPreview(folder, FIXTURE_ROOT, { name: 'x', marked: {} });
   forbidIndexing(folder);
   forbidIndexing(folder);
   expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');

@@ -10,10 +10,10 @@ const TEXTS = [
 ];
 const body = inText(TEXTS);
 const policy = inText('pages/privacy-policy.mdx');
-const study = inText('cases/remote-health-check.mdx');
-const SERVICE = 'services/inspections.mdx';
-const PAPER = 'papers/gas-turbine-selection.mdx';
-const lead = inField('services/equipment-reliability.mdx');
+const study = inText('cases/slow-start.mdx');
+const SERVICE = 'services/seal-training.mdx';
+const PAPER = 'papers/coupling-wear.mdx';
+const lead = inField('services/seal-training.mdx');
 
 /** Mistakes in Markdown: what is left over, what a visitor would read, what a page can't show. */
 export const MISTAKES: Mistake[] = [
@@ -23,11 +23,11 @@ export const MISTAKES: Mistake[] = [
   body('Some *slanted words.', 'markdown', 'Write *text*'),
   body('Some _slanted words.', 'markdown', 'Write *text*'),
   body('A `code without end.', 'markdown', 'Put a second `'),
-  body('A [link] (/training) apart.', 'markdown', 'Write them together'),
-  body('An [open link](/training', 'markdown', 'Put a ) behind its path'),
-  body('An [open link(/training) here.', 'markdown', 'Write it as [text](/path)'),
-  body('An open link](/training) here.', 'markdown', 'Write it as [text](/path)'),
-  body('A (turned link)[/training] here.', 'markdown', 'Write it as [text](/path)'),
+  body('A [link] (/gear-review) apart.', 'markdown', 'Write them together'),
+  body('An [open link](/gear-review', 'markdown', 'Put a ) behind its path'),
+  body('An [open link(/gear-review) here.', 'markdown', 'Write it as [text](/path)'),
+  body('An open link](/gear-review) here.', 'markdown', 'Write it as [text](/path)'),
+  body('A (turned link)[/gear-review] here.', 'markdown', 'Write it as [text](/path)'),
   body('A [link][training] by name.', 'markdown', 'Write it as [text](/path)'),
   body('A [[link]] of a wiki.', 'markdown', 'Write it as [text](/path)'),
   body('A note[^1] below.', 'markdown', 'footnote'),
@@ -75,7 +75,7 @@ export const MISTAKES: Mistake[] = [
   policy('## Further reading', 'heading', 'Write its text'),
   body('| A | B |\n| --- | --- |', 'table', 'Write a row below it', '| A | B |'),
   {
-    file: 'papers/remote-health-check.mdx',
+    file: 'papers/coupling-wear.mdx',
     change: append('It is drawn in Figure 9.'),
     rule: 'paper',
     at: 'Figure 9',
@@ -114,7 +114,7 @@ export const MISTAKES: Mistake[] = [
   ),
   lead(
     'teaser',
-    'Some words with a [link](/training) in a field of the front matter, where nobody makes it one, and so the marks show.',
+    'Some words with a [link](/gear-review) in a field of the front matter, where nobody makes it one, and so the marks show.',
     'markdown',
     'Write its words alone',
   ),
