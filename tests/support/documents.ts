@@ -17,10 +17,13 @@ const settings = <T>(kind: string) => as<T>(shownEntries('settings').find(({ dat
 /** The settings that `data/documents.ts` passes to the documents, read from the content files. */
 export const setting: Setting = { company: settings('company'), labels: settings('documents'), interface: settings('interface') };
 
+/** The fields of a case, with the defaults of its drawing. */
+const caseData = (data: Fields<'cases'>) => ({ ...as<CasePaper['data']>(data), figure: figureSchema.parse(data.figure) });
+
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
   const example = shownEntries('cases').find((entry) => as<unknown>(entry.data.whitePaper.paper) === id);
-  return { id, file, data: paperSchema().parse(data), body, case: example && { id: example.id, data: as(example.data) } };
+  return { id, file, data: paperSchema().parse(data), body, case: example && { id: example.id, data: caseData(example.data) } };
 }
 
 export function casePaperInput(id: string): CasePaper {
@@ -32,7 +35,7 @@ export function casePaperInput(id: string): CasePaper {
   return {
     id,
     file,
-    data: { ...as<CasePaper['data']>(data), figure: figureSchema.parse(data.figure) },
+    data: caseData(data),
     body,
     topics,
     services: services.map((service) => ({ id: service.id, title: service.data.title })),

@@ -25,7 +25,7 @@ describe('the key of documents and images', () => {
     for (const start of STARTS) await import(`../../../../src/${start}`);
     const { termsOf } = await import('../../../../src/figures/terms.ts');
     const { logo } = await import('../../../../src/lib/node/logo.ts');
-    termsOf('trend');
+    termsOf('orbit');
     logo();
     const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
     read.mockRestore();
