@@ -42,7 +42,7 @@ test('a form shared by several documents shows the one that the fragment names',
   await page.goto('/stand-in/forms/dlg_f1');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }));
-  await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(4);
 });
 
 test('a fragment that names no document changes nothing', async ({ page }) => {

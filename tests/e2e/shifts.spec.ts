@@ -68,7 +68,7 @@ test.describe('with the policy switched off', () => {
     const [first = ''] = FALLBACKS.archivo;
     await page.route(`**${route}`, async (request) => {
       const response = await request.fetch();
-      const body = (await response.text()).replaceAll(/size-adjust:[\d.]+%/g, 'size-adjust:130%');
+      const body = (await response.text()).replaceAll(/size-adjust:[\d.]+%/g, 'size-adjust:160%');
       expect(body).toContain(first);
       await request.fulfill({ response, body });
     });

@@ -91,11 +91,6 @@ async function makeFixture(name: string, changes: Record<string, string | Buffer
   return root;
 }
 
-/** Builds the site in a copy of it, as `npm run build` does: the content is checked first. */
-export function buildIn(root: string, env: Record<string, string> = {}): void {
-  succeed(root, runIn(root, 'site/build', env));
-}
-
 function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nodeIn>): void {
   if (status !== 0) throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
 }

@@ -44,12 +44,12 @@ function person(name: string, fields: string): void {
   fs.writeFileSync(file, `---\nname: ${name}\n${own}\n---\n\n${bodyOf('team', { name })}`);
 }
 
-/** Somebody whom no other entry names. */
-function dispensable(): string {
-  const others = readContent('.').sources.map(({ text }) => text);
-  const found = ids('team').find((id) => others.every((text) => !text.includes(id)));
-  if (!found) throw new Error('Every person is named by another entry.');
-  return found;
+/** A person leaves, and a colleague takes over what was theirs. */
+function leave(): void {
+  const [leaving = '', colleague = ''] = ids('team');
+  for (const { file, text } of readContent('.').sources)
+    if (!file.endsWith(`${leaving}.mdx`)) edit(file, () => text.replaceAll(leaving, colleague));
+  command('remove', `team/${leaving}`);
 }
 
 const CHANGES: Record<string, () => void> = {
@@ -57,17 +57,17 @@ const CHANGES: Record<string, () => void> = {
   'a service': () => follow('A service'),
   'two people, one with a photograph': () => {
     follow('A person');
-    person('Piet Bakker', 'profileImage: ./piet-bakker.png');
-    fs.copyFileSync(PHOTOGRAPH, 'src/content/team/piet-bakker.png');
+    person('Second Person', 'profileImage: ./second-person.png');
+    fs.copyFileSync(PHOTOGRAPH, 'src/content/team/second-person.png');
   },
-  'a person to appear on a day to come': () => person('Anna Smit', 'publishOn: 2999-01-01'),
+  'a person to appear on a day to come': () => person('Later Person', 'publishOn: 2999-01-01'),
   'an unfinished white paper, as a draft': () => command('new', 'paper', 'Oil samples, and where to take them'),
   'a testimonial': () => follow('A testimonial'),
   'a testimonial removed': () => command('remove', `testimonials/${ids('testimonials')[0]}`),
   'a client': () => follow('A client'),
   'a topic': () => follow('A topic'),
   'a service renamed': () => command('rename', `services/${ids('services')[0]}`, 'machinery-help'),
-  'a person leaves': () => command('remove', `team/${dispensable()}`),
+  'a person leaves': leave,
   'another telephone number': () => follow('Change the phone number'),
   'Cal.com and Tally connected': () => follow('Booking: Cal.com', 'Message form: Tally'),
   'Calendly and HubSpot connected': () => follow('Booking: Calendly', 'Message form: HubSpot'),

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 /**
  * Brings the copy of the valid content, which the development server reads, up to date: each file as it is, or, while a mistake keeps
  * its page from being built, in its last valid version: that in the copy, else the committed one. A new file that was never valid is
- * left out.
+ * left out; a deleted one stays while another names it.
  * @param root the repository's root
  * @param findings what the content check finds now, spelling and style apart
  * @returns files of which the copy has an older version or none, by their path from the root
@@ -25,7 +25,15 @@ export async function updateValidContent(root: string, findings: readonly Findin
   const files = contentFiles(root);
   for (const file of files) if (!heldBack.has(file)) write(copy, file, fs.readFileSync(path.join(root, file)));
   for (const file of heldBack) if (!fs.existsSync(path.join(copy, file))) write(copy, file, committed(root, file));
-  for (const file of contentFiles(copy)) if (!files.includes(file) && !heldBack.has(file)) fs.rmSync(path.join(copy, file));
+  const gone = contentFiles(copy).filter((file) => !files.includes(file) && !heldBack.has(file));
+  const kept = gone.map((file) => [file, fs.readFileSync(path.join(copy, file))] as const);
+  for (const file of gone) fs.rmSync(path.join(copy, file));
+  // An entry that is gone, while others still name it, stays until they don't: else their pages would be gone as well.
+  if (gone.length > 0 && heldBack.size > 0 && breakingFiles(await checkContent(copy, { words: false })).size > 0)
+    for (const [file, bytes] of kept) {
+      write(copy, file, bytes);
+      heldBack.add(file);
+    }
 
   // An older version can name an entry that is gone by now: the committed one is tried, then the file is left out.
   const tried = new Set<string>();
