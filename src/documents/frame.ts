@@ -45,7 +45,7 @@ const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet')
 export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
   const { company, labels, interface: site } = setting;
   const { address, phone, email } = company;
-  const { reviewBy: _reviewBy, ...printed } = labels;
+  const { allow: _allow, reviewBy: _reviewBy, ...printed } = labels;
   return {
     title,
     titleRuns: inlineText(title),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { practiceFields } from './practice.ts';
-import { banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
+import { allow, banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
 const heading = section.omit({ text: true });
@@ -9,6 +9,7 @@ const page = <const K extends string>(kind: K) => ({
   banner,
   seo,
   sample,
+  allow,
   reviewBy,
 });
 

@@ -120,8 +120,20 @@ const day = (what: string) =>
 /** When an entry is to be looked at again. */
 export const reviewBy = day('Day by which the entry is to be read again, such as 2027-03-01; the check reminds you of it');
 
+/** Findings of the content check that a writer sets aside. */
+export const allow = z
+  .record(
+    z.string().regex(/^[a-z-]+$/, 'the name of a rule, as it stands in brackets behind a finding'),
+    z.string().min(8, 'the reason, in a few words'),
+  )
+  .optional()
+  .describe(
+    'Hints and warnings that are set aside in this entry: the name of the rule, then why, such as slogan: "Seamless is the kind of pipe"',
+  );
+
 /** What every entry says of its own state. */
 export const publishing = {
+  allow,
   sample,
   draft: z.boolean().default(false).describe('true while the entry is being written; the live site leaves it out, previews show it'),
   publishOn: day('First day on which the live site shows the entry, such as 2026-12-01; left out, at once'),

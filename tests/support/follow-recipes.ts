@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
 import { wordCount } from '../../src/lib/words.ts';
-import { type Recipe, readRecipes } from './recipes.ts';
+import type { Recipe } from './recipes.ts';
 
 /** The content after the recipes of the README were followed. */
 export interface Followed {
@@ -24,7 +24,7 @@ const exists = (file: string) => fs.existsSync(file);
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
 /** Follows recipes of the writers' guide. Where they offer several vendors for one purpose, the second is connected. */
-export function followRecipes(recipes: readonly Recipe[] = readRecipes()): Followed {
+export function followRecipes(recipes: readonly Recipe[]): Followed {
   const changes: Record<string, string> = {};
   const added: Followed['added'] = [];
   const notFollowed: string[] = [];

@@ -74,11 +74,14 @@ test('an example that a schema would not take is found', async () => {
   fs.writeFileSync(file, old);
 });
 
+/** Whether an example shows a whole file, and not a part of one. */
+const isWhole = (data: unknown) => 'title' in (data as object) || 'name' in (data as object);
+
 /** The file as it is once a writer has followed the example. */
 function written(target: string, data: unknown, yaml: string, old: string | undefined): string {
   if (Array.isArray(data)) return `${old}\n${yaml}`;
   if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
-  const whole = 'title' in (data as object) || 'name' in (data as object) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
+  const whole = isWhole(data) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
   // Numbers that the drawing is quoted with, and those of sums, stand in the text, as the guide says.
   const fields = parse(whole) as Whole;
   if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(fields)}\n`;
@@ -109,7 +112,7 @@ const paperText = ({ figures = {}, equations = {}, references = [] }: Whole) =>
   ].join('\n\n');
 
 /** The README's own example of a whole file, for an example that shows a part of it. */
-const wholeOf = (target: string) => files.find((recipe) => recipe.target === target)?.data as object;
+const wholeOf = (target: string) => files.find((recipe) => recipe.target === target && isWhole(recipe.data))?.data as object;
 
 describe('each example of a drawing, as the development server shows it', () => {
   const folder = 'src/figures/examples';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { line, reviewBy, sample, webAddress } from '../tools.ts';
+import { allow, line, reviewBy, sample, webAddress } from '../tools.ts';
 
 export const companySchema = z.strictObject({
   kind: z.literal('company'),
+  allow,
   reviewBy,
   name: line('Name of the firm', 40),
   shortName: line('Short name: wordmark, "<short name> Approach"', 24),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phrase, reviewBy } from '../tools.ts';
+import { allow, phrase, reviewBy } from '../tools.ts';
 
 /** Texts that only the documents and the Open Graph images show; all others come from the entries and from interface.yaml. */
 export const documentsSchema = z.strictObject({
   kind: z.literal('documents'),
+  allow,
   reviewBy,
   whitePaper: phrase('Kind of document, over the title of a white paper', 32),
   flyer: phrase('Kind of document, over the title of a flyer', 32),

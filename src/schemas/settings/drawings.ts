@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phrase, reviewBy, words } from '../tools.ts';
+import { allow, phrase, reviewBy, words } from '../tools.ts';
 
 /** Labels of the technical drawings and heads of their tables, by type of figure. Units and symbols of axes belong to them. */
 export const drawingsSchema = z.strictObject({
   kind: z.literal('drawings'),
+  allow,
   reviewBy,
   'performance-map': words({
     flow: 'Axis and head of a column',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
-import { line, reviewBy, webAddress } from '../tools.ts';
+import { allow, line, reviewBy, webAddress } from '../tools.ts';
 
 const origin = z
   .string()
@@ -111,6 +111,7 @@ const formAddress = webAddress('Address of the hosted form; left out, the stand-
 
 export const embedsSchema = z.strictObject({
   kind: z.literal('embeds'),
+  allow,
   reviewBy,
   booking: withOwn('path', line('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
   form: withOwn('slug', line('Slug of the message form', 80)).describe('The message form'),

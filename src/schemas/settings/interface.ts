@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phrase, reviewBy, words } from '../tools.ts';
+import { allow, phrase, reviewBy, words } from '../tools.ts';
 
 /** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
 export const interfaceSchema = z.strictObject({
   kind: z.literal('interface'),
+  allow,
   reviewBy,
   bar: words({
     skip: 'First link of each page, for the keyboard: jumps over the bar',

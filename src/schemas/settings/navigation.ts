@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { line, path, reviewBy } from '../tools.ts';
+import { allow, line, path, reviewBy } from '../tools.ts';
 
 const entry = z.strictObject({ name: line('Text of the link', 32), route: path('Address it leads to') });
 
 export const navigationSchema = z.strictObject({
   kind: z.literal('navigation'),
+  allow,
   reviewBy,
   services: z.array(entry).min(1).describe('Links under Services'),
   links: z.array(entry).min(1).describe('Links beside it'),

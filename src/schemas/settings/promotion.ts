@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { line, path, reviewBy } from '../tools.ts';
+import { allow, line, path, reviewBy } from '../tools.ts';
 
 const action = z.strictObject({ label: line('Text of the button', 48), route: path('Address it leads to') });
 
 export const promotionSchema = z.strictObject({
   kind: z.literal('promotion'),
+  allow,
   reviewBy,
   pages: z.array(path('Address of a page')).min(1).describe('Pages on which the popup may open'),
   headline: line('Headline of the popup', 90),

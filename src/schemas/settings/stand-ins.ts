@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lineWith, reviewBy, words } from '../tools.ts';
+import { allow, line, lineWith, reviewBy, words } from '../tools.ts';
 
 const isTimeZone = (name: string) => {
   try {
@@ -27,6 +27,7 @@ const field = (what: string) => line(`Label of ${what}`, 40);
 /** Words of what stands in for third parties that are not connected yet (src/stand-ins). None of it is seen once they are. */
 export const standInsSchema = z.strictObject({
   kind: z.literal('stand-ins'),
+  allow,
   reviewBy,
   label: line('Label of everything that stands in for a third party', 24),
   failed: lineWith('Said where the prepared email could not be shown; {email} is the firm’s address', 160, ['email']),

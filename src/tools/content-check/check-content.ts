@@ -1,16 +1,25 @@
 /**
  * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
- * `--fix` repairs what can be repaired, `--json` prints a list for other programs. The exit code is 1 if there is an error.
+ * `--fix` repairs what can be repaired, `--json` prints a list for other programs, `--rules` prints all rules. The exit code is 1 if there
+ * is an error.
  */
 import { parseArgs } from 'node:util';
 import { checkContent, errorsOf } from './check.ts';
 import { applyFixes } from './fix.ts';
 import { formatFinding } from './problem.ts';
+import { RULES, WORD_RULES } from './rules/index.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
 const ROUNDS = 5;
 
-const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
+const option = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });
+if (values.rules) {
+  for (const severity of ['error', 'warning', 'hint'] as const)
+    for (const { id, finds } of [...RULES, ...WORD_RULES].filter((rule) => rule.severity === severity))
+      console.log(`${severity.padEnd(8)} ${id.padEnd(20)} ${finds}`);
+  process.exit(0);
+}
 const root = process.cwd();
 let findings = await checkContent(root);
 let repaired = 0;
@@ -40,7 +49,7 @@ if (values.json) {
   console.log(
     findings.length === 0
       ? 'Content: no mistakes.'
-      : `Content: ${count(errors, 'error')}, ${count(findings.length - errors, 'warning')} in ${count(files, 'file')}.`,
+      : `Content: ${count(errors, 'error')}, ${count(findings.filter(({ severity }) => severity === 'warning').length, 'warning')}, ${count(findings.filter(({ severity }) => severity === 'hint').length, 'hint')} in ${count(files, 'file')}.`,
   );
 }
 process.exitCode = errors === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { field } from './entry.ts';
+import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent } from './model.ts';
 import type { Finding } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -26,31 +26,41 @@ export async function checkContent(root: string, { words = true, today, first }:
   return inOrder(content, words ? [...found, ...(await all(WORD_RULES))] : found);
 }
 
-/** What was found, as it is reported: milder in drafts, without what follows from another finding, in the order of the files. */
+/** What was found, as it is reported: milder in drafts, without what is set aside or follows from another finding, in the order of the files. */
 function inOrder(content: Content, found: readonly Finding[]): Finding[] {
-  const isDraft = draftsOf(content);
-  const findings = [...content.findings, ...found].map((finding) =>
-    IN_WORK.has(finding.rule) && isDraft(finding)
-      ? { ...finding, severity: 'warning' as const, repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }
-      : finding,
-  );
+  const entryAt = entriesByLine(content);
+  const findings = [...content.findings, ...found].flatMap((finding) => {
+    const entry = entryAt(finding);
+    if (finding.severity !== 'error' && field(entry?.data, 'allow', finding.rule) !== undefined) return [];
+    if (finding.severity === 'hint' && entry && isSpeech(entry, finding)) return [];
+    if (finding.severity !== 'error' || UNREAD.has(finding.rule) || field(entry?.data, 'draft') !== true) return [finding];
+    // A draft is still being written: only what can't be read stops it.
+    return [{ ...finding, severity: 'warning' as const, repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }];
+  });
   return withoutConsequences(findings).sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule),
   );
 }
 
-/** Whether a finding stands in a draft: in its file or, in a file with a list, between its first line and the next entry's. */
-function draftsOf(content: Content): (finding: Finding) => boolean {
-  const entries = entriesOf(content).map(({ data, base, source }) => ({
-    file: source.file,
-    isDraft: field(data, 'draft') === true,
-    from: base.length === 0 ? 0 : source.place(base).line,
+/** The entry in which a finding stands: that of its file or, in a file with a list, the last that begins before it. */
+function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
+  const entries = entriesOf(content).map((entry) => ({
+    entry,
+    from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line,
   }));
-  return ({ file, line }) => entries.findLast((entry) => entry.file === file && entry.from <= line)?.isDraft ?? false;
+  return ({ file, line }) => entries.findLast(({ entry, from }) => entry.source.file === file && from <= line)?.entry;
 }
 
-/** Rules that a draft may break while it is being written. */
-const IN_WORK: ReadonlySet<string> = new Set(['unfinished', 'length']);
+/** Whether a finding stands between “ and ”: what somebody said is not held against the house style. */
+function isSpeech({ source }: Entry, { line, column }: Finding): boolean {
+  const lines = source.text.split('\n').slice(0, line);
+  const before = [
+    ...lines.slice(lines.slice(0, -1).findLastIndex((each) => each.trim() === '') + 1, -1),
+    lines.at(-1)?.slice(0, column - 1),
+  ];
+  const text = before.join('\n');
+  return text.lastIndexOf('“') > text.lastIndexOf('”');
+}
 
 /** Rules that say that a file, or one of its fields, can't be read as it is. */
 const UNREAD: ReadonlySet<string> = new Set(['yaml', 'text', 'field', 'encoding', 'list', 'day', 'text-cut']);

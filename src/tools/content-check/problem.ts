@@ -17,9 +17,15 @@ export type Fix =
   /** Writes the whole file anew. */
   | { bytes: () => Promise<Uint8Array> };
 
-/** A problem as a rule found it. An error must not go live; a warning asks for a look. */
+/**
+ * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
+ * style and language. A writer can set aside what is no error, with a reason: `allow:` in the entry.
+ */
+type Severity = 'error' | 'warning' | 'hint';
+
+/** A problem as a rule found it. */
 export interface Finding extends Problem {
-  severity: 'error' | 'warning';
+  severity: Severity;
   /** Name of the rule, such as "link-target". */
   rule: string;
   fix?: Fix;

@@ -26,7 +26,7 @@ export interface PanelFinding {
   file: string;
   line: number;
   column: number;
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'hint';
   message: string;
   repair: string;
 }

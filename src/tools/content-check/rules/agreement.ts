@@ -12,12 +12,12 @@ import { passagesOf } from '../texts.ts';
 export const rules: Rule[] = [
   { id: 'unlisted', severity: 'error', finds: 'services that the list of all services lacks', check: unlisted },
   { id: 'flyer-form', severity: 'error', finds: 'keys of forms that the page would never open', check: flyerForms },
-  { id: 'paper-title', severity: 'error', finds: 'white papers that their case calls otherwise', check: paperTitles },
+  { id: 'paper-title', severity: 'warning', finds: 'white papers that their case calls otherwise', check: paperTitles },
   { id: 'paper-owner', severity: 'error', finds: 'white papers without a case, or with two', check: paperOwners },
-  { id: 'coverage', severity: 'error', finds: 'machines of a case that none of its services covers', check: coverage },
-  { id: 'standard', severity: 'error', finds: 'standards that the index lacks, or that no text cites', check: standards },
-  { id: 'number-elsewhere', severity: 'error', finds: 'telephone numbers and hours outside the settings', check: numbersElsewhere },
-  { id: 'name', severity: 'error', finds: 'names that differ from the entry’s own by a letter', check: names },
+  { id: 'coverage', severity: 'warning', finds: 'machines of a case that none of its services covers', check: coverage },
+  { id: 'standard', severity: 'warning', finds: 'standards that the index lacks, or that no text cites', check: standards },
+  { id: 'number-elsewhere', severity: 'warning', finds: 'telephone numbers and hours outside the settings', check: numbersElsewhere },
+  { id: 'name', severity: 'warning', finds: 'names that differ from the entry’s own by a letter', check: names },
 ];
 
 const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];

@@ -12,7 +12,7 @@ export const rules: Rule[] = [
     finds: 'tables, drawings and literature that a text names and does not have',
     check: eachEntry((entry) => numbered(entry)),
   },
-  { id: 'menu-name', severity: 'error', finds: 'menu lines whose name belongs to another page', check: menuNames },
+  { id: 'menu-name', severity: 'warning', finds: 'menu lines whose name belongs to another page', check: menuNames },
   { id: 'bio', severity: 'warning', finds: 'texts about a person that are about another one', check: bios },
   {
     id: 'summary',
@@ -21,7 +21,7 @@ export const rules: Rule[] = [
     check: eachEntry((entry) => summaries(entry)),
   },
   { id: 'year', severity: 'warning', finds: 'years far ahead, and other years of foundation than the firm’s', check: years },
-  { id: 'banner', severity: 'error', finds: 'banners with the title of another service', check: banners },
+  { id: 'banner', severity: 'warning', finds: 'banners with the title of another service', check: banners },
 ];
 
 const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;

@@ -3,7 +3,7 @@ import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
-export const rules: Rule[] = [{ id: 'diary', severity: 'error', finds: 'diaries that contradict their case', check: diaries }];
+export const rules: Rule[] = [{ id: 'diary', severity: 'warning', finds: 'diaries that contradict their case', check: diaries }];
 
 /** Numbers that a text may write as words. */
 const NUMBERS =

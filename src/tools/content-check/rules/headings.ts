@@ -6,7 +6,7 @@ import { eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: eachEntry(headings) },
-  { id: 'parts', severity: 'error', finds: 'a service without What, Why and How', check: parts },
+  { id: 'parts', severity: 'warning', finds: 'a service without What, Why and How', check: parts },
 ];
 
 function headings(entry: Entry): Found[] {
@@ -41,7 +41,7 @@ function headings(entry: Entry): Found[] {
           'Give it other words: readers and links tell them apart by these.',
         ),
       ];
-    const style = headingStyle(node, at);
+    const style = headingStyle(node, at).map((found) => ({ ...found, severity: 'hint' as const }));
     const next = children[i + 1];
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
     return style.length === 0 && isEmpty

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { rules as agreement } from './agreement.ts';
+import { rulesFor } from './allowed.ts';
 import { rules as body } from './body.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
@@ -52,6 +53,7 @@ export const RULES: readonly Rule[] = [
   ...diaries,
   ...dates,
   ...fixed,
+  ...rulesFor(() => [...RULES, ...WORD_RULES]),
 ];
 /** What is wrong with the words alone. */
 export const WORD_RULES: readonly Rule[] = [

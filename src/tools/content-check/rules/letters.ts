@@ -3,10 +3,10 @@ import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'letter', severity: 'error', finds: 'letters that the site’s fonts don’t have', check: eachText((text) => letters(text, false)) },
+  { id: 'letter', severity: 'warning', finds: 'letters that the site’s fonts don’t have', check: eachText((text) => letters(text, false)) },
   {
     id: 'accent',
-    severity: 'warning',
+    severity: 'hint',
     finds: 'Latin letters that the site’s fonts don’t have',
     check: eachText((text) => letters(text, true)),
   },
@@ -22,9 +22,9 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 
 function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): Found[] {
   if (PLAIN.test(raw)) return [];
-  // Drawings are lettered in the second font, and papers take from it what the first lacks.
-  const inBoth = entry.collection === 'papers' || /^figures?$/.test(String(path[0] ?? ''));
-  const known = [charactersOf('text'), ...(inBoth ? [charactersOf('mono')] : [])];
+  // Drawings are lettered in the second font; documents take from it what the first lacks, pages from a font of the visitor's.
+  const isLettering = /^figures?$/.test(String(path[0] ?? ''));
+  const known = [charactersOf('text'), ...(isLatin && !isLettering ? [] : [charactersOf('mono')])];
   const found: Found[] = [];
   let before = 0;
   for (const letter of raw) {
@@ -39,8 +39,10 @@ function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): F
     if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
-    found.push(
-      atOffset(
+    found.push({
+      // Without a glyph a document can't be typeset.
+      ...(!isLatin && ['services', 'cases', 'papers'].includes(entry.collection) && { severity: 'error' as const }),
+      ...atOffset(
         source,
         start + at,
         `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
@@ -50,7 +52,7 @@ function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): F
             ? `Write “${plain === letter ? 'the plain letter' : plain}”, or ask an engineer for the letter.`
             : 'Write it in Latin letters, or say it in words.',
       ),
-    );
+    });
   }
   // A word of another script is one mistake.
   return found.filter((each, i) => each.line !== found[i - 1]?.line);

@@ -8,7 +8,7 @@ import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'link', severity: 'error', finds: 'links that lead nowhere', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
-  { id: 'link-words', severity: 'error', finds: 'links whose words say nothing', check: eachEntry(emptyWords) },
+  { id: 'link-words', severity: 'hint', finds: 'links whose words say nothing', check: eachEntry(emptyWords) },
   { id: 'host', severity: 'error', finds: 'URLs on hosts that can’t exist', check: eachEntry(hostFields) },
 ];
 

@@ -9,7 +9,7 @@ import { eachText, isPlainField, type Text } from '../texts.ts';
 export const rules: Rule[] = [
   { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
   { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
-  { id: 'country', severity: 'error', finds: 'countries that no atlas has', check: countries },
+  { id: 'country', severity: 'warning', finds: 'countries that no atlas has', check: countries },
   { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
   { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
 ];

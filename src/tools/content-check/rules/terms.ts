@@ -5,7 +5,7 @@ import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'term', severity: 'error', finds: 'abbreviations and types with other capitals than elsewhere', check: terms },
+  { id: 'term', severity: 'hint', finds: 'abbreviations and types with other capitals than elsewhere', check: terms },
 ];
 
 /** Words by themselves: no part of a path, an address or a compound. */

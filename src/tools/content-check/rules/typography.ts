@@ -5,14 +5,14 @@ import type { Rule } from '../rule.ts';
 export const rules: Rule[] = [
   {
     id: 'form',
-    severity: 'error',
+    severity: 'hint',
     finds: 'words and signs that this site writes another way',
     check: (content) => byForms(content, FORMS),
   },
-  { id: 'space', severity: 'error', finds: 'spaces that don’t belong', check: (content) => byForms(content, SPACES) },
+  { id: 'space', severity: 'hint', finds: 'spaces that don’t belong', check: (content) => byForms(content, SPACES) },
   {
     id: 'character',
-    severity: 'error',
+    severity: 'warning',
     finds: 'characters that nobody typed on purpose',
     check: (content) => byForms(content, CHARACTERS),
   },

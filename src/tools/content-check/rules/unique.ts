@@ -192,7 +192,7 @@ const OWN_WORDS = 7;
 /** A sentence that stands in two texts, or twice in one. */
 const sentenceTwice: Rule = {
   id: 'sentence-twice',
-  severity: 'error',
+  severity: 'hint',
   finds: 'a sentence that stands twice',
   check: (content) => {
     const seen = new Map<string, { passage: Passage; line: number }>();
@@ -222,6 +222,6 @@ const sentenceTwice: Rule = {
 };
 /** What repeats words, and so breaks nothing. */
 export const wordRules: Rule[] = [
-  { id: 'text-twice', severity: 'error', finds: 'texts that each entry has for itself', check: twiceInWords },
+  { id: 'text-twice', severity: 'hint', finds: 'texts that each entry has for itself', check: twiceInWords },
   sentenceTwice,
 ];

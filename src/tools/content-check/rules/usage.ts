@@ -12,9 +12,9 @@ import { eachPassage, type Passage, textsIn } from '../texts.ts';
  * right all the same: hence warnings, which stop nothing, and no automatic repair where the word depends on its meaning.
  */
 export const rules: Rule[] = [
-  { id: 'usage', severity: 'warning', finds: 'words taken for others, and grammar', check: (content) => byForms(content, USAGE) },
-  { id: 'emphasis', severity: 'warning', finds: 'single words in capital letters', check: emphasis },
-  { id: 'question', severity: 'warning', finds: 'questions without their mark', check: eachPassage((passage) => questions(passage)) },
+  { id: 'usage', severity: 'hint', finds: 'words taken for others, and grammar', check: (content) => byForms(content, USAGE) },
+  { id: 'emphasis', severity: 'hint', finds: 'single words in capital letters', check: emphasis },
+  { id: 'question', severity: 'hint', finds: 'questions without their mark', check: eachPassage((passage) => questions(passage)) },
 ];
 
 /** Things of this trade, in the plural. */

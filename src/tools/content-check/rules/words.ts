@@ -6,9 +6,9 @@ import { BRITISH } from './british.ts';
 
 export const rules: Rule[] = [
   { id: 'unfinished', severity: 'error', finds: 'marks of a text that isn’t ready', check: (content) => byForms(content, UNFINISHED) },
-  { id: 'british', severity: 'error', finds: 'American spelling', check: eachText(american) },
-  { id: 'slogan', severity: 'error', finds: 'words that the house style rules out', check: eachPassage(slogans) },
-  { id: 'long-sentence', severity: 'warning', finds: 'sentences over 45 words', check: eachPassage(longSentences) },
+  { id: 'british', severity: 'hint', finds: 'American spelling', check: eachText(american) },
+  { id: 'slogan', severity: 'hint', finds: 'words that the house style rules out', check: eachPassage(slogans) },
+  { id: 'long-sentence', severity: 'hint', finds: 'sentences over 45 words', check: eachPassage(longSentences) },
 ];
 
 const UNFINISHED: Form[] = [
@@ -37,7 +37,7 @@ const UNFINISHED: Form[] = [
 function american(text: Text): Found[] {
   return [...text.raw.matchAll(/\p{L}[\p{L}’']*/gu)].flatMap((match) => {
     const right = BRITISH.get(match[0].toLowerCase());
-    if (!right) return [];
+    if (!right || isOfName(text.raw, match)) return [];
     const written = /^\p{Lu}{2}/u.test(match[0])
       ? right.toUpperCase()
       : /^\p{Lu}/u.test(match[0])
@@ -53,6 +53,11 @@ function american(text: Text): Found[] {
     ];
   });
 }
+
+/** “Center” in “Johnson Space Center”: a word with a capital beside another one. */
+const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
+  /^\p{Lu}\p{Ll}/u.test(word) &&
+  (/(?<![.!?] )(?<!^)\p{Lu}[\p{L}’']* $/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
 const SLOGANS =
   /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|solutions?|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi;

@@ -179,3 +179,36 @@ describe('the content check', () => {
     expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });
 });
+
+describe('the writer has the last word', () => {
+  const SENTENCE = 'Seamless pipe was used in the center of the loop.';
+  const said = async (change: (text: string) => string) =>
+    (await checkContent(contentWith({ [CASE]: change }))).map(({ severity, rule }) => `${severity} ${rule}`);
+  const added = (text: string) => (old: string) => `${old.trimEnd()}\n\n${text}\n`;
+
+  test('what is a matter of style is a hint, and stops nobody', async () => {
+    expect(await said(added(SENTENCE))).toEqual(['hint slogan', 'hint british']);
+  });
+  test('a hint is set aside with its reason, in the entry', async () => {
+    const allow = 'allow:\n  slogan: Seamless is the kind of pipe\n  british: It is the name of the part\n';
+    expect(await said((text) => added(SENTENCE)(text.replace('---\n', `---\n${allow}`)))).toEqual([]);
+  });
+  test('quoted speech and names are not held against the house style', async () => {
+    expect(await said(added('The client said: “Seamless pipe was in the center.” It ran at the Johnson Space Center.'))).toEqual([]);
+  });
+  test('an error can’t be set aside', async () => {
+    const broken = added('It is [there](/no-such-page).');
+    expect(await said((text) => broken(text.replace('---\n', '---\nallow:\n  link: It will be there soon\n')))).toEqual([
+      'warning allow',
+      'error link',
+    ]);
+  });
+  test('in a draft only what can’t be read is an error', async () => {
+    const errors = async (text: string) =>
+      (await checkContent(contentWith({ 'cases/quillon-trips.mdx': (old) => old.replace(/$/, `\n\n${text}\n`) }))).filter(
+        ({ severity, file }) => severity === 'error' && file.endsWith('quillon-trips.mdx'),
+      );
+    expect(await errors('It is [there](/no-such-page).')).toEqual([]);
+    expect(await errors('A brace { without its end.')).toHaveLength(1);
+  });
+});

@@ -10,7 +10,7 @@ import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.t
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
-const COMMAND = 'node src/tools/generators/make-editor-schemas.ts';
+const COMMAND = 'npm run fix';
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file.replace('src/content', FIXTURE_CONTENT), 'utf8'));
 
 const settings = z.object({ 'yaml.schemas': z.record(z.string(), z.string()) }).parse(readJson('.vscode/settings.json'));

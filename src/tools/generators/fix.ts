@@ -1,4 +1,5 @@
-/** node src/tools/generators/make-editor-schemas.ts: writes the JSON Schemas in .vscode/schemas. To be run after a change in src/schemas. */
+/** npm run fix: formats the code, repairs what the linter can, and writes the JSON Schemas in .vscode/schemas anew from src/schemas. */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { editorSchemas } from './editor-schemas.ts';
@@ -8,3 +9,6 @@ const FOLDER = '.vscode/schemas';
 fs.rmSync(FOLDER, { recursive: true, force: true });
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const [name, text] of Object.entries(editorSchemas())) fs.writeFileSync(path.join(FOLDER, name), text);
+
+const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', '.'], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
