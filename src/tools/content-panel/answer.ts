@@ -4,7 +4,6 @@ import { openPoints } from '../content-check/launch/open-points.ts';
 import { type Content, readContent } from '../content-check/model.ts';
 import type { Finding, Problem } from '../content-check/problem.ts';
 import { passagesOf } from '../content-check/texts.ts';
-import { readingEase } from '../review/compare/text-changes.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /** What the answers for all pages are made from, read once for each state of the content. */
@@ -43,7 +42,6 @@ export function answerFor(
     others: findings.filter((finding) => finding.file !== file).map(asShown),
     open: open.filter((point) => point.file === file).map((point) => asShown({ ...point, severity: 'warning' })),
     words: wordCount(texts.join('\n')),
-    ease: readingEase(texts),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
 }

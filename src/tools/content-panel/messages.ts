@@ -49,7 +49,5 @@ export interface Answer {
   /** Samples, stand-ins and placeholders in the page's file. */
   open: PanelFinding[];
   words: number;
-  /** Flesch reading ease, 0 (hard) to 100 (easy); undefined if there is too little text. */
-  ease: number | undefined;
   limits: { title: Limits; description: Limits };
 }

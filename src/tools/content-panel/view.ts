@@ -112,26 +112,5 @@ function lengthBar(name: string, text: string, { min, max }: Limits): HTMLElemen
   );
 }
 
-/** Flesch's levels of reading ease: lowest score and description. */
-const EASE: [from: number, level: string][] = [
-  [70, 'easy'],
-  [60, 'plain English'],
-  [50, 'fairly difficult'],
-  [30, 'difficult, for readers who know the field'],
-  [Number.NEGATIVE_INFINITY, 'very difficult'],
-];
-
-const textFacts = ({ words, ease }: Answer) =>
-  element(
-    'section',
-    { 'aria-label': 'The text' },
-    element('h3', {}, 'The text'),
-    element('p', {}, `${count(words, 'word')}.`),
-    element(
-      'p',
-      {},
-      ease === undefined
-        ? 'Too little running text for a reading level.'
-        : `Reading ease (Flesch) ${ease} of 100: ${EASE.find(([from]) => ease >= from)?.[1]}.`,
-    ),
-  );
+const textFacts = ({ words }: Answer) =>
+  element('section', { 'aria-label': 'The text' }, element('h3', {}, 'The text'), element('p', {}, `${count(words, 'word')}.`));

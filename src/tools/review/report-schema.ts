@@ -7,6 +7,9 @@ export const WIDTHS_PX = [390, 820, 1280] as const;
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
 const route = z.string().regex(/^\/(?:[\w.@~-]+(?:\/[\w.@~-]+)*)?$/);
 const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
+/** Folder of the report's pictures, beside it. */
+export const SHOTS = 'shots';
+
 const count = z.number().int().nonnegative();
 const words = z.strictObject({ inserted: count, deleted: count });
 const ruleIds = z.array(z.string().max(200));
@@ -46,6 +49,8 @@ export const reportSchema = z.strictObject({
   head: side,
   errors: z.array(remarkSchema),
   pages: z.array(pageSchema),
+  /** The later version can't be built, so nothing could be compared. */
+  failed: z.literal(true).optional(),
   documents: z.array(z.strictObject({ path: route, pages: z.strictObject({ before: count, after: count }), words })),
 });
 

@@ -55,10 +55,11 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     say(error.message);
-    const failed = { rule: 'build', message: error.message.slice(0, 2000) };
     const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
+    // The check has said it better: file, line and repair.
+    const failed = errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
     const nothing = { remarks, pages: [], documents: [], before: undefined, after: undefined };
-    return write({ report: empty(sides, [failed, ...errors]), ...nothing }, out);
+    return write({ report: { ...empty(sides, [...failed, ...errors]), failed: true }, ...nothing }, out);
   }
   const [before, after] = built;
   if (!before || !after) throw new Error('Two sides are needed.');

@@ -35,7 +35,7 @@ try {
     say: (text) => console.log(text),
   });
   for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
-  console.log(`${headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length)}.`);
+  console.log(`${headline(report, remarks)}.`);
   console.log(`${path.join(values.out, 'report.html')} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageChange } from '../compare/changes.ts';
 import type { Site } from '../compare/site.ts';
-import { WIDTHS_PX } from '../report-schema.ts';
+import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import { compareImages, cropTo, type RowRange } from './pixels.ts';
 import { openPage, quietContext, takeScreenshot } from './quiet.ts';
 
@@ -137,7 +137,7 @@ function withNamesOf(before: Site, after: Site, html: string): string {
 
 /** Creates an empty folder for the screenshots, and returns its path. */
 export function shotsFolder(out: string): string {
-  const folder = path.join(out, 'shots');
+  const folder = path.join(out, SHOTS);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   return folder;

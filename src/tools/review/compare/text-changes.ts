@@ -1,6 +1,4 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { flesch } from 'flesch';
-import { syllable } from 'syllable';
 
 /** A part of a text, and whether it was inserted or deleted. */
 interface Part {
@@ -48,20 +46,5 @@ export function countChangedWords(changes: WordChanges): { inserted: number; del
   return { inserted: count('inserted'), deleted: count('deleted') };
 }
 
-const segmenter = (granularity: 'word' | 'sentence') => new Intl.Segmenter('en-GB', { granularity });
-const byWord = segmenter('word');
-const bySentence = segmenter('sentence');
+const byWord = new Intl.Segmenter('en-GB', { granularity: 'word' });
 const wordsIn = (text: string) => [...byWord.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-
-/**
- * Flesch reading ease of a page's running text: 0 is very hard, 100 very easy.
- * @returns undefined for a page with fewer than fifty words of running text, for which the formula means nothing
- */
-export function readingEase(blocks: readonly string[]): number | undefined {
-  const prose = blocks.filter((block) => !block.startsWith('[') && /[.!?]$/.test(block));
-  const words = prose.flatMap(wordsIn);
-  if (words.length < 50) return undefined;
-  const sentence = prose.reduce((sum, block) => sum + [...bySentence.segment(block)].length, 0);
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  return Math.round(flesch({ sentence, word: words.length, syllable: syllables }));
-}

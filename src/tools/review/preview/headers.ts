@@ -13,14 +13,18 @@ export function forbidIndexing(folder: string): void {
 }
 
 /**
- * Policy of the report: it may show images and fonts that are embedded in it and run its own script. It can load and send nothing; in
- * the sandbox it has an opaque origin, so it cannot read the preview's storage, open windows or submit forms.
+ * Policy of the report: it may show pictures of this preview and fonts that are embedded in it, and run its own script. It can load
+ * nothing else and send nothing; in the sandbox it has an opaque origin, so it cannot read the preview's storage, open windows or submit forms.
  */
 const REPORT_POLICY =
-  "sandbox allow-scripts; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "sandbox allow-scripts; default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ISOLATED = `/_preview/report
   ! Content-Security-Policy
   Content-Security-Policy: ${REPORT_POLICY}`;
+/** The report's opaque origin is another one than that of its pictures. */
+const PICTURES = `/_preview/shots/*
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin`;
 
 /** Isolates the report of a preview: the build of a pull request wrote it, so its HTML is not trusted. */
 export function isolateReport(folder: string): void {
@@ -28,5 +32,5 @@ export function isolateReport(folder: string): void {
   const rules = fs.readFileSync(file, 'utf8');
   if (rules.includes(ISOLATED)) return;
   const [everywhere = '', ...others] = rules.trimEnd().split('\n\n');
-  fs.writeFileSync(file, `${[everywhere, ISOLATED, ...others].join('\n\n')}\n`);
+  fs.writeFileSync(file, `${[everywhere, ISOLATED, PICTURES, ...others].join('\n\n')}\n`);
 }

@@ -10,10 +10,10 @@ import { fontStyles, tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** The report as one HTML file with styles, fonts and images embedded. It is readable without script. */
+/** The report as HTML with styles and fonts embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
 export function reportHtml(review: Review, out: string): string {
   const { report, remarks } = review;
-  const counts = headline(report.pages.length, report.documents.length, report.errors.length, remarks.warnings.length);
+  const counts = headline(report, remarks);
   const title = `Review: ${counts}`;
   return html`<!doctype html>
 <html lang="en-GB">
@@ -33,7 +33,7 @@ export function reportHtml(review: Review, out: string): string {
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${report.pages.length > 0 && overview(report)}
 ${review.pages.map((page) => pageSection(page, review, out))}
-${review.documents.map((document) => documentSection(document, out))}
+${review.documents.map(documentSection)}
 </main>
 <script>${safe(here('slider.js'))}</script>
 </body>
@@ -62,9 +62,9 @@ const overview = ({ pages }: ReviewReport): Safe => html`<section aria-labelledb
 )}</tbody></table></div>
 </section>`;
 
-const documentSection = ({ path: file, pages, words, shots }: DocumentChange, out: string): Safe => html`<section class="page">
+const documentSection = ({ path: file, pages, words, shots }: DocumentChange): Safe => html`<section class="page">
 <h2>${file}</h2>
 <p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
 ${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
-${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`, out)}</section>`)}
+${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`)}</section>`)}
 </section>`;

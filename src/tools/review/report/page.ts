@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { keyOf } from '../../../lib/node/cached.ts';
 import type { PageVersion } from '../compare/changes.ts';
 import { pathOf } from '../compare/facets.ts';
 import { fileAt, type Site } from '../compare/site.ts';
-import { readingEase, type WordChanges } from '../compare/text-changes.ts';
+import type { WordChanges } from '../compare/text-changes.ts';
+import { SHOTS } from '../report-schema.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
 
@@ -18,10 +20,10 @@ export function pageSection({ change, report, looks }: ReviewedPage, { before, a
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${markedShots(looks, route, out)}
-<section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route, out))}</section>
-${because.includes('metadata') && preview(change.before, before, change.after, after)}
-<section><h3>Facts</h3>${facts(report, change.before, change.after)}</section>
+${markedShots(looks, route)}
+<section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
+${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
+<section><h3>Facts</h3>${facts(report)}</section>
 </section>`;
 }
 
@@ -36,35 +38,50 @@ const SIDES = ['before', 'after', 'difference'] as const;
 const CAPTIONS = { before: 'Before', after: 'After', difference: 'Difference' } as const;
 
 /** Screenshots before and after and of their difference; a script adds a slider for the first two. */
-export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, name: string, out: string, isNarrow = false): Safe {
+export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, name: string, isNarrow = false): Safe {
   const isPair = files.before !== undefined && files.after !== undefined;
   return html`<div class="shots${isNarrow && ' narrow'}" role="group" aria-label="${name}"${isPair && html` data-slider`}>${SIDES.map(
     (side) => {
       const file = files[side];
-      return file && figure(CAPTIONS[side], `${CAPTIONS[side]}: ${name}`, file, out);
+      return file && figure(CAPTIONS[side], `${CAPTIONS[side]}: ${name}`, file);
     },
   )}</div>`;
 }
 
-const figure = (caption: string, name: string, file: string, out: string): Safe => html`<figure><figcaption>${caption}</figcaption>
-<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${dataUrl(path.join(out, 'shots', file))}" alt=""></div></figure>`;
+const figure = (caption: string, name: string, file: string): Safe => html`<figure><figcaption>${caption}</figcaption>
+<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${shotUrl(file)}" alt="" loading="lazy"></div></figure>`;
 
-const dataUrl = (file: string) => `data:image/${path.extname(file).slice(1)};base64,${fs.readFileSync(file).toString('base64')}`;
+/** Pictures are files beside the report: within it, those of a change of the design would be too much for the host. */
+const shotUrl = (file: string) => `${SHOTS}/${file}`;
 
-function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string, out: string): Safe {
-  if (share === 0) return html`<p>No pixel differs at ${width} px.</p>`;
-  const note = kind === 'added' || kind === 'removed' ? kind : `${(share * 100).toFixed(share < 0.001 ? 3 : 1)} % of pixels differ`;
-  return html`<h4>${width} px <span class="note">${note}</span></h4>${shotsOf(files, `${route} at ${width} px`, out, width < 500)}`;
+/** Copies an image of a site to the pictures of the report. @returns its URL there */
+function copyOf(site: Site, file: string, out: string): string {
+  const bytes = site.read(file);
+  const name = `card-${keyOf(bytes)}${path.extname(file)}`;
+  fs.writeFileSync(path.join(out, SHOTS, name), bytes);
+  return shotUrl(name);
 }
 
-function markedShots({ shots }: ReviewedPage['looks'], route: string, out: string): Safe | undefined {
+function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string): Safe {
+  if (share === 0) return html`<p>No pixel differs at ${width} px.</p>`;
+  const note = kind === 'added' || kind === 'removed' ? kind : `${(share * 100).toFixed(share < 0.001 ? 3 : 1)} % of pixels differ`;
+  return html`<h4>${width} px <span class="note">${note}</span></h4>${shotsOf(files, `${route} at ${width} px`, width < 500)}`;
+}
+
+function markedShots({ shots }: ReviewedPage['looks'], route: string): Safe | undefined {
   const marked = shots.filter((shot) => shot.marked !== undefined);
   if (marked.length === 0) return undefined;
-  return html`<section><h3>On the page</h3><div class="shots">${marked.map(({ width, marked: file = '' }) => figure(`${width} px`, `${route} with its changes marked, at ${width} px`, file, out))}</div></section>`;
+  return html`<section><h3>On the page</h3><div class="shots">${marked.map(({ width, marked: file = '' }) => figure(`${width} px`, `${route} with its changes marked, at ${width} px`, file))}</div></section>`;
 }
 
 /** How search engines and link previews show the page, before and after. */
-function preview(was: PageVersion | undefined, before: Site | undefined, is: PageVersion | undefined, after: Site | undefined): Safe {
+function preview(
+  was: PageVersion | undefined,
+  before: Site | undefined,
+  is: PageVersion | undefined,
+  after: Site | undefined,
+  out: string,
+): Safe {
   const one = (title: string, side: PageVersion | undefined, site: Site | undefined) => {
     if (!side || !site) return undefined;
     const { $ } = side.facets;
@@ -72,14 +89,13 @@ function preview(was: PageVersion | undefined, before: Site | undefined, is: Pag
     const file = fileAt(site.files, pathOf(meta('og:image')));
     return html`<div><h4>${title}</h4><p class="result-url">${$('link[rel=canonical]').attr('href') ?? side.route}</p>
 <p class="result-title">${$('title').text()}</p><p>${meta('description')}</p>
-<h4>Shared as a link</h4><div class="card">${file && html`<img src="data:image/${path.extname(file).slice(1)};base64,${site.read(file).toString('base64')}" alt="${meta('og:image:alt')}">`}
+<h4>Shared as a link</h4><div class="card">${file && html`<img src="${copyOf(site, file, out)}" loading="lazy" alt="${meta('og:image:alt')}">`}
 <p><strong>${meta('og:title')}</strong></p><p>${meta('og:description')}</p></div></div>`;
   };
   return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
 }
 
-function facts({ route, bytes, axe, links }: ReviewedPage['report'], was: PageVersion | undefined, is: PageVersion | undefined): Safe {
-  const [old, now] = [was, is].map((side) => side && readingEase(side.facets.blocks));
+function facts({ route, bytes, axe, links }: ReviewedPage['report']): Safe {
   const list = (title: string, entries: readonly string[]) =>
     entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
@@ -88,7 +104,6 @@ function facts({ route, bytes, axe, links }: ReviewedPage['report'], was: PageVe
     ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
 <td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
   )}</tbody></table></div>
-${(old !== undefined || now !== undefined) && html`<p>Reading ease (Flesch, 0 hard to 100 easy): ${old ?? '–'} before, ${now ?? '–'} after.</p>`}
 ${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}
 ${list('New external links', links.added)}${list('External links taken out', links.removed)}`;
 }

@@ -13,16 +13,13 @@ export interface PreviewLinks {
  * Text of the comment on a pull request, and of `summary.md`, as Markdown. It contains nothing from a pull request but its report, which
  * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
-export function summaryText(
-  { errors, pages, documents }: ReviewReport,
-  { warnings }: Pick<Remarks, 'warnings'>,
-  links?: PreviewLinks,
-): string {
+export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
+  const { errors, pages, documents } = report;
   const lines: string[] = [];
   const isClean = errors.length === 0;
-  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(pages.length, documents.length, errors.length, warnings.length)}`, '');
+  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report, remarks)}`, '');
   if (links) lines.push(`[Preview](${links.site}) · [Report with screenshots](${links.report})`, '');
-  lines.push(...remarks('Errors', errors, true), ...remarks('To look at', warnings, false));
+  lines.push(...remarkLines('Errors', errors, true), ...remarkLines('To look at', remarks.warnings, false));
   if (pages.length > 0) {
     lines.push('| Page | | Because | Pixels | Words |', '| --- | --- | --- | ---: | ---: |');
     for (const page of pages) lines.push(pageRow(page, links));
@@ -41,12 +38,13 @@ export function summaryText(
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-export const headline = (pages: number, documents: number, errors: number, warnings: number) =>
+/** What was found, in one line. */
+export const headline = ({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>) =>
   [
-    `${plural(pages, 'page')} changed`,
-    ...(documents > 0 ? [`${plural(documents, 'document')} changed`] : []),
-    ...(errors > 0 ? [plural(errors, 'error')] : []),
-    ...(warnings > 0 ? [`${warnings} to look at`] : []),
+    failed ? 'The site cannot be built' : `${plural(pages.length, 'page')} changed`,
+    ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
+    ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
+    ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
 
 const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
@@ -71,7 +69,7 @@ function pageRow(page: PageReport, links?: PreviewLinks): string {
 const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
 const remarkLine = ({ rule, file, message }: Remark) => `- **${rule}**${file ? ` ${literal(file)}` : ''} ${literal(message)}`;
 
-function remarks(title: string, list: readonly Remark[], isOpen: boolean): string[] {
+function remarkLines(title: string, list: readonly Remark[], isOpen: boolean): string[] {
   if (list.length === 0) return [];
   const shown = isOpen ? list.slice(0, SHOWN) : [];
   const folded = list.slice(shown.length);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { git, type Revision } from './git.ts';
 
@@ -26,7 +27,7 @@ export interface BuiltSide {
   findings: CheckFinding[] | undefined;
 }
 
-/** A failed build, with its output and the findings of the content check. */
+/** A failed build, with the reason and the findings of the content check. */
 export class BuildError extends Error {
   readonly findings: CheckFinding[] | undefined;
   constructor(message: string, findings: CheckFinding[] | undefined) {
@@ -70,14 +71,15 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
   git(root, ['worktree', 'add', '--detach', '--force', tree, revision.commit]);
   try {
     prepare(root, tree);
-    const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+    const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+    // Some libraries take any value of it for a wish to have colours.
+    delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
     const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env);
     const check = (...args: string[]) =>
       spawnSync('npm', ['run', '--silent', 'check', '--', ...args], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
     const findings = readFindings(check('--json').stdout);
     if (findings && findings.length > 0) suggestRepairs(tree, findings, () => check('--fix'));
-    if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
-      throw new BuildError(`${revision.ref} could not be built:\n${output.trim()}`, findings);
+    if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html'))) throw new BuildError(reasonOf(output, tree), findings);
     fs.mkdirSync(home, { recursive: true });
     fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
     fs.cpSync(path.join(tree, 'dist'), path.join(home, 'dist'), { recursive: true });
@@ -85,6 +87,14 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
   } finally {
     git(root, ['worktree', 'remove', '--force', tree]);
   }
+}
+
+/** Why a build failed, in its own words: without colours, the lines of a stack, and the path of the temporary folder. */
+function reasonOf(output: string, tree: string): string {
+  const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^at |^Stack trace:|^npm |^Node\.js v/.test(line));
+  const error = said.findIndex((line) => /^\[?\w*error\b/i.test(line));
+  return said.slice(Math.max(0, error)).join('\n');
 }
 
 const isWindows = process.platform === 'win32';

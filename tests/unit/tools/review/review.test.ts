@@ -6,7 +6,8 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
-import { remarksSchema, reportSchema } from '../../../../src/tools/review/report-schema.ts';
+import { reportHtml } from '../../../../src/tools/review/report/html.ts';
+import { remarksSchema, reportSchema, WIDTHS_PX } from '../../../../src/tools/review/report-schema.ts';
 import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
@@ -104,7 +105,7 @@ describe('the report in a browser', () => {
     const page = await open({ javaScriptEnabled: false });
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('group', { name: '/cases/pump at 390 px' }).locator('img').count()).toBe(3);
-    expect(await page.locator('img[src^="data:"]').count()).toBe(await page.locator('img').count());
+    expect(await page.locator('img[src^="shots/"]').count()).toBe(await page.locator('img').count());
   });
 });
 
@@ -125,8 +126,37 @@ describe('a review', () => {
     site.edit({ 'settings.json': '{}' });
     const failed = await reviewed();
     expect(rules(failed)).toEqual(['build']);
-    expect(failed.report.errors[0]?.message).toContain('settings.json has no phone');
-    expect(read('report.html')).toContain('settings.json has no phone');
+    expect(failed.report.errors[0]?.message).toBe('Error: settings.json has no phone.');
+    expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
+    expect(read('summary.md')).toContain('The site cannot be built');
+  });
+  test('of a version whose content stops the build names each mistake once', async () => {
+    site.edit({ 'settings.json': '{}' });
+    site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
+    expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
+  });
+  test('of a change on sixty pages is small: its pictures are files', () => {
+    const looks = {
+      shots: WIDTHS_PX.map((width) => ({
+        width,
+        share: 0.2,
+        before: 'a-before.webp',
+        after: 'a-after.webp',
+        difference: 'a-difference.webp',
+      })),
+      axe: { new: [], mended: [] },
+    };
+    const [sample] = found.report.pages;
+    if (!sample) throw new Error('No page was reviewed.');
+    const pages = Array.from({ length: 60 }, (_, at) => {
+      const report = { ...sample, route: `/page-${at}` };
+      const { route, kind, because } = report;
+      return { change: { route, kind, because, words: [], styleDoubt: false }, report, looks };
+    });
+    const report = { ...found.report, pages: pages.map((page) => page.report) };
+    const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
+    expect(text.match(/<img /g)).toHaveLength(60 * 9);
+    expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
   });
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');
