@@ -52,6 +52,8 @@ export const SPECIFIED = {
   ],
   topics: ['Project', 'Operating plant', 'Compressors', 'Gas Turbines', 'Independent Assessments', 'Reliability', 'RCA', 'Simulation'],
   testimonials: 4,
+  /** Who we are, information collected, use, security, rights, changes. */
+  policySections: 6,
   people: 10,
   peopleWithEmail: 2,
   redirects: {

@@ -6,6 +6,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { lackingOfSpecification } from '../../src/tools/content-check/launch/specification.ts';
+import { readContent } from '../../src/tools/content-check/model.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
@@ -160,6 +162,14 @@ async function runStage(name: string): Promise<void> {
   const stage = STAGES[name];
   if (!stage || (stage.needs && !(await isBuilt(stage.needs)))) return;
   for (const task of stage.tasks()) await run(task, name);
+  if (name === 'content') tellOfSpecification();
+}
+
+/** Says what the content lacks of the specification. It is the firm's to decide, so nothing fails by it. */
+function tellOfSpecification(): void {
+  const lacking = lackingOfSpecification(readContent('.'));
+  if (lacking.length > 0)
+    console.log(`! The specification asks for more (npm run launch-check says where): ${lacking.map(({ message }) => message).join(' ')}`);
 }
 
 /** Whether there is a built site; one that cannot be built is one failure, however many stages want it. */

@@ -22,6 +22,7 @@ export function lackingOfSpecification(content: Content): Found[] {
     ...names(content, 'topics', 'label', SPECIFIED.topics),
     ...counts(content),
     ...redirects(content),
+    ...policy(content),
   ];
 }
 
@@ -146,6 +147,15 @@ function counts(content: Content): Found[] {
       SPECIFIED.peopleWithEmail,
     ),
   ];
+}
+
+/** The policy's sections, each under a heading of the second level. */
+function policy(content: Content): Found[] {
+  const entry = (content.entries.get('pages') ?? []).find(({ id }) => id === 'privacy-policy');
+  const found = (entry?.source.tree?.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2).length;
+  if (!entry || found >= SPECIFIED.policySections) return [];
+  const message = `The privacy policy has ${found} sections; the specification has ${SPECIFIED.policySections}.`;
+  return [atField(entry, [], message, `Add the others. ${OTHERWISE}`)];
 }
 
 /** A former URL leads where the specification says; where that page has moved itself, to where it went. */
