@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
+import { browserFonts } from './support/browser-fonts.ts';
 import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
@@ -12,6 +13,9 @@ if (!isReal) {
   Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
   await import('./support/no-real-content.ts');
 }
+
+// Before the first browser starts, which inherits it.
+process.env.FONTCONFIG_FILE = await browserFonts();
 
 /** Needs the full browser: its headless shell has no PDF viewer. */
 const WINDOW = /pdf-viewer\.spec\.ts$/;
