@@ -7,12 +7,16 @@ const INDEX = /\d+|(?<=[NOC])x/g;
 
 /** Units, which no line break separates from their number. */
 const UNITS =
-  '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|MW|kW|MVA|MJ|kJ|GJ|rpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|kV|A|N|ppm|ppb|mil|MMscf|stages?)';
+  '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|Sm³|Nm³|million|W|kW|MW|GW|MVA|J|kJ|MJ|GJ|kN|MN|rpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|mV|kV|A|N|dB|ppm|ppb|mil|MMscf|stages?)';
 const NUMBER_UNIT = new RegExp(`(\\d) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
 const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table) (?=[A-Z]?\d)/g;
 
-/** Puts no-break spaces between a number and its unit, and between a standard's body and its number. */
-export const hold = (text: string): string => text.replace(NUMBER_UNIT, '$1\u00A0').replace(STANDARD, '$1\u00A0');
+/** A line does not end with the article. */
+const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
+
+/** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word. */
+export const hold = (text: string): string =>
+  [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), text);
 
 /** Splits a text into runs and subscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {

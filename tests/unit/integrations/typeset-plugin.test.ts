@@ -1,0 +1,17 @@
+import { markdownToHtml } from 'satteri';
+import { expect, test } from 'vitest';
+import { typesetPlugin } from '../../../src/integrations/typeset-plugin.ts';
+
+const html = async (markdown: string) => (await markdownToHtml(markdown, { hastPlugins: [typesetPlugin] })).html;
+
+test('a text gets its subscripts and no-break spaces', async () => {
+  expect(await html('CO2 at 12 bar')).toBe('<p>CO<sub>2</sub> at 12\u00A0bar</p>\n');
+});
+
+test('columns are aligned by classes, since the policy forbids style attributes', async () => {
+  const table = await html('| Pad | Before | Mean |\n| --- | ---: | :-: |\n| Top | 119 | 91 |\n');
+  expect(table).not.toContain('style');
+  expect(table).toContain('<th>Pad</th>');
+  expect(table).toContain('<td class="text-end">119</td>');
+  expect(table).toContain('<td class="text-center">91</td>');
+});
