@@ -34,8 +34,15 @@ test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
   fs.cpSync(DIST, folder, { recursive: true });
   const $ = load(fs.readFileSync(path.join(folder, `${ROUTE}.html`), 'utf8'));
-  $('h1').html('<ins class="review-inserted">Longer</ins> <del class="review-deleted">title</del>');
-  addPreview(folder, process.cwd(), previewOf(ROUTE, { html: $('body').html() ?? '' }));
+  const preview = previewOf(ROUTE, { text: $('h1').text() });
+  // The second new text is the last but one paragraph, far down the page.
+  const [below = ''] = $('main p')
+    .toArray()
+    .map((element) => $(element).text().replace(/\s+/g, ' ').trim())
+    .filter((text) => text.length > 40)
+    .slice(-1);
+  preview.fresh[ROUTE]?.push({ text: below, nth: 0 });
+  addPreview(folder, process.cwd(), preview);
   fs.writeFileSync(path.join(folder, '_preview/report.html'), REPORT);
   fs.mkdirSync(path.join(folder, '_preview/shots'));
   fs.writeFileSync(path.join(folder, '_preview/shots/a.png'), PIXEL);
@@ -50,19 +57,35 @@ test.afterAll(async () => {
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const button = (page: Page) => bar(page).getByRole('button', { name: 'Show changes' });
-const inserted = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('insertion');
+/** The texts that are outlined. */
+const outlines = (page: Page) => page.locator('[data-review-shown] [data-review-new]');
+const isInView = (page: Page) =>
+  page.locator('[data-review-current]').evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 test('the key d and the button show and hide the changes, and announce it', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await dismissBannerAndPopup(page);
   await page.goto(`${host.url}${ROUTE}`);
   await page.keyboard.press('d');
-  await expect(inserted(page)).toHaveText('Longer');
-  await expect(bar(page).getByRole('status')).toHaveText('Changes are shown: 2 words inserted, 1 deleted.');
+  await expect(outlines(page)).toHaveCount(2);
+  await expect(outlines(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(bar(page).getByRole('status')).toHaveText('Changes are shown: 2 words inserted, 1 deleted. New text 1 of 2.');
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const [step, status] of [
+    ['Next', 'New text 2 of 2.'],
+    ['Next', 'New text 1 of 2.'],
+    ['Previous', 'New text 2 of 2.'],
+  ] as const) {
+    await bar(page).getByRole('button', { name: step }).click();
+    await expect(bar(page).getByRole('status')).toHaveText(status);
+    await expect.poll(() => isInView(page)).toBe(true);
+  }
   await button(page).press('Enter');
-  await expect(inserted(page)).toHaveCount(0);
+  await expect(outlines(page)).toHaveCount(0);
   await expect(bar(page).getByRole('status')).toHaveText('Changes are hidden.');
   await expect(button(page)).toBeFocused();
   expect([errors, violations]).toEqual([[], []]);
@@ -88,14 +111,14 @@ test('the key does nothing in a text field, with a modifier key, in a dialog, or
   });
   await page.keyboard.press('d');
   await page.keyboard.press('Escape');
-  await expect(inserted(page)).toHaveCount(0);
+  await expect(outlines(page)).toHaveCount(0);
   await bar(page).getByRole('checkbox', { name: 'Key d' }).uncheck();
   await page.reload();
   await expect(bar(page).getByRole('checkbox', { name: 'Key d' })).not.toBeChecked();
   await page.locator('body').press('d');
-  await expect(inserted(page)).toHaveCount(0);
+  await expect(outlines(page)).toHaveCount(0);
   await button(page).click();
-  await expect(inserted(page)).toHaveCount(1);
+  await expect(outlines(page)).toHaveCount(2);
 });
 
 for (const width of [320, 1280])

@@ -1,7 +1,7 @@
 import type { PreviewInfo } from '../../src/tools/review/preview/add-preview.ts';
 
-/** A preview in which one page changed. @param html body of the page with its changes marked; left out, only its style changed */
-export function previewOf(route: string, { html }: { html?: string }): PreviewInfo {
+/** A preview in which one page changed. @param text that is new on the page; left out, only its style changed */
+export function previewOf(route: string, { text }: { text?: string }): PreviewInfo {
   const side = { ref: 'main', commit: 'a1' };
   return {
     name: 'A <b>bold</b> branch (#12)',
@@ -14,7 +14,7 @@ export function previewOf(route: string, { html }: { html?: string }): PreviewIn
         {
           route,
           kind: 'changed',
-          because: [html === undefined ? 'style' : 'content'],
+          because: [text === undefined ? 'style' : 'content'],
           words: { inserted: 2, deleted: 1 },
           looks: [],
           bytes: [],
@@ -25,6 +25,6 @@ export function previewOf(route: string, { html }: { html?: string }): PreviewIn
       documents: [],
     },
     remarks: { warnings: [{ rule: 'axe', message: 'x' }], repairs: [] },
-    marked: html === undefined ? {} : { [route]: html },
+    fresh: text === undefined ? {} : { [route]: [{ text, nth: 0 }] },
   };
 }

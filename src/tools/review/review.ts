@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../lib/node/browser.ts';
-import { markScript, markStyles } from './browser/mark-script.ts';
 import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
 import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
 import type { PageChange } from './compare/changes.ts';
@@ -95,7 +94,7 @@ async function compareBuilt(options: {
   try {
     changes = await findChanges(before, after, openBrowser, say);
     if (changes.pages.length > 0) {
-      const shooting = { browser: await openBrowser(), before, after, folder, script: await markScript(), styles: markStyles() };
+      const shooting = { browser: await openBrowser(), before, after, folder };
       let done = 0;
       await inParallel(changes.pages, async (change) => {
         const looks = await shootPage(change, shooting);
@@ -171,10 +170,8 @@ function write(found: Review, out: string): Reviewed {
   const writeJson = (name: string, data: unknown) => fs.writeFileSync(path.join(out, name), `${JSON.stringify(data, null, 2)}\n`);
   writeJson('report.json', report);
   writeJson('remarks.json', remarksSchema.parse(found.remarks));
-  const marked = found.pages.flatMap(({ report: { route }, looks }) =>
-    looks.marked === undefined ? [] : [[route, looks.marked] as const],
-  );
-  fs.writeFileSync(path.join(out, 'marked.json'), JSON.stringify(Object.fromEntries(marked)));
+  const fresh = found.pages.flatMap(({ change }) => (change.fresh.length > 0 ? [[change.route, change.fresh] as const] : []));
+  writeJson('new-texts.json', Object.fromEntries(fresh));
   fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report, found.remarks));
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found, out));
   return { report, remarks: found.remarks };

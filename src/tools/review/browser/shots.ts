@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageChange } from '../compare/changes.ts';
+import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import { compareImages, cropTo, type RowRange } from './pixels.ts';
@@ -18,15 +19,13 @@ interface Shots {
   before?: string;
   after?: string;
   difference?: string;
-  /** The later page with insertions and deletions marked. */
-  marked?: string;
+  /** The later page with its new texts outlined. */
+  outlined?: string;
 }
 
 export interface PageLooks {
   shots: Shots[];
   axe: { new: string[]; mended: string[] };
-  /** HTML of the body with insertions and deletions marked; undefined if the content is the same. */
-  marked?: string;
 }
 
 interface Options {
@@ -34,21 +33,20 @@ interface Options {
   before: Site;
   after: Site;
   folder: string;
-  script: string;
-  styles: string;
 }
 
-/** Widths in px at which the marked page is captured too: the narrowest and the widest. */
-const MARKED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
+/** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
+const OUTLINED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
+/** Also of the preview's bar, which shows and hides the outlines. */
+export const OUTLINE_STYLES = path.join(import.meta.dirname, 'outline.css');
 /** Width in px at which axe runs. */
 const AXE_AT = WIDTHS_PX[2];
 
-/** Captures both versions of a changed page at each width, compares the screenshots, marks the changes and runs axe on both versions. */
+/** Captures both versions of a changed page at each width, compares the screenshots, outlines new texts and runs axe on both versions. */
 export async function shootPage(change: PageChange, options: Options): Promise<PageLooks> {
   const name = change.route === '/' ? 'home' : change.route.slice(1).replaceAll('/', '--');
   const shots: Shots[] = [];
   const axe: { before: string[]; after: string[] } = { before: [], after: [] };
-  let marked: string | undefined;
   for (const width of WIDTHS_PX) {
     const save = async (what: string, image: Buffer | undefined, rows?: RowRange) => {
       if (!image) return undefined;
@@ -57,7 +55,6 @@ export async function shootPage(change: PageChange, options: Options): Promise<P
       await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(options.folder, file));
       return file;
     };
-    const markHere = change.before && change.after && change.because.includes('content') && MARKED_AT.includes(width);
     const [was, is] = await Promise.all([
       change.before && shoot(options.browser, options.before, change.before.route, width),
       change.after && shoot(options.browser, options.after, change.after.route, width),
@@ -65,19 +62,18 @@ export async function shootPage(change: PageChange, options: Options): Promise<P
     if (was) axe.before.push(...was.axe);
     if (is) axe.after.push(...is.axe);
     const difference = was && is ? await compareImages(was.image, is.image) : undefined;
-    const mark = markHere ? await shootMarked(options, change, width) : undefined;
-    marked ??= mark?.html;
+    const outline = change.fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(options, change, width) : undefined;
     const files = {
       before: await save('before', was?.image, difference?.rows),
       after: await save('after', is?.image, difference?.rows),
       difference: await save('difference', difference?.image, difference?.rows),
-      marked: await save('marked', mark?.image, mark?.rows),
+      outlined: await save('outlined', outline?.image, outline?.rows),
     };
     const there = Object.fromEntries(Object.entries(files).filter(([, file]) => file !== undefined));
     shots.push({ width, share: Number((difference?.share ?? 1).toFixed(6)), ...there });
   }
   const without = (list: string[], other: string[]) => list.filter((finding) => !other.includes(finding));
-  return { shots, axe: { new: without(axe.after, axe.before), mended: without(axe.before, axe.after) }, ...(marked && { marked }) };
+  return { shots, axe: { new: without(axe.after, axe.before), mended: without(axe.before, axe.after) } };
 }
 
 async function shoot(browser: Browser, site: Site, route: string, width: number): Promise<{ image: Buffer; axe: string[] }> {
@@ -95,44 +91,35 @@ async function shoot(browser: Browser, site: Site, route: string, width: number)
   }
 }
 
-async function shootMarked(
-  { browser, before, after, script, styles }: Options,
-  change: PageChange,
+/** The later version with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
+async function shootOutlined(
+  { browser, after }: Options,
+  { after: is, fresh }: PageChange,
   width: number,
-): Promise<{ image: Buffer; html: string; rows: RowRange }> {
-  const context = await quietContext(browser, after, { width, scripts: false });
+): Promise<{ image: Buffer; rows: RowRange } | undefined> {
+  if (!is) return undefined;
+  const html = Buffer.from(outlined(is.html, fresh));
+  const read = (file: string) => (file === is.file ? html : after.read(file));
+  const context = await quietContext(browser, { ...after, read }, { width, scripts: false });
   try {
-    const page = await openPage(context, change.after?.route ?? '/', { scripts: false });
-    await page.evaluate(script);
-    const html = await page.evaluate((old) => window.markChanges(old), withNamesOf(before, after, change.before?.html ?? ''));
-    await page.evaluate((css) => {
-      const style = document.createElement('style');
-      style.textContent = css;
-      document.head.append(style);
-    }, styles);
-    const rows = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.review-inserted, .review-deleted, .review-changed')].map((mark) =>
-        mark.getBoundingClientRect(),
-      );
-      const seen = boxes.filter(({ height }) => height > 0);
-      return { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
-    });
-    return { image: await takeScreenshot(page), html, rows: Number.isFinite(rows.from) ? rows : { from: 0, to: Number.MAX_SAFE_INTEGER } };
+    const page = await openPage(context, is.route, { scripts: false });
+    const rows = await page.evaluate(
+      (css) => {
+        const style = document.createElement('style');
+        style.textContent = css;
+        document.head.append(style);
+        document.documentElement.setAttribute('data-review-shown', '');
+        const boxes = [...document.querySelectorAll('[data-review-new]')].map((element) => element.getBoundingClientRect());
+        // A text for screen readers alone is 1 px high.
+        const seen = boxes.filter(({ height }) => height > 1);
+        return { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
+      },
+      fs.readFileSync(OUTLINE_STYLES, 'utf8'),
+    );
+    return Number.isFinite(rows.from) ? { image: await takeScreenshot(page), rows } : undefined;
   } finally {
     await context.close();
   }
-}
-
-/** HTML of the earlier version, with the names that the same files have in the later one. */
-function withNamesOf(before: Site, after: Site, html: string): string {
-  const names = new Map([...after.files].map((file) => [after.identity(`/${file}`), `/${file}`]));
-  let text = html;
-  for (const file of before.files) {
-    if (after.files.has(file) || file.endsWith('.html')) continue;
-    const now = names.get(before.identity(`/${file}`));
-    if (now) text = text.replaceAll(`/${file}`, now);
-  }
-  return text;
 }
 
 /** Creates an empty folder for the screenshots, and returns its path. */

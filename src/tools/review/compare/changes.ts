@@ -3,7 +3,7 @@ import type { PageReport, Reason, Remark } from '../report-schema.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import type { Site } from './site.ts';
 import { compareStyles } from './styles.ts';
-import { compareBlocks, type WordChanges } from './text-changes.ts';
+import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 
 /** A changed page, as far as its HTML and CSS tell; screenshots are compared later. */
 export interface PageChange {
@@ -14,6 +14,8 @@ export interface PageChange {
   /** Styles that match elements of the page changed; only a browser can tell whether it looks different. */
   styleDoubt: boolean;
   words: WordChanges;
+  /** Texts that the earlier version doesn't have; empty where there is none. */
+  fresh: NewText[];
   before?: PageVersion;
   after?: PageVersion;
 }
@@ -51,7 +53,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
     const [was, is] = [side(before, route), side(after, route)];
     const { because, styleDoubt } = reasonsFor(was.facets, is.facets);
     if (because.length > 0 || styleDoubt)
-      pages.push({ route, kind: 'changed', because, styleDoubt, words: wordChanges(was, is), before: was, after: is });
+      pages.push({ route, kind: 'changed', because, styleDoubt, ...textChanges(was, is), before: was, after: is });
   }
   for (const [from, to] of moves) {
     const { because } = reasonsFor(from.facets, to.facets);
@@ -62,7 +64,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
       from: from.route,
       because: reasons,
       styleDoubt: false,
-      words: wordChanges(from, to),
+      ...textChanges(from, to),
       before: from,
       after: to,
     });
@@ -75,6 +77,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
       because: ['content'],
       styleDoubt: false,
       words: compareBlocks([], page.facets.blocks),
+      fresh: [],
       after: page,
     });
   for (const page of gone.filter((each) => !moved.has(each)))
@@ -84,6 +87,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
       because: ['content'],
       styleDoubt: false,
       words: compareBlocks(page.facets.blocks, []),
+      fresh: [],
       before: page,
     });
 
@@ -104,7 +108,10 @@ function sameFiles(before: Site, after: Site): boolean {
   return same;
 }
 
-const wordChanges = (was: PageVersion, is: PageVersion) => compareBlocks(was.facets.blocks, is.facets.blocks);
+const textChanges = ({ facets: was }: PageVersion, { facets: is }: PageVersion) => ({
+  words: compareBlocks(was.blocks, is.blocks),
+  fresh: newTexts(was.blocks, is.blocks),
+});
 
 /** Why two versions of a page differ; empty if they do not. */
 function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: boolean } {

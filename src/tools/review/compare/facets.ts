@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 import { identityOfText, type Site } from './site.ts';
+import type { NewText } from './text-changes.ts';
 
 /** The aspects of a page that a review compares. Two builds of a page that look, read and work the same have the same facets. */
 export interface Facets {
@@ -87,7 +88,7 @@ export function facetsOf(site: Site, html: string): Facets {
   facets.css = site.withContents(facets.css);
   facets.content = out.join('').replace(/\s+/g, ' ');
   facets.classes = classes.join('\n');
-  facets.blocks = body ? blocksOf(body) : [];
+  facets.blocks = body ? blocksOf(body).map(({ text }) => text) : [];
   facets.links = [
     ...new Set(
       $('a[href^="http"]')
@@ -149,29 +150,51 @@ function attributesOf({ name, attribs }: Element, site: Site, facets: Facets, sh
     .sort();
 }
 
+/** A text of a page, and the element that it stands in. */
+interface Block {
+  text: string;
+  element: Element;
+}
+
 /** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
-function blocksOf(body: Element): string[] {
-  const blocks: string[] = [];
+function blocksOf(body: Element): Block[] {
+  const blocks: Block[] = [];
   let current = '';
-  const close = () => {
+  const close = (element: Element) => {
     const text = current.replace(/\s+/g, ' ').trim();
-    if (text) blocks.push(text);
+    if (text) blocks.push({ text, element });
     current = '';
   };
-  const walk = (node: AnyNode): void => {
+  const walk = (node: AnyNode, around: Element): void => {
     if (node.type === 'text') current += node.data;
     if (node.type !== 'tag' || INERT.has(node.name)) return;
     if (node.name === 'br') current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
-    if (isBlock) close();
+    if (isBlock) close(around);
     for (const label of LABELS) {
       const value = node.attribs[label]?.trim();
-      if (value) blocks.push(`[${label}] ${value}`);
+      if (value) blocks.push({ text: `[${label}] ${value}`, element: node });
     }
-    for (const child of node.children) walk(child);
-    if (isBlock) close();
+    const block = isBlock ? node : around;
+    for (const child of node.children) walk(child, block);
+    if (isBlock) close(node);
   };
-  walk(body);
-  close();
+  walk(body, body);
+  close(body);
   return blocks;
+}
+
+/** A page with the attribute `data-review-new` on each element that a new text stands in; of a drawing, on the whole. */
+export function outlined(html: string, texts: readonly NewText[]): string {
+  const $ = load(html);
+  const wanted = new Set(texts.map(({ text, nth }) => `${nth} ${text}`));
+  const seen = new Map<string, number>();
+  for (const { text, element } of blocksOf($('body')[0] as Element)) {
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    if (!wanted.has(`${nth} ${text}`)) continue;
+    const drawing = $(element).parents('svg').last();
+    (drawing.length > 0 ? drawing : $(element)).attr('data-review-new', '');
+  }
+  return $.html();
 }

@@ -30,6 +30,26 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   return changes;
 }
 
+/** A block of text that is new on a page: its text, and how many blocks before it have the same. */
+export interface NewText {
+  text: string;
+  nth: number;
+}
+
+/** The blocks that an earlier version of a page doesn't have, in reading order. */
+export function newTexts(before: readonly string[], after: readonly string[]): NewText[] {
+  const seen = new Map<string, number>();
+  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
+    removed
+      ? []
+      : value.flatMap((text) => {
+          const nth = seen.get(text) ?? 0;
+          seen.set(text, nth + 1);
+          return added ? [{ text, nth }] : [];
+        }),
+  );
+}
+
 const partsOf = (before: string, after: string): Part[] =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',

@@ -4,8 +4,10 @@ import { load } from 'cheerio';
 import { z } from 'zod';
 import { PAGE_FILES } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { markStyles } from '../browser/mark-script.ts';
+import { OUTLINE_STYLES } from '../browser/shots.ts';
+import { outlined } from '../compare/facets.ts';
 import { readSite } from '../compare/site.ts';
+import type { NewText } from '../compare/text-changes.ts';
 import { html } from '../report/escape.ts';
 import { sectionId } from '../report/page.ts';
 import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';
@@ -19,21 +21,19 @@ export interface PreviewInfo {
   /** The review of the branch; undefined if there was none. */
   report?: ReviewReport | undefined;
   remarks?: Remarks | undefined;
-  /** HTML of each changed page's body with the changes marked, by route. */
-  marked: Record<string, string>;
+  /** Texts that are new on each page, by route. */
+  fresh: Record<string, NewText[]>;
 }
 
 /** Folder of the built site for files that only a preview has. */
 export const PREVIEW_FOLDER = '_preview';
-/** Elements whose scripts would run a second time in a copy of the page. */
-const SCRIPTED_ELEMENTS = 'astro-island, site-embed';
 
 /** Makes a built site a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
   const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
-  fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + markStyles());
+  fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + fs.readFileSync(OUTLINE_STYLES, 'utf8'));
   fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
   for (const [route, { file, html: page }] of readSite(folder).pages)
     if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))
@@ -42,26 +42,16 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
 
 /** A page with the preview's bar. */
 export function withBar(page: string, route: string, root: string, info: PreviewInfo): string {
-  const $ = load(page);
+  const texts = info.fresh[route] ?? [];
+  const $ = load(outlined(page, texts));
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
-  const marked = info.marked[route];
-  $('body').append(barOf(route, root, info, marked !== undefined));
-  if (marked !== undefined) $('body').append(`<template data-preview-changes>${withoutScripts(marked)}</template>`);
+  $('body').append(barOf(route, root, info, texts.length > 0));
   return $.html();
 }
 
-function withoutScripts(marked: string): string {
-  const $ = load(marked, null, false);
-  $(SCRIPTED_ELEMENTS).each((_, element) => {
-    element.tagName = 'div';
-  });
-  $('script').remove();
-  return $.html();
-}
-
-function barOf(route: string, root: string, { name, editUrl, report, remarks }: PreviewInfo, isMarked: boolean): string {
+function barOf(route: string, root: string, { name, editUrl, report, remarks }: PreviewInfo, hasNewText: boolean): string {
   const file = contentFileOf(route, root);
   const change = report?.pages.find((page) => page.route === route);
   const findings = (report?.errors.length ?? 0) + (remarks?.warnings.length ?? 0);
@@ -69,10 +59,11 @@ function barOf(route: string, root: string, { name, editUrl, report, remarks }: 
   const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
   return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p class="preview-name"><strong>Preview</strong> of ${name}</p>
 <div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
-    isMarked && html`<button type="button" aria-pressed="false" hidden>Show changes</button>`
-  }${report ? !isMarked && html`<span>${change ? `Changed: ${change.because.join(', ')}` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
+    hasNewText &&
+    html`<span class="preview-changes" hidden><button type="button" aria-pressed="false">Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button></span>`
+  }${report ? !hasNewText && html`<span>${change ? `Changed: ${change.because.join(', ')}` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
     report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
-  }${isMarked && html`<label hidden><input type="checkbox">Key d</label>`}</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
+  }${hasNewText && html`<label hidden><input type="checkbox">Key d</label>`}</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
     .html;
 }
 
@@ -88,14 +79,14 @@ export function contentFileOf(route: string, root: string): string | undefined {
  * Results of the last review; empty if it reviewed another commit.
  * @param commit the commit that is being built
  */
-export function readReview(out: string, commit: string | undefined): Pick<PreviewInfo, 'report' | 'remarks' | 'marked'> {
+export function readReview(out: string, commit: string | undefined): Pick<PreviewInfo, 'report' | 'remarks' | 'fresh'> {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
-  if (!['report.json', 'remarks.json', 'marked.json'].every((name) => fs.existsSync(path.join(out, name)))) return { marked: {} };
+  if (!['report.json', 'remarks.json', 'new-texts.json'].every((name) => fs.existsSync(path.join(out, name)))) return { fresh: {} };
   const report = reportSchema.parse(read('report.json'));
-  if (report.head.commit !== commit) return { marked: {} };
+  if (report.head.commit !== commit) return { fresh: {} };
   return {
     report,
     remarks: remarksSchema.parse(read('remarks.json')),
-    marked: z.record(z.string(), z.string()).parse(read('marked.json')),
+    fresh: z.record(z.string(), z.array(z.strictObject({ text: z.string(), nth: z.number() }))).parse(read('new-texts.json')),
   };
 }

@@ -1,35 +1,39 @@
 /*
- * Shows and hides what changed on this page: by the button of the preview's bar, or by the key d. The key works only where nothing is
- * being typed and no dialog is open, and a checkbox turns it off for good (WCAG 2.1.4).
+ * Outlines the texts that are new on this page, and goes from one to the next: by the buttons of the preview's bar, or by the key d. The
+ * key works only where nothing is being typed and no dialog is open, and a checkbox turns it off for good (WCAG 2.1.4).
  */
 const KEY = 'd';
 const STORED = 'preview-key';
 const bar = document.querySelector('[data-preview-bar]');
-const template = document.querySelector('template[data-preview-changes]');
-const button = bar?.querySelector('button');
+const controls = bar?.querySelector('.preview-changes');
+const button = controls?.querySelector('[aria-pressed]');
 const option = bar?.querySelector('label');
 const checkbox = option?.querySelector('input');
 const status = bar?.querySelector('[role=status]');
 
-if (bar && template && button && option && checkbox && status) {
-  const page = document.createDocumentFragment();
-  const shell = document.createElement('div');
-  shell.className = 'preview-changes';
-  let isShown = false;
+if (controls && button && option && checkbox && status) {
+  const steps = [...controls.querySelectorAll('[data-step]')];
+  let current;
 
+  /** A text for screen readers alone is 1 px high. */
+  const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 1;
+  const go = (by) => {
+    const places = [...document.querySelectorAll('[data-review-new]')].filter(isSeen);
+    const at = (Math.max(places.indexOf(current), by < 0 ? 0 : -1) + by + places.length) % places.length;
+    current?.removeAttribute('data-review-current');
+    current = places[at];
+    current?.setAttribute('data-review-current', '');
+    current?.scrollIntoView({ block: 'center' });
+    return current ? `New text ${at + 1} of ${places.length}.` : 'No new text is visible at this width.';
+  };
   const toggle = () => {
-    isShown = !isShown;
-    if (isShown) {
-      page.append(...[...document.body.children].filter((child) => child !== bar && child !== template));
-      shell.replaceChildren(template.content.cloneNode(true));
-      bar.before(shell);
-      shell.querySelector('.review-inserted, .review-deleted, .review-changed')?.scrollIntoView({ block: 'center' });
-    } else {
-      shell.remove();
-      bar.before(page);
-    }
+    const isShown = document.documentElement.toggleAttribute('data-review-shown');
     button.setAttribute('aria-pressed', String(isShown));
-    status.textContent = isShown ? status.dataset.shown : status.dataset.hidden;
+    for (const step of steps) step.hidden = !isShown;
+    status.textContent = isShown ? `${status.dataset.shown} ${go(1)}` : status.dataset.hidden;
+    if (isShown) return;
+    current?.removeAttribute('data-review-current');
+    current = undefined;
   };
 
   const isTyping = (target) =>
@@ -60,7 +64,11 @@ if (bar && template && button && option && checkbox && status) {
     toggle();
   });
   button.addEventListener('click', toggle);
+  for (const step of steps)
+    step.addEventListener('click', () => {
+      status.textContent = go(Number(step.dataset.step));
+    });
   setKey(stored() !== 'off');
-  button.hidden = false;
+  controls.hidden = false;
   option.hidden = false;
 }

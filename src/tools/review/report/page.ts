@@ -20,7 +20,7 @@ export function pageSection({ change, report, looks }: ReviewedPage, { before, a
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${markedShots(looks, route)}
+${outlinedShots(looks, route)}
 <section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
 ${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
 <section><h3>Facts</h3>${facts(report)}</section>
@@ -68,10 +68,10 @@ function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][numb
   return html`<h4>${width} px <span class="note">${note}</span></h4>${shotsOf(files, `${route} at ${width} px`, width < 500)}`;
 }
 
-function markedShots({ shots }: ReviewedPage['looks'], route: string): Safe | undefined {
-  const marked = shots.filter((shot) => shot.marked !== undefined);
-  if (marked.length === 0) return undefined;
-  return html`<section><h3>On the page</h3><div class="shots">${marked.map(({ width, marked: file = '' }) => figure(`${width} px`, `${route} with its changes marked, at ${width} px`, file))}</div></section>`;
+function outlinedShots({ shots }: ReviewedPage['looks'], route: string): Safe | undefined {
+  const files = shots.flatMap(({ width, outlined }) => (outlined === undefined ? [] : [{ width, outlined }]));
+  if (files.length === 0) return undefined;
+  return html`<section><h3>On the page</h3><div class="shots">${files.map(({ width, outlined }) => figure(`${width} px`, `${route} with its new texts outlined, at ${width} px`, outlined))}</div></section>`;
 }
 
 /** How search engines and link previews show the page, before and after. */

@@ -2,13 +2,15 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { load } from 'cheerio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
 import { budgetErrors, budgetWarnings, weighPage } from '../../../../src/tools/review/compare/bytes.ts';
 import type { SiteChanges } from '../../../../src/tools/review/compare/changes.ts';
+import { facetsOf, outlined } from '../../../../src/tools/review/compare/facets.ts';
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../../src/tools/review/compare/site.ts';
-import { countChangedWords } from '../../../../src/tools/review/compare/text-changes.ts';
+import { countChangedWords, newTexts } from '../../../../src/tools/review/compare/text-changes.ts';
 import { findChanges } from '../../../../src/tools/review/find-changes.ts';
 import { newFindings } from '../../../../src/tools/review/findings.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
@@ -180,10 +182,33 @@ describe('a file that no page shows', () => {
     const one = folder('one', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '1') });
     const two = folder('two', { 'sitemap-0.xml': map('/a', '/c'), _headers: headers('a.87654321.js', '1') });
     const six = folder('six', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '2') });
-    const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [] } as const;
-    expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [] }])).toEqual([]);
+    const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [], fresh: [] } as const;
+    expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [], fresh: [] }])).toEqual([]);
     expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
     expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
+  });
+});
+
+describe('the outlines of a page', () => {
+  const texts = (html: string) => facetsOf(before, html).blocks;
+  /** Names and texts of the elements that are outlined after a change. */
+  const outlines = (was: string, is: string) => {
+    const $ = load(outlined(is, newTexts(texts(was), texts(is))));
+    return $('[data-review-new]')
+      .toArray()
+      .map((element) => `${element.name} ${$(element).text()}`);
+  };
+  test('are around new texts alone, not around what a build or a browser names anew', () => {
+    const page = (word: string, uid: string) =>
+      `<main><astro-island uid="${uid}"><p>At the <b>${word}</b>.</p></astro-island><img src="/a.${uid}.avif" alt="Team" loading="lazy"><p>Same</p></main>`;
+    expect(outlines(page('bench', '1'), page('site', '2'))).toEqual(['p At the site.']);
+    expect(outlines(page('bench', '1'), page('bench', '2'))).toEqual([]);
+  });
+  test('tell the new of two equal texts, and take a drawing as one', () => {
+    const row = (name: string) => `<li>${name}</li>`;
+    expect(outlines(`<ul>${row('A')}</ul>`, `<ul>${row('A')}${row('A')}</ul>`)).toEqual(['li A']);
+    const drawing = (value: string) => `<figure><svg><svg><text>As found</text><text>${value}</text></svg></svg></figure>`;
+    expect(outlines(drawing('119'), drawing('63'))).toEqual(['svg As found63']);
   });
 });
 

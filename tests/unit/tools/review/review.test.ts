@@ -6,6 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import type { NewText } from '../../../../src/tools/review/compare/text-changes.ts';
 import { reportHtml } from '../../../../src/tools/review/report/html.ts';
 import { remarksSchema, reportSchema, WIDTHS_PX } from '../../../../src/tools/review/report-schema.ts';
 import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
@@ -54,6 +55,11 @@ describe('a review of the working tree', () => {
       ['teh', 'seal'],
     ]);
     expect(texts('h3')).toContain('On the page');
+    // One paragraph is new, so nothing else is outlined.
+    const fresh = JSON.parse(read('new-texts.json'));
+    expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
+      ['/cases/pump', [0]],
+    ]);
     expect(read('summary.md')).toContain('| `/cases/pump` | changed | content |');
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
     expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
@@ -151,7 +157,7 @@ describe('a review', () => {
     const pages = Array.from({ length: 60 }, (_, at) => {
       const report = { ...sample, route: `/page-${at}` };
       const { route, kind, because } = report;
-      return { change: { route, kind, because, words: [], styleDoubt: false }, report, looks };
+      return { change: { route, kind, because, words: [], fresh: [], styleDoubt: false }, report, looks };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
     const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
