@@ -9,7 +9,7 @@ const INDEX = /\d+|(?<=[NOC])x/g;
 const UNITS =
   '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|Sm³|Nm³|million|W|kW|MW|GW|MVA|J|kJ|MJ|GJ|kN|MN|rpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|mV|kV|A|N|dB|ppm|ppb|mil|MMscf|stages?)';
 const NUMBER_UNIT = new RegExp(`(\\d) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
-const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table) (?=[A-Z]?\d)/g;
+const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
 
 /** A line does not end with the article. */
 const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;

@@ -19,6 +19,7 @@ export interface Facets {
   css: string;
   /** Text blocks in reading order, text alternatives and labels among them. */
   blocks: string[];
+  /** Targets of links, each once. */
   links: string[];
   $: CheerioAPI;
 }
@@ -91,7 +92,7 @@ export function facetsOf(site: Site, html: string): Facets {
   facets.blocks = body ? blocksOf(body).map(({ text }) => text) : [];
   facets.links = [
     ...new Set(
-      $('a[href^="http"]')
+      $('a[href]')
         .toArray()
         .map(({ attribs }) => attribs.href ?? ''),
     ),

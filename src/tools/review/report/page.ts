@@ -20,7 +20,7 @@ export function pageSection({ change, report, looks }: ReviewedPage, { before, a
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${outlinedShots(looks, route)}
+${linksOf(report)}${outlinedShots(looks, route)}
 <section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
 ${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
 <section><h3>Facts</h3>${facts(report)}</section>
@@ -95,7 +95,7 @@ function preview(
   return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
 }
 
-function facts({ route, bytes, axe, links }: ReviewedPage['report']): Safe {
+function facts({ route, bytes, axe }: ReviewedPage['report']): Safe {
   const list = (title: string, entries: readonly string[]) =>
     entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
@@ -104,8 +104,12 @@ function facts({ route, bytes, axe, links }: ReviewedPage['report']): Safe {
     ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
 <td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
   )}</tbody></table></div>
-${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}
-${list('New external links', links.added)}${list('External links taken out', links.removed)}`;
+${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}`;
 }
+
+/** Targets of links, which no word and no picture shows. */
+const linksOf = ({ links: { added, removed } }: ReviewedPage['report']): Safe | false =>
+  added.length + removed.length > 0 &&
+  html`<section><h3>Targets of links</h3><ul>${removed.map((target) => html`<li><del>${target}</del></li>`)}${added.map((target) => html`<li><ins>${target}</ins></li>`)}</ul></section>`;
 
 const group = (bytes: number) => bytes.toLocaleString('en-GB');

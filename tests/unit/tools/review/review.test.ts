@@ -23,6 +23,7 @@ const rules = ({ report }: Reviewed) => report.errors.map(({ rule, route, file }
 beforeAll(async () => {
   site = smallSite();
   site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
+  site.replace('pages/cases/pump.html', 'Nobody', '<a href="/about">Nobody</a>');
   site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
   site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
   found = await reviewed();
@@ -55,6 +56,8 @@ describe('a review of the working tree', () => {
       ['teh', 'seal'],
     ]);
     expect(texts('h3')).toContain('On the page');
+    // No word and no picture shows where a link leads.
+    expect(texts('ul ins')).toEqual(['/about']);
     // One paragraph is new, so nothing else is outlined.
     const fresh = JSON.parse(read('new-texts.json'));
     expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
