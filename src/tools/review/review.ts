@@ -108,13 +108,15 @@ async function compareBuilt(options: {
   pages.sort((a, b) => a.report.route.localeCompare(b.report.route));
   const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
   const tight = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
-  const surprises = pages.filter(isSurprise).map(
-    ({ report: { route, because } }): Remark => ({
+  const surprises = [...Map.groupBy(pages.filter(isSurprise), ({ report }) => report.because.join(', '))].map(([because, list]): Remark => {
+    const [route = '', ...others] = list.map(({ report }) => report.route);
+    const which = others.length > 0 ? `${list.length} pages look` : `${route} looks`;
+    return {
       rule: 'looks-changed',
       route,
-      message: `${route} looks different although its own text didn't change: ${because.join(', ')}.`,
-    }),
-  );
+      message: `${which} different although no text of ${others.length > 0 ? 'theirs' : 'it'} changed: ${because}.`,
+    };
+  });
   const axe = pages.flatMap(
     ({
       report: {

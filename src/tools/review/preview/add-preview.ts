@@ -47,11 +47,19 @@ export function withBar(page: string, route: string, root: string, info: Preview
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
-  $('body').append(barOf(route, root, info, texts.length > 0));
+  // In its banner: a list shows the badges of others.
+  const unpublished = $('main > header [data-draft]').text();
+  $('body').append(barOf(route, root, info, texts.length > 0, unpublished));
   return $.html();
 }
 
-function barOf(route: string, root: string, { name, editUrl, report, remarks }: PreviewInfo, hasNewText: boolean): string {
+function barOf(
+  route: string,
+  root: string,
+  { name, editUrl, report, remarks }: PreviewInfo,
+  hasNewText: boolean,
+  unpublished: string,
+): string {
   const file = contentFileOf(route, root);
   const change = report?.pages.find((page) => page.route === route);
   const findings = (report?.errors.length ?? 0) + (remarks?.warnings.length ?? 0);
@@ -61,7 +69,7 @@ function barOf(route: string, root: string, { name, editUrl, report, remarks }: 
 <div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
     hasNewText &&
     html`<span class="preview-changes" hidden><button type="button" aria-pressed="false">Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button></span>`
-  }${report ? !hasNewText && html`<span>${change ? `Changed: ${change.because.join(', ')}` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
+  }${report ? !hasNewText && html`<span>${change ? `Changed: ${change.because.join(', ')}` : unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
     report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
   }${hasNewText && html`<label hidden><input type="checkbox">Key d</label>`}</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
     .html;

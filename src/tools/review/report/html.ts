@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ROUTES } from '../../../config/routes.ts';
+import { countChangedWords } from '../compare/text-changes.ts';
 import type { DocumentChange } from '../documents.ts';
-import type { Remark, ReviewReport } from '../report-schema.ts';
-import type { Review } from '../review.ts';
+import type { Remark } from '../report-schema.ts';
+import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
 import { pageSection, proseOf, sectionId, shotsOf } from './page.ts';
-import { headline, largestShare } from './summary.ts';
+import { headline, largestShare, wordCount } from './summary.ts';
 import { fontStyles, tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
@@ -15,6 +17,12 @@ export function reportHtml(review: Review, out: string): string {
   const { report, remarks } = review;
   const counts = headline(report, remarks);
   const title = `Review: ${counts}`;
+  const pages = [...Map.groupBy(review.pages, reasonOf).values()];
+  const documents = [
+    ...Map.groupBy(review.documents, ({ words, pages: count, path: at }) =>
+      words.length > 0 ? JSON.stringify([words, count]) : at,
+    ).values(),
+  ];
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -31,9 +39,9 @@ export function reportHtml(review: Review, out: string): string {
 </header>
 <main>
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
-${report.pages.length > 0 && overview(report)}
-${review.pages.map((page) => pageSection(page, review, out))}
-${review.documents.map(documentSection)}
+${pages.length + documents.length > 0 && overview(pages, documents)}
+${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), 'page'))}
+${documents.map((group) => sectionsOf(group, documentSection, 'document'))}
 </main>
 <script>${safe(here('slider.js'))}</script>
 </body>
@@ -50,20 +58,64 @@ ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.
 
 const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
 
-const overview = ({ pages }: ReviewReport): Safe => html`<section aria-labelledby="pages">
-<h2 id="pages">Pages</h2>
+/**
+ * What pages have in common that changed for the same reason, such as a line of the footer: the report shows the first of them and folds
+ * the others away. Stand-ins are together, whatever changed.
+ */
+function reasonOf({ change, report: { route, kind, because, links, looks } }: ReviewedPage): string {
+  if (route.startsWith(`${ROUTES.standIn}/`)) return ROUTES.standIn;
+  const isTold = change.words.length + links.added.length + links.removed.length > 0 || !because.includes('content');
+  if (kind !== 'changed' || !isTold) return route;
+  return JSON.stringify([because, change.words, links, looks.some(({ share }) => share > 0)]);
+}
+
+/** The section of the first, and those of the others in a closed disclosure. */
+function sectionsOf<T>([first, ...others]: readonly T[], section: (item: T) => Safe, what: string): Safe | undefined {
+  if (!first) return undefined;
+  const summary = `${others.length} more ${what}${others.length === 1 ? '' : 's'} with the same change`;
+  return html`${section(first)}${others.length > 0 && html`<details class="page"><summary>${summary}</summary>${others.map(section)}</details>`}`;
+}
+
+const overview = (pages: readonly ReviewedPage[][], documents: readonly DocumentChange[][]): Safe => html`<section aria-labelledby="pages">
+<h2 id="pages">${pages.length > 0 ? 'Pages' : 'Documents'}</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Table of pages"><table>
 <thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because</th><th scope="col" class="number">Pixels</th><th scope="col" class="number">Words</th></tr></thead>
-<tbody>${pages.map(
-  (
-    page,
-  ) => html`<tr><th scope="row"><a href="#${sectionId(page.route)}">${page.route}</a></th><td>${page.kind}</td><td>${page.because.join(', ')}</td>
-<td class="number">${largestShare(page)}</td><td class="number">+${page.words.inserted} −${page.words.deleted}</td></tr>`,
-)}</tbody></table></div>
+<tbody>${pages.map((group) => {
+  const [first] = group;
+  return (
+    first &&
+    row(
+      group.map(({ report: { route } }) => ({ id: sectionId(route), name: route })),
+      [first.report.kind, first.report.because.join(', ')],
+      [largestShare(first.report), wordCount(first.report.words)],
+    )
+  );
+})}${documents.map((group) => {
+  const [first] = group;
+  return (
+    first &&
+    row(
+      group.map(({ path: file }) => ({ id: sectionId(file), name: file })),
+      ['changed', 'document'],
+      ['–', wordCount(countChangedWords(first.words))],
+    )
+  );
+})}</tbody></table></div>
 </section>`;
 
-const documentSection = ({ path: file, pages, words, shots }: DocumentChange): Safe => html`<section class="page">
-<h2>${file}</h2>
+function row(entries: readonly { id: string; name: string }[], texts: readonly string[], numbers: readonly string[]): Safe {
+  const [first, ...others] = entries.map(({ id, name }) => html`<a href="#${id}">${name}</a>`);
+  return html`<tr><th scope="row">${first}${others.length > 0 && html`<details><summary>and ${others.length} more</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}</th>
+${texts.map((text) => html`<td>${text}</td>`)}${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
+}
+
+const documentSection = ({
+  path: file,
+  pages,
+  words,
+  shots,
+}: DocumentChange): Safe => html`<section class="page" aria-labelledby="${sectionId(file)}">
+<h2 id="${sectionId(file)}">${file}</h2>
 <p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
 ${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
 ${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`)}</section>`)}

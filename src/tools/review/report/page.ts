@@ -9,8 +9,8 @@ import { SHOTS } from '../report-schema.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
 
-/** Id of a page's section in the report. */
-export const sectionId = (route: string) => `page${route.replaceAll('/', '-')}`;
+/** Id of the section of a page or document in the report. */
+export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
 export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string): Safe {

@@ -47,7 +47,8 @@ export const headline = ({ failed, pages, documents, errors }: ReviewReport, { w
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
 
-const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
+/** Numbers of words that came and went; a dash for none. */
+export const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
   inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`;
 
 /** The largest share of pixels that differ at any width. */

@@ -46,6 +46,12 @@ describe('a page of a preview', () => {
     expect(policy()).toMatch(/style-src 'self' /);
     expect(policy()).toMatch(/script-src 'self' /);
   });
+  test('of a draft says what it is, as the review compares the live site', () => {
+    const draft = PAGE.replace('<main>', '<main><header><p data-draft>Draft</p></header>');
+    expect(load(withBar(draft, '/gear-review', FIXTURE_ROOT, info))('[data-preview-bar]').text()).toContain(
+      'Draft: not on the live site, so not compared',
+    );
+  });
   test('that did not change says so, and has no button', () => {
     const $same = load(withBar(PAGE, '/gear-review', FIXTURE_ROOT, info));
     expect($same('[data-preview-bar]').text()).toContain('No change on this page');

@@ -144,7 +144,7 @@ describe('a review', () => {
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
   });
-  test('of a change on sixty pages is small: its pictures are files', () => {
+  test('of a change on sixty pages is small, as its pictures are files, and shows one of them', () => {
     const looks = {
       shots: WIDTHS_PX.map((width) => ({
         width,
@@ -164,6 +164,11 @@ describe('a review', () => {
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
     const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
+    const $ = load(text);
+    expect($('tbody').first().children('tr').length).toBe(1);
+    expect($('main > section.page h2').text()).toBe('/page-0');
+    expect($('main > details > summary').text()).toBe('59 more pages with the same change');
+    expect($('main > details > section h2').last().text()).toBe('/page-59');
     expect(text.match(/<img /g)).toHaveLength(60 * 9);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
   });
