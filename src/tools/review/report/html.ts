@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../config/routes.ts';
-import { countChangedWords } from '../compare/text-changes.ts';
+import { countChangedWords, type WordChanges } from '../compare/text-changes.ts';
 import type { DocumentChange } from '../documents.ts';
 import type { Remark } from '../report-schema.ts';
 import type { Review, ReviewedPage } from '../review.ts';
@@ -20,7 +20,7 @@ export function reportHtml(review: Review, out: string): string {
   const pages = [...Map.groupBy(review.pages, reasonOf).values()];
   const documents = [
     ...Map.groupBy(review.documents, ({ words, pages: count, path: at }) =>
-      words.length > 0 ? JSON.stringify([words, count]) : at,
+      words.length > 0 ? JSON.stringify([changedParts(words), count.before === count.after]) : at,
     ).values(),
   ];
   return html`<!doctype html>
@@ -66,8 +66,12 @@ function reasonOf({ change, report: { route, kind, because, links, looks } }: Re
   if (route.startsWith(`${ROUTES.standIn}/`)) return ROUTES.standIn;
   const isTold = change.words.length + links.added.length + links.removed.length > 0 || !because.includes('content');
   if (kind !== 'changed' || !isTold) return route;
-  return JSON.stringify([because, change.words, links, looks.some(({ share }) => share > 0)]);
+  return JSON.stringify([because, ...changedParts(change.words), links, looks.some(({ share }) => share > 0)]);
 }
+
+/** What came and went, each once, whatever stands around it and however often it occurs. */
+const changedParts = (words: WordChanges) =>
+  [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
 
 /** The section of the first, and those of the others in a closed disclosure. */
 function sectionsOf<T>([first, ...others]: readonly T[], section: (item: T) => Safe, what: string): Safe | undefined {

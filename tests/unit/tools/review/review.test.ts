@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
-import type { NewText } from '../../../../src/tools/review/compare/text-changes.ts';
+import type { NewText, WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { reportHtml } from '../../../../src/tools/review/report/html.ts';
 import { remarksSchema, reportSchema, WIDTHS_PX } from '../../../../src/tools/review/report-schema.ts';
 import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
@@ -157,10 +157,18 @@ describe('a review', () => {
     };
     const [sample] = found.report.pages;
     if (!sample) throw new Error('No page was reviewed.');
+    // The line of the footer that changed has the page's own address.
+    const footerOf = (at: number): WordChanges => [
+      [
+        { kind: 'deleted', text: '1' },
+        { kind: 'inserted', text: '2' },
+        { kind: 'same', text: ` /page-${at}` },
+      ],
+    ];
     const pages = Array.from({ length: 60 }, (_, at) => {
       const report = { ...sample, route: `/page-${at}` };
       const { route, kind, because } = report;
-      return { change: { route, kind, because, words: [], fresh: [], styleDoubt: false }, report, looks };
+      return { change: { route, kind, because, words: footerOf(at), fresh: [], styleDoubt: false }, report, looks };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
     const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
