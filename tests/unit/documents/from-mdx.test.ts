@@ -20,8 +20,8 @@ describe('the text of a content file becomes data', () => {
   test('headings, paragraphs, emphasis, code, links, line breaks', () => {
     expect(convert('## A head\n\n### A subhead\n\nA **bold** *leaning* `code` [link](/training) and  \n[one](https://x.example/)')).toEqual(
       [
-        { t: 'heading', level: 1, c: [text('A head')] },
-        { t: 'heading', level: 2, c: [text('A subhead')] },
+        { t: 'heading', level: 1, c: [text(`A${NBSP}head`)] },
+        { t: 'heading', level: 2, c: [text(`A${NBSP}subhead`)] },
         {
           t: 'par',
           c: [
