@@ -25,6 +25,15 @@ if (siteEnv() === 'dev') await (await import('./src/tools/content-panel/valid-co
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
 const fonts = await subsetFonts();
 
+/** Writes the site's address into print.css, which prints it with each link. */
+const printAddress = {
+  name: 'print-address',
+  /** @type {'pre'} */
+  enforce: 'pre',
+  transform: (/** @type {string} */ code, /** @type {string} */ id) =>
+    /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
+};
+
 const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
 /** Whether a page belongs in the site map: redirects and stand-ins do not. */
 const isIndexed = (/** @type {string} */ page) => {
@@ -71,7 +80,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [fallbackFonts(), tailwindcss()],
+    plugins: [fallbackFonts(), printAddress, tailwindcss()],
     // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
     environments: {
       client: {
