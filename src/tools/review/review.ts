@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../lib/node/browser.ts';
 import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
 import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
-import type { PageChange } from './compare/changes.ts';
+import type { PageChange, PageVersion } from './compare/changes.ts';
 import { readSite, type Site } from './compare/site.ts';
 import { countChangedWords } from './compare/text-changes.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
@@ -144,7 +144,10 @@ const isSurprise = ({ report }: ReviewedPage) =>
 function pageReport(change: PageChange, looks: PageLooks, before: Site, after: Site): PageReport {
   const { route, kind, from, because, words } = change;
   const without = (list: readonly string[], other: readonly string[]) => list.filter((link) => !other.includes(link));
-  const [old, now] = [change.before?.facets.links ?? [], change.after?.facets.links ?? []];
+  // All links of a page that came or went are new or gone: only those to other sites are worth a look.
+  const isWhole = kind === 'added' || kind === 'removed';
+  const linksOf = (side: PageVersion | undefined) => side?.facets.links.filter((link) => !isWhole || /^https?:/.test(link)) ?? [];
+  const [old, now] = [linksOf(change.before), linksOf(change.after)];
   return {
     route,
     kind,

@@ -43,7 +43,7 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
 /** A page with the preview's bar. */
 export function withBar(page: string, route: string, root: string, info: PreviewInfo): string {
   const texts = info.fresh[route] ?? [];
-  const $ = load(outlined(page, texts));
+  const $ = load(texts.length > 0 ? outlined(page, texts) : page);
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');

@@ -40,8 +40,8 @@ export function reportHtml(review: Review, out: string): string {
 <main>
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${pages.length + documents.length > 0 && overview(pages, documents)}
-${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), 'page'))}
-${documents.map((group) => sectionsOf(group, documentSection, 'document'))}
+${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), group.some(isStandIn) ? 'stand-ins' : 'pages that changed for the same reason'))}
+${documents.map((group) => sectionsOf(group, documentSection, 'documents that changed for the same reason'))}
 </main>
 <script>${safe(here('slider.js'))}</script>
 </body>
@@ -58,12 +58,16 @@ ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.
 
 const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
 
+const isStandIn = ({ report }: ReviewedPage) => report.route.startsWith(`${ROUTES.standIn}/`);
+
 /**
  * What pages have in common that changed for the same reason, such as a line of the footer: the report shows the first of them and folds
  * the others away. Stand-ins are together, whatever changed.
  */
-function reasonOf({ change, report: { route, kind, because, links, looks } }: ReviewedPage): string {
-  if (route.startsWith(`${ROUTES.standIn}/`)) return ROUTES.standIn;
+function reasonOf(page: ReviewedPage): string {
+  const { change, report } = page;
+  const { route, kind, because, links, looks } = report;
+  if (isStandIn(page)) return ROUTES.standIn;
   const isTold = change.words.length + links.added.length + links.removed.length > 0 || !because.includes('content');
   if (kind !== 'changed' || !isTold) return route;
   return JSON.stringify([because, ...changedParts(change.words), links, looks.some(({ share }) => share > 0)]);
@@ -73,10 +77,10 @@ function reasonOf({ change, report: { route, kind, because, links, looks } }: Re
 const changedParts = (words: WordChanges) =>
   [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
 
-/** The section of the first, and those of the others in a closed disclosure. */
+/** The section of the first, and those of the others in a closed disclosure. @param what of several items, such as "pages" */
 function sectionsOf<T>([first, ...others]: readonly T[], section: (item: T) => Safe, what: string): Safe | undefined {
   if (!first) return undefined;
-  const summary = `${others.length} more ${what}${others.length === 1 ? '' : 's'} with the same change`;
+  const summary = `${others.length} more of the ${what}`;
   return html`${section(first)}${others.length > 0 && html`<details class="page"><summary>${summary}</summary>${others.map(section)}</details>`}`;
 }
 
@@ -91,7 +95,7 @@ const overview = (pages: readonly ReviewedPage[][], documents: readonly Document
     row(
       group.map(({ report: { route } }) => ({ id: sectionId(route), name: route })),
       [first.report.kind, first.report.because.join(', ')],
-      [largestShare(first.report), wordCount(first.report.words)],
+      [largestShare({ ...first.report, looks: group.flatMap(({ report }) => report.looks) }), wordCount(first.report.words)],
     )
   );
 })}${documents.map((group) => {

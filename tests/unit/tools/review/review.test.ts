@@ -144,6 +144,14 @@ describe('a review', () => {
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
   });
+  test('of a new page lists its links to other sites, and not those of the menu', async () => {
+    site.reset();
+    site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
+    const { report } = await reviewed();
+    expect(report.pages.map(({ route, links }) => [route, ...links.added, ...links.removed])).toEqual([
+      ['/new', 'https://standards.example/'],
+    ]);
+  });
   test('of a change on sixty pages is small, as its pictures are files, and shows one of them', () => {
     const looks = {
       shots: WIDTHS_PX.map((width) => ({
@@ -166,17 +174,17 @@ describe('a review', () => {
       ],
     ];
     const pages = Array.from({ length: 60 }, (_, at) => {
-      const report = { ...sample, route: `/page-${at}` };
+      const report = { ...sample, route: at < 58 ? `/page-${at}` : `/stand-in/forms/f${at}` };
       const { route, kind, because } = report;
       return { change: { route, kind, because, words: footerOf(at), fresh: [], styleDoubt: false }, report, looks };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
     const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
     const $ = load(text);
-    expect($('tbody').first().children('tr').length).toBe(1);
-    expect($('main > section.page h2').text()).toBe('/page-0');
-    expect($('main > details > summary').text()).toBe('59 more pages with the same change');
-    expect($('main > details > section h2').last().text()).toBe('/page-59');
+    expect($('tbody').first().children('tr').length).toBe(2);
+    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58');
+    expect($('main > details > summary').text()).toBe('57 more of the pages that changed for the same reason1 more of the stand-ins');
+    expect($('main > details > section h2').last().text()).toBe('/stand-in/forms/f59');
     expect(text.match(/<img /g)).toHaveLength(60 * 9);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
   });
