@@ -53,7 +53,7 @@ export default defineConfig({
   // Documents and Open Graph images are made in worker threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [], hastPlugins: [typesetPlugin] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },
   // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.

@@ -28,7 +28,7 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
  * @throws on anything that a document has no format for, with file and line, so that no text is lost silently
  */
 export function fromMdx(body: string, how: Conversion): Block[] {
-  const root = mdxToMdast(body);
+  const root = mdxToMdast(body, { features: { smartPunctuation: true } });
   return withCaptions('children' in root ? root.children.map((node) => block(node, how)) : [], how);
 }
 

@@ -14,9 +14,34 @@ const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|
 /** A line does not end with the article. */
 const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 
-/** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word. */
+/** Signs as they are typed, and as they are set: spaces, dashes, minus, times, plus or minus, a range before its unit. */
+const SIGNS: readonly [typed: RegExp, set: string][] = [
+  [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
+  [/(?<=\S )-{1,3}(?= \S)/g, '–'],
+  [/(?<=\S) *— *(?=\S)/g, ' – '],
+  [/(?<=^|[\s(])-(?=\d)/g, '−'],
+  [/(?<=\d)(?<!\b0) ?x ?(?=\d)/g, ' × '],
+  [/\+\/?-(?= ?\d)/g, '±'],
+  [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
+];
+/** What Markdown sets in a text by itself (`smartPunctuation`), for fields. */
+const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
+  [/(?<=^|[\s([–])"(?=\S)/g, '“'],
+  [/(?<!\d)"/g, '”'],
+  [/(?<=^|[\s([–“])'(?=\S)/g, '‘'],
+  [/(?<!\d)'|(?<=\d)'(?=s\b)/g, '’'],
+  [/\.{3}/g, '…'],
+  [/(?<=\p{L})--(?=\p{L})/gu, '–'],
+];
+
+const replaced = (text: string, pairs: readonly [RegExp, string][]) => pairs.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
+
+/** A field with the quotation marks, dashes and signs of print, from what a keyboard has. Inches and feet behind a number are left. */
+export const punctuate = (text: string): string => replaced(text, [...PUNCTUATION, ...SIGNS]);
+
+/** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word; sets signs. */
 export const hold = (text: string): string =>
-  [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), text);
+  [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
 
 /** Splits a text into runs and subscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {

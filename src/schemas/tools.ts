@@ -4,6 +4,7 @@ import { gapsIn } from '../lib/fill.ts';
 import { nearest } from '../lib/nearest.ts';
 import { isoDay } from '../lib/publishing.ts';
 import { textDateProblem } from '../lib/text-date.ts';
+import { punctuate } from '../lib/typeset.ts';
 
 /** Collections another entry may point at. */
 export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers';
@@ -34,7 +35,8 @@ export const code = (what: string, max: number, min = 1) =>
     .describe(`${what}; ${min > 1 ? `${min} to ` : 'up to '}${max} characters`);
 
 /** A line of visible text with its limits. */
-export const line = (what: string, max: number, min = 1) => code(what, max, min).register(visibleTexts, { visible: true });
+export const line = (what: string, max: number, min = 1) =>
+  code(what, max, min).overwrite(punctuate).register(visibleTexts, { visible: true });
 
 /** A date that is printed as it is written, such as "March 2024" or "June 18th 2025". */
 export const textDate = (what: string, max: number) =>

@@ -97,7 +97,7 @@ describe('the text of a content file becomes data', () => {
   });
 
   test('characters that Typst would parse as markup are plain text', () => {
-    const signs = '#panic $x$ @ref [b] = ~ -- // `raw`';
+    const signs = '#panic $x$ @ref [b] = ~ // `raw`';
     expect(convert(signs.replaceAll('`', '\\`'))).toEqual([{ t: 'par', c: [text(signs)] }]);
   });
 });

@@ -34,7 +34,14 @@ describe('characters that Typst would parse as markup', () => {
     "it's",
     'end"]})',
   ];
-  const SHOWN = SIGNS.map((sign) => sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'));
+  // Quotation marks and dashes are set as in print, in titles by their schema.
+  const SET = { '"(?=[\\w.])': '“', '"': '”', "'": '’', '--': '–' };
+  const SHOWN = SIGNS.map((sign) =>
+    Object.entries(SET).reduce(
+      (text, [typed, set]) => text.replace(new RegExp(typed, 'g'), set),
+      sign.replace(/\\(.)/g, '$1').replace('&lt;', '<').replace('&gt;', '>'),
+    ),
+  );
   const prose = SIGNS.map((sign) => `Sign ${sign} end.`).join('\n\n');
 
   test('are printed as written, in text, tables, titles and data plates', async () => {

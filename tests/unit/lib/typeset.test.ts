@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typeset, typesetRuns } from '../../../src/lib/typeset.ts';
+import { punctuate, typeset, typesetRuns } from '../../../src/lib/typeset.ts';
 
 const NBSP = '\u00A0';
 
@@ -34,4 +34,25 @@ describe('typeset', () => {
     ).toBe('CO2 and H2');
     expect(typesetRuns('')).toEqual([]);
   });
+});
+
+describe('punctuate', () => {
+  test.each([
+    ["the firm's word, \"yes\", ('no')", 'the firm’s word, “yes”, (‘no’)'],
+    ['it held - and -- so... broke—there', 'it held – and – so… broke – there'],
+    ['held--and', 'held–and'],
+    ['-5 °C, +-2 bar, +/- 3 bar', '−5 °C, ±2 bar, ± 3 bar'],
+    ['3 x 5 MW and 2x4', '3 × 5 MW and 2 × 4'],
+    ['5-7 days, 2.5-3 MW', '5–7 days, 2.5–3 MW'],
+    ['two  spaces', 'two spaces'],
+    ["a 3/4\" pipe of 6' length in the 1990's", 'a 3/4" pipe of 6\' length in the 1990’s'],
+  ])('sets %s', (typed, set) => {
+    expect(punctuate(typed)).toBe(set);
+  });
+  test.each(['ISO 18436-2', 'year 2019-20', 'a pre-war, ten-day test', 'LM2500', '0x1F', '“so” – it’s −5 °C', '2024-03-05'])(
+    'leaves %s',
+    (text) => {
+      expect(punctuate(text)).toBe(text);
+    },
+  );
 });

@@ -1,8 +1,61 @@
 import { dayOf, type Entry, field } from '../entry.ts';
+import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
-export const rules: Rule[] = [{ id: 'future', severity: 'error', finds: 'work and documents dated in the future', check: future }];
+export const rules: Rule[] = [
+  { id: 'future', severity: 'error', finds: 'work and documents dated in the future', check: future },
+  {
+    id: 'calendar',
+    severity: 'error',
+    finds: 'days that no calendar has, or that were another day of the week',
+    check: (content) => byForms(content, DAYS),
+  },
+  { id: 'clock', severity: 'warning', finds: 'times of day that no clock shows', check: (content) => byForms(content, TIMES) },
+];
+
+const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The parts of a date in a text, with the day of the week that it was; none if the calendar has no such day, in a leap year if none is named. */
+function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | undefined> & { month: number } {
+  const [, weekday, day, name = '', year] = DATE.exec(text) ?? [];
+  const month = MONTHS.indexOf(name);
+  const date = new Date(Date.UTC(Number(year ?? 2024), month, Number(day)));
+  return { month, weekday, year, right: date.getUTCMonth() === month ? WEEKDAYS[date.getUTCDay()] : undefined };
+}
+
+const DAYS: Form[] = [
+  {
+    pattern: new RegExp(DATE, 'gu'),
+    message: (match) => `The calendar has no ${match}.`,
+    repair: () => 'Correct the day or the month.',
+    unless: ([match], { path }) => {
+      const { month, right } = partsOf(match);
+      // What is a date for its schema is said by it.
+      return month < 0 || right !== undefined || ['updated', 'date', 'revision'].includes(String(path.at(-1)));
+    },
+  },
+  {
+    pattern: new RegExp(DATE, 'gu'),
+    message: (match) => `“${match}” was another day of the week.`,
+    repair: (match) => `It was a ${partsOf(match).right}: correct one of the two.`,
+    unless: ([match]) => {
+      const { month, weekday = '', year, right = weekday } = partsOf(match);
+      return month < 0 || !year || !WEEKDAYS.includes(weekday) || weekday === right;
+    },
+  },
+];
+
+const TIMES: Form[] = [
+  {
+    pattern: /(?<![\d:])(\d\d):(\d\d)(?![\d:])/g,
+    message: (match) => `No clock shows ${match}.`,
+    repair: () => 'Correct the hour or the minute.',
+    unless: ([, hour, minute]) => Number(hour) < 24 && Number(minute) < 60,
+  },
+];
 
 /** Dates of what has happened, written as text. A case's own date follows its diary. */
 function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unknown }[] {

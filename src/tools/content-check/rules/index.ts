@@ -10,6 +10,7 @@ import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
 import { rules as files } from './files.ts';
 import { rules as fixed } from './fixed.ts';
+import { rules as grammar } from './grammar.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
@@ -29,7 +30,6 @@ import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
 import { wordRules as repeatedWords, rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
-import { rules as usage } from './usage.ts';
 import { rules as words } from './words.ts';
 
 /** What keeps a page from being built, or from being right. */
@@ -62,7 +62,7 @@ export const WORD_RULES: readonly Rule[] = [
   ...typography,
   ...measures,
   ...terms,
-  ...usage,
+  ...grammar,
   ...lists,
   ...consistency,
   ...linkForm,

@@ -1,17 +1,17 @@
-// cspell:ignore yrs kgs mln dont doesnt didnt isnt wasnt thats
-import crypto from 'node:crypto';
+// cspell:ignore yrs kgs mln dont doesnt didnt isnt wasnt thats ational ations
 import fs from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../../lib/once-per.ts';
+import { cacheOf } from '../cache.ts';
 import { type Entry, field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
-import { BRITISH } from './british.ts';
 
 export const rules: Rule[] = [
   { id: 'spelling', severity: 'warning', finds: 'words that no dictionary has', check: spelling },
+  { id: 'wording', severity: 'hint', finds: 'words that the firm’s dictionary replaces by others', check: wordings },
   { id: 'dictionary', severity: 'warning', finds: 'lines of the firm’s dictionary that say nothing', check: dictionary },
 ];
 
@@ -21,11 +21,11 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
-/** Raised when the rule knows other words: what was remembered before is then forgotten. */
-const VERSION = '2';
-/** Where words that were found in the dictionary are remembered: it takes a second to load. */
-const CACHE = '.cache/spelling.json';
+/** Which words the dictionary has is remembered: it takes a second to load. */
+const remembered = cacheOf<boolean>('spelling', () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file)));
 const SUGGESTIONS = 3;
+/** Suggestions take a tenth of a second each: a text in another language needs none. */
+const MOST_SUGGESTED = 40;
 
 /** Short forms that a dictionary takes for misspelt words of other meanings. */
 const SHORT: Record<string, string> = {
@@ -46,7 +46,9 @@ const SHORT: Record<string, string> = {
 async function spelling(content: Content): Promise<Found[]> {
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
-  for (const word of used.keys()) if (own.has(word) || own.has(word.toLowerCase())) used.delete(word);
+  const replacedHere = wordingsOf(content);
+  for (const word of used.keys())
+    if (own.has(word) || own.has(word.toLowerCase()) || replacedHere.has(word.toLowerCase())) used.delete(word);
   const unknown = await unknownWords([...used.keys()]);
   const names = new Map([...own].map((word) => [word.toLowerCase(), word] as const));
   return [...unknown].flatMap(([word, suggested]) => {
@@ -54,7 +56,14 @@ async function spelling(content: Content): Promise<Found[]> {
     const name = names.get(word.toLowerCase());
     const usual = SHORT[word.toLowerCase()];
     const suggestions = name ? [name] : usual ? [usual] : suggested;
-    return (used.get(word) ?? []).map(({ text, offset }) =>
+    const british = inBritish(word);
+    const places = used.get(word) ?? [];
+    // Titles of literature keep the spelling they have.
+    if (british !== word && suggestions[0] === british)
+      return places
+        .filter(({ text }) => !text.path.includes('references'))
+        .map(({ text, offset }) => replaced(text, offset, word, british));
+    return places.map(({ text, offset }) =>
       atOffset(
         text.source,
         offset,
@@ -77,7 +86,7 @@ const wordsIn = oncePer((entry: Entry): Used[] =>
     const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
     return [...plain.matchAll(WORD)].flatMap((match) => {
       const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      return word.length < 3 || BRITISH.has(word.toLowerCase()) || isCode(word) ? [] : [{ word, text, offset: text.start + match.index }];
+      return word.length < 3 || isCode(word) ? [] : [{ word, text, offset: text.start + match.index }];
     });
   }),
 );
@@ -88,8 +97,7 @@ const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|rms|rpm|cp
 
 /** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
 function ownWords(content: Content): Set<string> {
-  const file = path.join(content.root, DICTIONARY);
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const lines = dictionaryLines(content);
   const names = entriesOf(content).flatMap(({ collection, data }) => {
     if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
     if (collection === 'papers') return authorsIn(field(data, 'references'));
@@ -99,7 +107,10 @@ function ownWords(content: Content): Set<string> {
     if (field(data, 'kind') === 'embeds') return ['booking', 'form', 'analytics'].map((key) => field(data, key, 'vendor'));
     return [];
   });
-  const words = [...lines.filter((line) => !line.startsWith('#')), ...names.filter((name) => typeof name === 'string')];
+  const words = [
+    ...lines.filter((line) => !line.startsWith('#')).map((line) => line.replace(WORDING, '$2')),
+    ...names.filter((name) => typeof name === 'string'),
+  ];
   return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.replace(/’/g, "'"))));
 }
 
@@ -119,44 +130,101 @@ function withCapitals(word: string, suggestions: readonly string[]): string[] {
   return suggestions.filter((each) => sorted.find((other) => other.toLowerCase() === each.toLowerCase()) === each);
 }
 
+/** “center -> centre”: a word that is written another way here. */
+const WORDING = /^(\S.*?) -> (\S.*)$/;
+
+function dictionaryLines({ root }: Content): string[] {
+  const file = path.join(root, DICTIONARY);
+  return fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+    : [];
+}
+
+/** What the dictionary replaces, in small letters, and by what. */
+const wordingsOf = (content: Content) =>
+  new Map(
+    dictionaryLines(content).flatMap((line) => {
+      const [, word, right] = WORDING.exec(line) ?? [];
+      return word && right ? [[word.toLowerCase(), right] as const] : [];
+    }),
+  );
+
+/** Words and phrases that the dictionary replaces by others; names, such as “Johnson Space Center”, are left. */
+function wordings(content: Content): Found[] {
+  const instead = wordingsOf(content);
+  if (instead.size === 0) return [];
+  const words = [...instead.keys()].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${words.join('|')})(?![\\p{L}\\p{M}-])`, 'giu');
+  return entriesOf(content)
+    .flatMap(textsIn)
+    .flatMap((text) =>
+      [...text.raw.matchAll(pattern)].flatMap((match) => {
+        const right = instead.get(match[0].toLowerCase());
+        return right && !isOfName(text.raw, match) ? [replaced(text, text.start + match.index, match[0], right)] : [];
+      }),
+    );
+}
+
+/** “Center” in “Johnson Space Center”: a word with a capital beside another one. */
+const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
+  /^\p{Lu}\p{Ll}/u.test(word) &&
+  (/(?<![.!?] )(?<!^)\p{Lu}[\p{L}’']* $/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
+
+/** A word that is written another way here, with the capitals it has. */
+function replaced({ source }: Text, start: number, word: string, right: string): Found {
+  const isUpper = /^\p{Lu}{2}/u.test(word);
+  const written = isUpper ? right.toUpperCase() : /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
+  const fix = { start, end: start + word.length, text: written };
+  return { severity: 'hint', ...atOffset(source, start, `“${word}” is written “${written}” here.`, `Write “${written}”.`, fix) };
+}
+
 /** A line of the dictionary that stands twice or is no single word. */
 function dictionary(content: Content): Found[] {
-  const file = path.join(content.root, DICTIONARY);
   const seen = new Map<string, number>();
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
-  return lines.flatMap((text, i) => {
-    const word = text.trim();
+  return dictionaryLines(content).flatMap((text, i) => {
+    const word = text.replace(WORDING, '$1');
     const at = (message: string, repair: string): Found => ({ file: DICTIONARY, line: i + 1, column: 1, message, repair });
     if (!word || word.startsWith('#')) return [];
-    if (!/^\p{L}[\p{L}\p{M}’'-]*$/u.test(word))
-      return [at(`“${word}” is no single word.`, 'Write one word a line; words with figures and abbreviations in capitals need no line.')];
+    if (word === text && !/^\p{L}[\p{L}\p{M}’'-]*$/u.test(word))
+      return [
+        at(
+          `“${word}” is no single word.`,
+          'Write one word a line, or “this -> that”; words with figures and abbreviations in capitals need no line.',
+        ),
+      ];
     const first = seen.get(word.toLowerCase());
     if (first === undefined) seen.set(word.toLowerCase(), i + 1);
     return first === undefined ? [] : [at(`“${word}” stands on line ${first} already.`, 'Take one of the two out.')];
   });
 }
 
-/** Words that the British dictionary doesn't have, each with what may have been meant. */
+/** Words that the British dictionary doesn't have, or has and British English writes with an s, each with what may have been meant. */
 async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
-  const key = crypto.createHash('sha256').update(VERSION).update(fs.readFileSync('package-lock.json')).digest('hex').slice(0, 16);
-  const known = new Set(readCache(key));
-  const open = words.filter((word) => !known.has(word));
-  if (open.length === 0) return new Map();
-  const dictionary = await loadDictionary();
-  const isWord = (word: string) => dictionary.has(word, { ignoreCase: false });
-  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
-  const isName = (word: string) => !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1));
-  const unknown = open.filter((word) => !dictionary.has(word) || (isName(word) && !isWord(word.toLowerCase())));
-  const good = open.filter((word) => !unknown.includes(word));
-  if (good.length > 0) writeCache(key, [...known, ...good]);
-  return new Map(
-    unknown.map((word, i) => [
-      word,
-      // Suggestions take a tenth of a second each: a text in another language needs none.
-      i < 40 ? suggestionsFor(word, dictionary) : [],
-    ]),
-  );
+  const unknown = new Map<string, string[]>();
+  for (const word of words) {
+    if (await remembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
+    const dictionary = await loadDictionary();
+    const british = inBritish(word);
+    const suggested = british !== word && dictionary.has(british) ? [british] : undefined;
+    unknown.set(word, suggested ?? (unknown.size < MOST_SUGGESTED ? suggestionsFor(word, dictionary) : []));
+  }
+  remembered.save();
+  return unknown;
 }
+
+function isKnown(word: string, dictionary: BritishDictionary): boolean {
+  const isWord = (each: string) => dictionary.has(each, { ignoreCase: false });
+  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
+  const isName = !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1)) && !isWord(word.toLowerCase());
+  const british = inBritish(word);
+  return dictionary.has(word) && !isName && (british === word || !dictionary.has(british));
+}
+
+/** “organize” as “organise”; the dictionary has both. */
+const inBritish = (word: string) => word.replace(/(?<=^\p{L}{4,})iz(?=(?:e[drs]?|ers|ing|able|ational|ations?)$)/u, 'is');
 
 type BritishDictionary = Awaited<ReturnType<typeof import('cspell-lib')['getDictionary']>>;
 
@@ -180,19 +248,4 @@ function suggestionsFor(word: string, dictionary: BritishDictionary): string[] {
 /** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
 export async function warmUpSpelling(): Promise<void> {
   (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
-}
-
-function readCache(key: string): string[] {
-  try {
-    const cache = JSON.parse(fs.readFileSync(CACHE, 'utf8')) as { key: string; words: string[] };
-    return cache.key === key ? cache.words : [];
-  } catch {
-    return [];
-  }
-}
-
-function writeCache(key: string, words: string[]): void {
-  fs.mkdirSync(path.dirname(CACHE), { recursive: true });
-  fs.writeFileSync(`${CACHE}.${process.pid}`, JSON.stringify({ key, words: words.sort() }));
-  fs.renameSync(`${CACHE}.${process.pid}`, CACHE);
 }

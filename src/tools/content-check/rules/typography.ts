@@ -27,51 +27,6 @@ const FORMS: Form[] = [
     fix: ([, publisher = '']) => `${publisher} `,
   },
   {
-    pattern: /\b[Ee]-[Mm]ail(?=s?\b)/g,
-    message: (match) => `“${match}” is written without a hyphen here.`,
-    repair: (match) => `Write “${match[0]}mail”.`,
-    fix: ([match]) => `${match[0]}mail`,
-  },
-  {
-    pattern: /\b(?:[Ww]eb site|[Oo]n-line|[Oo]ff shore|[Oo]n shore|[Cc]o-operate)\b/g,
-    message: (match) => `“${match}” is one word here.`,
-    repair: (match) => `Write “${match.replace(/[ -]/, '')}”.`,
-    fix: ([match]) => match.replace(/[ -]/, ''),
-  },
-  {
-    pattern: /\b(?:CO₂|H₂S|SO₂|NOₓ)/g,
-    message: (match) => `“${match}” is written with plain figures here.`,
-    repair: (match) => `Write “${plainFigures(match)}”.`,
-    fix: ([match]) => plainFigures(match),
-  },
-  {
-    pattern: /(?<=\p{L})'(?=(?:s|t|re|ve|ll|d|m)\b)/gu,
-    message: () => 'The apostrophe is straight.',
-    repair: () => 'Write ’.',
-    fix: () => '’',
-  },
-  {
-    pattern: /\b(\p{L}{2,})\s+\1\b/giu,
-    message: (match) => `“${match.replace(/\s+/g, ' ')}”: the word stands twice.`,
-    repair: () => 'Take one out.',
-    fix: ([, word = '']) => word,
-    unless: ([, word = '']) => ['that', 'had', 'very'].includes(word) || /^\p{Lu}{2}/u.test(word),
-  },
-  {
-    pattern: /(?<=\p{L}s)'(?=\s\p{Ll})/gu,
-    message: () => 'The apostrophe is straight.',
-    repair: () => 'Write ’.',
-    fix: () => '’',
-  },
-  {
-    pattern: /\\?"([^"\n]+?)\\?"/g,
-    message: () => 'The quotation marks are straight.',
-    repair: () => 'Write “ and ”.',
-    fix: ([, words = '']) => `“${words}”`,
-    // In a field the first and the last are YAML's own.
-    unless: (match, { raw, path }) => path.length > 0 && (match.index === 0 || (match.index ?? 0) + match[0].length === raw.length),
-  },
-  {
     pattern: /\ba (?=[aeio]\p{Ll})(?!one\b|once\b|eu|uni|use|(?:above|after|and|are|as|at|if|in|is|of|on|or|over)\b)\p{Ll}+/gu,
     message: (match) => `“${match}”: the word begins with a vowel.`,
     repair: (match) => `Write “an${match.slice(1)}”.`,
@@ -82,18 +37,6 @@ const FORMS: Form[] = [
     message: (match) => `“${match}”: the word begins with a consonant.`,
     repair: (match) => `Write “${match.replace('n', '')}”.`,
     fix: ([match]) => match.replace('n', ''),
-  },
-  {
-    pattern: /(?<=\p{L})\.{3}/gu,
-    message: () => 'The ellipsis is three full stops.',
-    repair: () => 'Write … as one character.',
-    fix: () => '…',
-  },
-  {
-    pattern: /(?<= )-{1,3}(?= \p{L})|(?<=\p{L})--(?=\p{L})/gu,
-    message: () => 'A hyphen stands where a dash belongs.',
-    repair: () => 'Write –.',
-    fix: () => '–',
   },
   {
     pattern: /[!?]{2,}|(?<=\p{L})\.{2}(?!\.)|,{2,}/gu,
@@ -107,42 +50,6 @@ const FORMS: Form[] = [
     message: (match) => `“${match}”: two punctuation marks stand together.`,
     repair: () => 'Keep one of them.',
     fix: ([match]) => match.slice(0, 1),
-  },
-  {
-    pattern: / *— */g,
-    message: () => 'The dash is the long one of American books.',
-    repair: () => 'Write – with a space on both sides.',
-    fix: () => ' – ',
-  },
-  {
-    pattern: /(?<=^|[\s(])-(?=\d)/g,
-    message: () => 'A hyphen stands where a minus belongs.',
-    repair: () => 'Write − or the word minus.',
-    fix: () => '−',
-  },
-  {
-    pattern: /(?<=\d)(?: x |x)(?=\d)/g,
-    message: () => 'The letter x stands for “times”.',
-    repair: () => 'Write × with a space on both sides.',
-    fix: () => ' × ',
-  },
-  {
-    pattern: /\b(?:ca|approx|circa)\.? (?=\d)/g,
-    message: (match) => `“${match.trim()}” is written “about” here.`,
-    repair: () => 'Write “about”.',
-    fix: () => 'about ',
-  },
-  {
-    pattern: /(?<=\p{Ll}) & (?=\p{Ll})/gu,
-    message: () => 'The sign & stands in a sentence.',
-    repair: () => 'Write “and”.',
-    fix: () => ' and ',
-  },
-  {
-    pattern: /\+\/?-(?= ?\d)/g,
-    message: (match) => `“${match}” is one sign.`,
-    repair: () => 'Write ±.',
-    fix: () => '±',
   },
   {
     pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
@@ -164,31 +71,6 @@ const FORMS: Form[] = [
     unless: (_match, { path }) => path.at(-1) === 'on',
   },
   {
-    pattern: new RegExp(`(?<![\\d.,])(\\d{1,2}) (${MONTHS.join('|')})\\b`, 'g'),
-    message: (match) => `The calendar has no ${match}.`,
-    repair: () => 'Correct the day or the month.',
-    // What is a date for its schema is said by it.
-    unless: ([, day = '', month = ''], { path }) => isDate(path) || (Number(day) >= 1 && Number(day) <= daysOf(month)),
-  },
-  {
-    pattern: /(?<![\w.])(?:eg|ie)(?=[ ,])/g,
-    message: (match) => `“${match}” is written out here.`,
-    repair: (match) => `Write “${match === 'eg' ? 'for example' : 'that is'}”.`,
-    fix: ([match]) => (match === 'eg' ? 'for example' : 'that is'),
-  },
-  {
-    pattern: /(?<=\b(?:[Cc]ould|[Ww]ould|[Ss]hould|[Mm]ust|[Mm]ight)) of\b(?! course)/g,
-    message: () => 'It sounds like “of” and is “have”.',
-    repair: () => 'Write “have”.',
-    fix: () => ' have',
-  },
-  {
-    pattern: /(?<=\b(?:more|less|fewer|larger|smaller|higher|lower|better|worse|longer|shorter|greater|rather)) then\b/g,
-    message: () => 'What compares is “than”.',
-    repair: () => 'Write “than”.',
-    fix: () => ' than',
-  },
-  {
     pattern: /(?<=\p{Ll}{3})\. (?=\p{Ll}{2,})/gu,
     message: () => 'The sentence begins with a small letter.',
     repair: () => 'Begin it with a capital, or write a comma before it.',
@@ -204,12 +86,6 @@ const FORMS: Form[] = [
 ];
 
 const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
-
-const longMonths: readonly string[] = ['January', 'March', 'May', 'July', 'August', 'October', 'December'];
-/** Days of a month, February with its 29th. */
-const daysOf = (month: string) => (month === 'February' ? 29 : longMonths.includes(month) ? 31 : 30);
-
-const plainFigures = (text: string) => text.replace('₂', '2').replace('ₓ', 'x');
 
 const SPACES: Form[] = [
   {
@@ -228,12 +104,6 @@ const SPACES: Form[] = [
     pattern: /(?<=\p{Ll}{3})(?=\((?!\p{L}{1,2}\))\p{L})/gu,
     message: () => 'There is no space before the bracket.',
     repair: () => 'Put one in.',
-    fix: () => ' ',
-  },
-  {
-    pattern: /(?<=\S)[ \u00a0]{2,}(?=\S)/g,
-    message: () => 'There are two spaces.',
-    repair: () => 'Keep one.',
     fix: () => ' ',
   },
   {

@@ -1,12 +1,10 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { byForms, type Form } from '../forms.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { eachPassage, eachText, type Passage, sentenceAt, type Text } from '../texts.ts';
-import { BRITISH } from './british.ts';
+import { eachPassage, type Passage, sentenceAt } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'unfinished', severity: 'error', finds: 'marks of a text that isn’t ready', check: (content) => byForms(content, UNFINISHED) },
-  { id: 'british', severity: 'hint', finds: 'American spelling', check: eachText(american) },
   { id: 'slogan', severity: 'hint', finds: 'words that the house style rules out', check: eachPassage(slogans) },
   { id: 'long-sentence', severity: 'hint', finds: 'sentences over 45 words', check: eachPassage(longSentences) },
 ];
@@ -32,32 +30,6 @@ const UNFINISHED: Form[] = [
     repair: () => 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
-
-/** The way an American word is written here, with the capitals it has. */
-function american(text: Text): Found[] {
-  return [...text.raw.matchAll(/\p{L}[\p{L}’']*/gu)].flatMap((match) => {
-    const right = BRITISH.get(match[0].toLowerCase());
-    if (!right || isOfName(text.raw, match)) return [];
-    const written = /^\p{Lu}{2}/u.test(match[0])
-      ? right.toUpperCase()
-      : /^\p{Lu}/u.test(match[0])
-        ? right[0]?.toUpperCase() + right.slice(1)
-        : right;
-    const start = text.start + match.index;
-    return [
-      atOffset(text.source, start, `“${match[0]}” is American spelling.`, `Write “${written}”.`, {
-        start,
-        end: start + match[0].length,
-        text: written,
-      }),
-    ];
-  });
-}
-
-/** “Center” in “Johnson Space Center”: a word with a capital beside another one. */
-const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
-  /^\p{Lu}\p{Ll}/u.test(word) &&
-  (/(?<![.!?] )(?<!^)\p{Lu}[\p{L}’']* $/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
 const SLOGANS =
   /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|solutions?|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi;

@@ -187,10 +187,10 @@ describe('the writer has the last word', () => {
   const added = (text: string) => (old: string) => `${old.trimEnd()}\n\n${text}\n`;
 
   test('what is a matter of style is a hint, and stops nobody', async () => {
-    expect(await said(added(SENTENCE))).toEqual(['hint slogan', 'hint british']);
+    expect(await said(added(SENTENCE))).toEqual(['hint slogan', 'hint wording']);
   });
   test('a hint is set aside with its reason, in the entry', async () => {
-    const allow = 'allow:\n  slogan: Seamless is the kind of pipe\n  british: It is the name of the part\n';
+    const allow = 'allow:\n  slogan: Seamless is the kind of pipe\n  wording: It is the name of the part\n';
     expect(await said((text) => added(SENTENCE)(text.replace('---\n', `---\n${allow}`)))).toEqual([]);
   });
   test('quoted speech and names are not held against the house style', async () => {

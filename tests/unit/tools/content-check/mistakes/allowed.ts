@@ -39,7 +39,7 @@ export const ALLOWED: Allowed[] = [
   text('sentence-twice text-twice', POLICY, 'It held.', 'It held.'),
   text('capitals', POLICY, '## LNG, FPSO and H2S', 'All three are written in capitals here.'),
   text(
-    'british form',
+    'spelling wording form',
     PAPER,
     'It was an engine of a European user, a one-off, a unit of an hour, an X-ray and an LNG train; the Dutch say “ja” (yes), and that that is so, a) and b) alike.',
     'The engineers’ word, the firm’s word, Müller’s and Müller’s; a colour, the centre, judgement, ageing and organised work.',
@@ -66,7 +66,7 @@ export const ALLOWED: Allowed[] = [
   ),
   text('parts length', 'services/seal-training.mdx', '### What is left\n\nThe last of it is written down.'),
   text(
-    'usage emphasis question',
+    'grammar calendar clock',
     'pages/how-we-work.mdx',
     'Its seal and its not-so-new rotor were there. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
   ),

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { keyOf } from '../../lib/node/cached.ts';
+
+/** What a slow library said of a word or a passage, kept in `.cache/<name>.json` between runs. */
+export interface Cache<Value> {
+  /** What is known of a key; asks for it where nothing is. */
+  get: (key: string, ask: () => Promise<Value>) => Promise<Value>;
+  /** Writes the file, if something was asked for. */
+  save: () => void;
+}
+
+/** @param version texts or bytes with which all that is kept is forgotten once they change */
+export function cacheOf<Value>(name: string, version: () => readonly (string | Uint8Array)[]): Cache<Value> {
+  const file = `.cache/${name}.json`;
+  let known: Map<string, Value> | undefined;
+  let key = '';
+  let isNew = false;
+  const load = () => {
+    key = keyOf(...version());
+    try {
+      const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as { key: string; known: [string, Value][] };
+      return new Map(cache.key === key ? cache.known : []);
+    } catch {
+      return new Map<string, Value>();
+    }
+  };
+  return {
+    get: async (of, ask) => {
+      known ??= load();
+      const value = known.get(of) ?? (await ask());
+      isNew ||= !known.has(of);
+      known.set(of, value);
+      return value;
+    },
+    save: () => {
+      if (!known || !isNew) return;
+      isNew = false;
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, known: [...known] }));
+      fs.renameSync(`${file}.${process.pid}`, file);
+    },
+  };
+}

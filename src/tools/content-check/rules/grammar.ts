@@ -1,0 +1,96 @@
+// cspell:ignore Payed Theyre Theres
+import fs from 'node:fs';
+import type { LocalLinter } from 'harper.js';
+import { keyOf } from '../../../lib/node/cached.ts';
+import { cacheOf } from '../cache.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atOffset, type Found, type Rule } from '../rule.ts';
+import { type Passage, passagesIn } from '../texts.ts';
+
+export const rules: Rule[] = [
+  { id: 'grammar', severity: 'hint', finds: 'grammar, and words taken for others (harper.js)', check: grammar },
+];
+
+/**
+ * The rules of harper.js that are used: those of grammar and of confused words that say nothing false of this site's texts. The others
+ * are of taste (title case, Oxford comma), of spelling, or wrong about engineering: “casing” and “finding” as mass nouns, “train A”.
+ */
+const RULES = `
+  AccuseOf AdjectiveDoubleDegree AdvantageOf AllThough AmountsFor AnAnother AndIn AnotherAn AnotherOnes AnotherThings ApartFrom
+  AsComparedTo AsEvidentBy AsFollows AsIfThough AsLongAs AsMuchAs AsOpposedTo AtLeasToLeast AtLestToLeast AwaitFor AwareOf BareInMind
+  BeAllowed BetterOffPhrase BewareOf CanBeSeen CapitalizePersonalPronouns CauseItIsBecause CeaseTo ColdModalTypo CompoundSubjectI
+  ComprisesOf ConfirmThat CorrectNumberSuffix DegreesKelvin DegreesKelvinSymbol DespiteItIs DespiteOf DidPast Discuss
+  DissembleDisassemble DoMistake DoToDueTo DoesOrDose DoubleModal DoubleNegative EverEvery EverSince EveryTime ExceptOf ExtendOrExtent
+  FewUnitsOfTimeAgo ForALongTime HadOf HalfAnHour HaveNegNoAny HavePassed HeDos HowItLooksLike InAnyWay InDetail InNeedOf InThe
+  InTheFirstPlace InflectedVerbAfterTo InsteadOf IsBeenAuxSequence IsKnownFor ItCan ItTimeAuxiliary ItsPossessive LessWorse LetToDo
+  LevelOfDetails LikeAsIf LikelyHood MissingPreposition ModalOf ModalSeem MoreBetter MoreThatLikely MostNumber NeedToNoun NoLonger
+  NotBeAfterNot NotIn NotOnly NotTo NowKnownAs NumberSuffixCapitalization OfCourse OnTopOf OnceOrTwice OneAndTheSame OughtToBe OutOfSync
+  Payed PluralDecades PossessiveYour PrincipleToPrincipalRoleNoun ProgressiveNeedsBe PronounInflectionBe
+  QuantifierNeedsOf ReasonForDoing RedundantSuperlatives RegularIrregulars RelayOnForRely RepeatedWords RiseTheQuestion SafeToSave SameAs
+  SaveToSafe SeamToSeem ShutdownVerb SimilarLike SimplePastToPastParticiple SinceDuration SomeWithoutArticle SubjectPronoun SupposedTo
+  ThatChallenged ThatThan ThatThis The TheAnother TheDifferenceBetween TheEntiretyOf TheHowWhy TheMy TheTheToThatThe TheWhetherWeather
+  TheirToThere TheirToTheyre ThenThan ThereIsAgreement ThereMissingIsClause ThereOwn Theres TheyToThem TheyreConfusions TheyreToTheir
+  ThingThink ThoughThought ToAdverb ToLoseTooLoose ToTo ToTooIdioms TooTo Towards TrialAndError UnderneathOf Unless UseToUsedTo
+  VerbToAdjective VeryLess WantBe WasAloud WasComprisedOf WereWhere WhomSubjectOfVerb WillContain WillNonLemma WishCould WithoutOut
+  WokVerbTypo WorseOrWorst WorthToDo YourOutClauseAgreement YourPredicateAdjective`
+  .trim()
+  .split(/\s+/);
+
+/** Sentences are judged; labels, headings and cells of tables have a grammar of their own. */
+const isSentence = ({ raw }: Passage) => /[.?!]["”)]?\s*$/.test(raw);
+
+/** Words that may follow themselves. */
+const RIGHT_TWICE = /^(?:that that|had had)$/i;
+
+/** What harper.js says of a passage: a stretch of it, in characters. */
+interface Lint {
+  start: number;
+  end: number;
+  message: string;
+  instead: string[];
+}
+
+/** What was said of a passage is remembered: all texts of the site take five seconds. */
+const remembered = cacheOf<Lint[]>('grammar', () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file)));
+
+async function grammar(content: Content): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const passage of entriesOf(content).flatMap(passagesIn).filter(isSentence))
+    for (const lint of await remembered.get(keyOf(passage.raw), () => lintsOf(passage.raw))) found.push(findingOf(passage, lint));
+  remembered.save();
+  return found;
+}
+
+let linter: Promise<LocalLinter> | undefined;
+/** Loads harper.js when a passage is new, once in each process. */
+function loadLinter(): Promise<LocalLinter> {
+  linter ??= Promise.all([import('harper.js'), import('harper.js/binary')]).then(async ([{ Dialect, LocalLinter }, { binary }]) => {
+    const made = new LocalLinter({ binary, dialect: Dialect.British });
+    const all = Object.keys(await made.getDefaultLintConfig());
+    await made.setLintConfig(Object.fromEntries(all.map((rule) => [rule, RULES.includes(rule)])));
+    return made;
+  });
+  return linter;
+}
+
+async function lintsOf(text: string): Promise<Lint[]> {
+  const lints = await (await loadLinter()).lint(text, { language: 'markdown' });
+  return lints
+    .filter((lint) => !RIGHT_TWICE.test(lint.get_problem_text()))
+    .map((lint) => {
+      const { start, end } = lint.span();
+      return { start, end, message: lint.message(), instead: lint.suggestions().map((each) => each.get_replacement_text()) };
+    });
+}
+
+function findingOf({ source, start, raw }: Passage, { start: from, end, message, instead }: Lint): Found {
+  // harper.js counts characters, where offsets count UTF-16 units.
+  const letters = [...raw];
+  const words = instead.filter(Boolean).map((each) => `“${each}”`);
+  return atOffset(
+    source,
+    start + letters.slice(0, from).join('').length,
+    `“${letters.slice(from, end).join('')}”: ${message.replace(/`([^`]*)`/g, '“$1”')}`,
+    words.length > 0 ? `Write ${words.join(' or ')}, if that is meant.` : 'Write it another way, if that is meant.',
+  );
+}
