@@ -7,8 +7,17 @@ import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
 
-/** All cases in ascending id: the order of the grid. */
-export const getCases = async (): Promise<Case[]> => (await getShown('cases')).sort((a, b) => a.data.id - b.data.id);
+/** All cases in ascending id, the order of the grid; a white paper that has its own file has that file's title. */
+export async function getCases(): Promise<Case[]> {
+  const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
+  const titleOf = ({ paper }: Case['data']['whitePaper']) => papers.find(({ id }) => id === paper?.id)?.data.title;
+  return cases
+    .map((entry) => {
+      const { whitePaper } = entry.data;
+      return { ...entry, data: { ...entry.data, whitePaper: { ...whitePaper, title: titleOf(whitePaper) ?? whitePaper.title } } };
+    })
+    .sort((a, b) => a.data.id - b.data.id);
+}
 
 export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, fileOf(entry));
 export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileOf(entry));

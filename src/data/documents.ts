@@ -47,7 +47,7 @@ export async function whitePaperOf(entry: Case) {
 }
 
 /** The services that offer a flyer. */
-export const getFlyerServices = async () => (await getServices()).filter(({ data }) => data.download.kind === 'flyer');
+export const getFlyerServices = async () => (await getServices()).filter(({ data }) => !data.whitePaperOf);
 
 /** What the flyer of a service is made of. */
 export async function flyerData(service: Service) {

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { parseUseCase, type UseCase } from '../lib/use-case.ts';
 import { fileOf } from '../schemas/collections.ts';
+import { getCases } from './cases.ts';
 import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
 
@@ -26,8 +27,7 @@ export async function contactOf(service: Service) {
 export const caseOf = (service: Service) => resolve(service.data.case, fileOf(service));
 
 /** The case whose white paper a service offers, if it offers one instead of a flyer. */
-export const paperCaseOf = (service: Service) =>
-  service.data.download.kind === 'white-paper' ? resolve(service.data.download.case, fileOf(service)) : undefined;
+export const paperCaseOf = async (service: Service) => (await getCases()).find(({ id }) => id === service.data.whitePaperOf?.id);
 
 /** The service that offers a white paper instead of a flyer; undefined if there is none, or it is a draft. */
 export async function serviceOffering(paper: { id: string }): Promise<Service | undefined> {

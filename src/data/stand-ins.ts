@@ -51,7 +51,7 @@ export interface HostedDocument {
 export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
   const { hosted } = await getSettings('stand-ins');
   const flyers = (await getServices())
-    .filter(({ id, data: { download } }) => download.kind === 'flyer' && flyerForm(serviceRoute(id), download.dialogId) === key)
+    .filter(({ id, data: { whitePaperOf } }) => !whitePaperOf && flyerForm(serviceRoute(id)) === key)
     .map(({ id, data }) => ({ id, title: fill(hosted.flyer, { service: data.title }), file: flyerFile(id) }));
   const papers = (await getCases())
     .filter(({ data }) => data.whitePaper.dialogId === key)

@@ -4,26 +4,25 @@ import type { Fact } from './kind.ts';
 import { plainText, type Quantity, quantities } from './quantities.ts';
 
 /**
- * Compares the numbers that a text quotes with the figure.
+ * Compares numbers that a text quotes with the figure.
+ * @param quoted words with numbers, as the text has them
  * @param text of the entry, plain or Markdown
- * @returns one line for each quoted string that the text does not hold or that is none of the figure's numbers; empty if all is well
+ * @returns what is wrong: the text does not hold the words, or a number is none of the figure's; empty if all is well
  */
-export function checkQuoted(figure: Figure, text: string): string[] {
+export function checkQuoted(figure: Figure, quoted: string, text: string): string[] {
   const all = facts(figure);
   const known = all.map((fact) => ({ fact, quantity: quantities(fact.text)[0] ?? { value: fact.value, tolerance: 0, unit: '' } }));
-  return figure.quoted.flatMap((quoted) => {
-    const missing = plainText(text).includes(plainText(quoted))
-      ? []
-      : [`"${quoted}" is quoted but does not stand in the text. Write it there exactly so, or take it from the list.`];
-    const numbers = quantities(quoted);
-    if (numbers.length === 0) return [...missing, `"${quoted}" holds no number. Quote the number with its unit.`];
-    const unit = numbers.at(-1)?.unit ?? '';
-    const strange = numbers
-      .map((q) => ({ ...q, unit: q.unit || unit }))
-      .filter((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)))
-      .map((q) => `"${quoted}" is none of the drawing's numbers. The nearest are ${nearest(q, all)}.`);
-    return [...missing, ...strange];
-  });
+  const missing = plainText(text).includes(plainText(quoted))
+    ? []
+    : [`"${quoted}" is quoted but does not stand in the text. Write it there exactly so, or take it from the list.`];
+  const numbers = quantities(quoted);
+  if (numbers.length === 0) return [...missing, `"${quoted}" holds no number. Quote the number with its unit.`];
+  const unit = numbers.at(-1)?.unit ?? '';
+  const strange = numbers
+    .map((q) => ({ ...q, unit: q.unit || unit }))
+    .filter((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)))
+    .map((q) => `"${quoted}" is none of the drawing's numbers. The nearest are ${nearest(q, all)}.`);
+  return [...missing, ...strange];
 }
 
 /** A quoted change without a plus or minus may be a decrease: "cut by 62 %". */

@@ -34,3 +34,7 @@ export function isSpan(says: string, from: string, to: string): boolean {
   const vague = [from, to].filter((date) => date.length === 7).length * (DAYS.month / 2);
   return Math.abs(daysBetween(from, to) - Number(count) * length) <= length + vague;
 }
+
+/** The line whose month is the date of a case: the last outcome, if there is one. */
+export const outcomeOf = <Line extends { kind: string }>(lines: readonly Line[]): Line | undefined =>
+  lines.findLast(({ kind }) => kind === 'outcome');

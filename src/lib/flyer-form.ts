@@ -1,4 +1,4 @@
-import type { DialogId } from '../config/dialog-ids.ts';
+import { type DialogId, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 
 /** Form of a page by a part of its path (specification, section 7); the first matching row counts. */
 const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
@@ -15,13 +15,20 @@ const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
   ['training', 'dlg_f10'],
 ];
 
-/** Form of a service that is neither in the table nor has a `dialogId`. */
+/** Form of a service that is not in the table. */
 export const DEFAULT_FORM = 'default';
 
 /**
- * The form in the dialog of a service's flyer: by the table, else by the service's `dialogId`.
+ * The form in the dialog of a service's flyer.
  * @param path path of the page, such as "/training"
- * @param dialogId key in the service's own file
  */
-export const flyerForm = (path: string, dialogId?: DialogId): DialogId | typeof DEFAULT_FORM =>
-  FORMS.find(([part]) => path.includes(part))?.[1] ?? dialogId ?? DEFAULT_FORM;
+export const flyerForm = (path: string): DialogId | typeof DEFAULT_FORM => FORMS.find(([part]) => path.includes(part))?.[1] ?? DEFAULT_FORM;
+
+/**
+ * The form in the dialog of a case's white paper, where the case names none: that of the first of its services that has a flyer of its own.
+ * @param services file names of the case's services
+ */
+export function paperForm(services: readonly string[]): DialogId {
+  const forms = services.map((id) => flyerForm(`/${id}`));
+  return forms.find((form) => form !== DEFAULT_FORM && form !== QUALIFICATION_DIALOG_ID) ?? PAPER_DIALOG_IDS[0];
+}

@@ -33,10 +33,9 @@ const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/$
 /**
  * The hosted form behind a service's flyer.
  * @param path path of the service's page, such as "/training"
- * @param dialogId key in the service's own file
  */
-export function hostedFlyer(path: string, dialogId: DialogId, { flyers, default: other }: FormUrls): HostedForm {
-  const key = flyerForm(path, dialogId);
+export function hostedFlyer(path: string, { flyers, default: other }: FormUrls): HostedForm {
+  const key = flyerForm(path);
   const own = key === DEFAULT_FORM ? other : flyers[key];
   return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }

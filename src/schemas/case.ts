@@ -1,42 +1,78 @@
 import { z } from 'zod';
 import { DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
+import { monthAndYear, outcomeOf } from '../lib/diary.ts';
+import { paperForm } from '../lib/flyer-form.ts';
 import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
-import { sums } from './sums.ts';
 import { line, publishing, seo, type Tools, textDate, webAddress } from './tools.ts';
+
+/** The one number that the work of a case changed. */
+const change = z
+  .strictObject({
+    from: line('Value before, without its unit; title, excerpt or data plate has it with the unit', 8),
+    to: line('Value after, without its unit; quoted like the value before', 8),
+    unit: line('Unit of both values, as the case writes it', 12),
+    what: line('What was measured, where', 60),
+  })
+  .describe('The one number that the work changed, for the home page');
 
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its URL, /case-studies/<slug>. */
 export const caseSchema = ({ reference }: Tools) =>
-  z.strictObject({
-    id: z.int().min(1).describe('Number of the case, given once; the grid is in ascending order'),
-    subject: line('What kind of work it was, two to four words', 44),
-    title: line('Title: the machine and what changed', 90, 12),
-    quote: line('The one sentence a reader should keep', 220, 30),
-    excerpt: line('Text on the card: problem, method, result', 320, 80),
-    date: textDate('Month of the outcome in the diary, as text, such as "March 2024"', 24),
-    tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
-    services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
-    machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
-    plate: z
-      .array(z.strictObject({ label: line('Name', 20), value: line('Value with its unit', 80) }))
-      .min(4)
-      .max(6)
-      .describe('The data plate: machine, duty, site, method, result'),
-    diary: diarySchema,
-    figure: figureSchema.describe('The drawing; its alt text is the alt text of the case’s picture'),
-    whitePaper: z
-      .strictObject({
-        dialogId: z.enum(DIALOG_IDS).describe('Key by which the form service knows the form'),
-        title: line('Title of the paper', 90),
-        paper: reference('papers').optional().describe('A longer paper in src/content/papers that takes the place of the case’s own text'),
-        previewUrl: webAddress('Hosted form and preview shown in the dialog; left out, the stand-in is used').optional(),
-        downloadUrl: webAddress('File on the file share; left out, the PDF made from this text is used').optional(),
-      })
-      .describe('The white paper of this case'),
-    seo,
-    sums,
-    ...publishing,
-  });
+  z
+    .strictObject({
+      id: z.int().min(1).describe('Number of the case, given once; the grid is in ascending order'),
+      subject: line('What kind of work it was, two to four words', 44),
+      title: line('Title: the machine and what changed', 90, 12),
+      quote: line('The one sentence a reader should keep', 220, 30),
+      excerpt: line('Text on the card: problem, method, result', 320, 80),
+      date: textDate('Month, as text, such as "March 2024"; left out, that of the outcome in the diary', 24).optional(),
+      tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
+      services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
+      machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
+      plate: z
+        .record(z.string().max(20), line('Value with its unit', 80))
+        .refine((plate) => Object.keys(plate).length >= 4 && Object.keys(plate).length <= 6, 'four to six lines')
+        .describe('The data plate, as “Machine: …”: machine, duty, site, method, result'),
+      diary: diarySchema,
+      change: change.optional(),
+      figure: figureSchema.describe('The drawing; its alt text is the alt text of the case’s picture'),
+      whitePaper: z
+        .strictObject({
+          paper: reference('papers')
+            .optional()
+            .describe('A longer paper in src/content/papers that takes the place of the case’s own text'),
+          dialogId: z
+            .enum(DIALOG_IDS)
+            .optional()
+            .describe('Key by which the form service knows the form; left out, the form of the first of its services'),
+          title: line('Title of the paper; left out, the paper’s own, or the case’s where it has none', 90).optional(),
+          previewUrl: webAddress('Hosted form and preview shown in the dialog; left out, the stand-in is used').optional(),
+          downloadUrl: webAddress('File on the file share; left out, the PDF made from this text is used').optional(),
+        })
+        .optional()
+        .describe('The white paper of this case, where it is not the case’s own text'),
+      seo: seo.partial().optional().describe('What search engines and shared links show; left out, title and excerpt'),
+      ...publishing,
+    })
+    .superRefine(({ date, diary }, context) => {
+      if (date === undefined && !outcomeOf(diary))
+        context.addIssue({
+          code: 'custom',
+          path: ['diary'],
+          message: 'No line has kind: outcome. Add one, or say when it was: date: March 2024.',
+        });
+    })
+    .transform((entry) => ({
+      ...entry,
+      date: entry.date ?? monthAndYear(outcomeOf(entry.diary)?.on ?? ''),
+      plate: Object.entries(entry.plate).map(([label, value]) => ({ label, value })),
+      whitePaper: {
+        ...entry.whitePaper,
+        title: entry.whitePaper?.title ?? entry.title,
+        dialogId: entry.whitePaper?.dialogId ?? paperForm(entry.services.map(({ id }) => id)),
+      },
+      seo: { title: entry.seo?.title ?? entry.title, description: entry.seo?.description ?? entry.excerpt },
+    }));
 
 export type CaseData = z.infer<ReturnType<typeof caseSchema>>;

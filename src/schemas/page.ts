@@ -13,17 +13,7 @@ const page = <const K extends string>(kind: K) => ({
   reviewBy,
 });
 
-/** A case on the home page, with the one number that its work changed. */
-const shownCase = ({ reference }: Tools) =>
-  z.strictObject({
-    case: reference('cases').describe('The case, by file name'),
-    from: line('Value before, without its unit; the case’s title, excerpt or data plate has it with the unit', 8),
-    to: line('Value after, without its unit; quoted in the case like the value before', 8),
-    unit: line('Unit of both values, as the case writes it', 12),
-    what: line('What was measured, where', 60),
-  });
-
-const home = (tools: Tools) =>
+const home = ({ reference }: Tools) =>
   z.strictObject({
     ...page('home'),
     hero: z.strictObject({
@@ -35,7 +25,12 @@ const home = (tools: Tools) =>
       pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
     }),
     work: heading
-      .extend({ cases: z.array(shownCase(tools)).length(3).describe('Three cases with their drawings; the first is shown largest') })
+      .extend({
+        cases: z
+          .array(reference('cases'))
+          .length(3)
+          .describe('Three cases that have a change:, with their drawings; the first is shown largest'),
+      })
       .describe('The work, directly under the hero'),
     trustedBy: heading,
     testimonials: heading,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textDateProblem } from '../lib/text-date.ts';
 import { figureSchema } from './figures/index.ts';
-import { sums } from './sums.ts';
 import { code, line, publishing } from './tools.ts';
 
 const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
@@ -78,7 +77,6 @@ export const paperSchema = () =>
       )
       .min(1)
       .describe('Standards and literature the text names'),
-    sums,
     ...publishing,
   });
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { FLYER_DIALOG_IDS } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
-import { sums } from './sums.ts';
 import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
@@ -19,39 +17,39 @@ const useCaseText = z
 
 /** src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has three parts: What we do, Why, How. */
 export const serviceSchema = ({ image, reference }: Tools) =>
-  z.strictObject({
-    title: line('Name of the service, as on its card and in menus', 60),
-    description: line('Text on the card of the operations and projects lists', 170, 60),
-    teaser: line('Text on the card of the list of all services', 230, 80),
-    icon: z.enum(['operations', 'projects']).describe('Icon of the card: operations or projects'),
-    image: image().optional().describe('A picture beside this file for the card; left out, the drawing below is used'),
-    banner,
-    transformation: line('From what state to what state the work takes the client’s machine; one or two sentences', 320, 80),
-    controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
-    useCase: useCaseText,
-    case: reference('cases').describe('The case to read on, by file name'),
-    machines: z.array(z.enum(MACHINES)).min(1).describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
-    contact: z
-      .strictObject({
-        person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
-        role: line('What this person does in this service', 60),
-        email: z.email('an email address, such as info@example.com').optional().describe('Left out: the company’s address'),
-        phone: line('Left out: the company’s number', 24).optional(),
-      })
-      .describe('The "Get in touch" card'),
-    download: z
-      .discriminatedUnion('kind', [
-        z.strictObject({
-          kind: z.literal('flyer'),
-          dialogId: z.enum(FLYER_DIALOG_IDS).describe('Key by which the form service knows the flyer’s form'),
-        }),
-        z.strictObject({ kind: z.literal('white-paper'), case: reference('cases').describe('The case whose white paper is offered') }),
-      ])
-      .describe('What the page offers to take away: its flyer, or a white paper'),
-    figure: figureSchema,
-    seo,
-    sums,
-    ...publishing,
-  });
+  z
+    .strictObject({
+      title: line('Name of the service, as on its card and in menus', 60),
+      description: line('Text on the card of the operations and projects lists', 170, 60),
+      teaser: line('Text on the card of the list of all services', 230, 80),
+      icon: z.enum(['operations', 'projects']).describe('Icon of the card: operations or projects'),
+      image: image().optional().describe('A picture beside this file for the card; left out, the drawing below is used'),
+      banner: banner.partial({ title: true }),
+      transformation: line('From what state to what state the work takes the client’s machine; one or two sentences', 320, 80),
+      controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
+      useCase: useCaseText,
+      case: reference('cases').describe('The case to read on, by file name'),
+      machines: z
+        .array(z.enum(MACHINES))
+        .min(1)
+        .describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
+      contact: z
+        .strictObject({
+          person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
+          role: line('What this person does in this service', 60),
+          email: z.email('an email address, such as info@example.com').optional().describe('Left out: the company’s address'),
+          phone: line('Left out: the company’s number', 24).optional(),
+        })
+        .describe('The "Get in touch" card'),
+      whitePaperOf: reference('cases').optional().describe('The case whose white paper the page offers in place of its flyer'),
+      figure: figureSchema,
+      seo: seo.partial().optional().describe('What search engines and shared links show; left out, title and description'),
+      ...publishing,
+    })
+    .transform((entry) => ({
+      ...entry,
+      banner: { ...entry.banner, title: entry.banner.title ?? entry.title },
+      seo: { title: entry.seo?.title ?? entry.title, description: entry.seo?.description ?? entry.description },
+    }));
 
 export type ServiceData = z.infer<ReturnType<typeof serviceSchema>>;

@@ -8,20 +8,41 @@ const written = z
   .transform(String)
   .pipe(code('The number exactly as the text writes it, with as many words behind it as tell it from another', 80));
 
-/** Numbers of a text that follow from others of it. No page shows them. */
-export const sums = z
-  .strictObject({
-    given: z.record(name, written).default({}).describe('Numbers of the text that the sums begin with, by the name the expressions use'),
-    results: z.record(
+const quoted = z
+  .array(z.string())
+  .min(1)
+  .describe('Numbers of a drawing that the text quotes, with unit, exactly as written there; checked against both');
+
+const span = z.strictObject({
+  from: z.int().min(1).describe('Number of the first line of the diary, counted from 1'),
+  to: z.int().min(2).describe('Number of the last line'),
+  says: code('What the text says of the time between them, such as "26 months"', 20),
+});
+
+/**
+ * src/content/<folder>/<slug>.numbers.yaml, beside the entry: how the numbers of its text hang together. An engineer keeps it; no page
+ * shows it, and the content check recomputes it.
+ */
+export const numbersSchema = z.strictObject({
+  quoted: z
+    .union([quoted, z.record(z.string(), quoted)])
+    .optional()
+    .describe('For an entry with one drawing a list; for a paper one list a drawing, by its key'),
+  machines: z.int().min(1).default(1).describe('How many machines the running hours of the diary add up'),
+  spans: z.array(span).max(5).default([]).describe('Times that the text quotes, held against the dates of the diary'),
+  given: z.record(name, written).default({}).describe('Numbers of the text that the sums begin with, by the name the expressions use'),
+  results: z
+    .record(
       name,
       z.strictObject({
         value: written,
         by: code('How it follows, as an expression of the names above it; the content check recomputes the value by it', 300),
       }),
-    ),
-  })
-  .optional()
-  .describe('Numbers of the text that follow from others of it: the content check recomputes them, no page shows them');
+    )
+    .default({})
+    .describe('Numbers of the text that follow from others of it'),
+});
+export type Numbers = z.infer<typeof numbersSchema>;
 
 /** How the height of a line follows from `x`; the content check recomputes its points by it. */
 export const lineExpression = code('How y follows from x, as an expression; the content check recomputes the points by it', 200).optional();

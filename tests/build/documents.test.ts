@@ -14,7 +14,7 @@ const papers = shownEntries('papers');
 const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
 /** Pages of the shortest white paper: the cover, the contents and its text. */
 const COVER_CONTENTS_TEXT = 3;
-const services = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
+const services = shownEntries('services').filter(({ data }) => !data.whitePaperOf);
 const built = (file: string) => fs.readFileSync(path.join(DIST, file));
 const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
 
@@ -64,7 +64,7 @@ describe('the documents', () => {
     const offered = [
       ...shownEntries('cases').map(({ id, file, data }) => ({
         file,
-        document: documentFile((data.whitePaper.paper as string | undefined) ?? id),
+        document: documentFile(data.whitePaper.paper?.id ?? id),
       })),
       ...services.map(({ id, file }) => ({ file, document: flyerFile(id) })),
     ];
@@ -147,7 +147,7 @@ describe('the page of a case, before it asks for anything,', () => {
   /** A case whose file is on the firm's file share says nothing of it. */
   const ours = shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
   const described = ours.map(({ id, data, body }) => {
-    const name = paperName(id, { paper: data.whitePaper.paper ? { id: String(data.whitePaper.paper) } : undefined });
+    const name = paperName(id, data.whitePaper);
     const paper = papers.find((each) => each.id === name);
     const made = all.find((each) => each.name === documentFile(name));
     if (!made) throw new Error(`No document ${name}.`);

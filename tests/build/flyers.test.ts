@@ -7,7 +7,7 @@ import { type BuiltPage, pageAt } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { settings } from '../support/settings.ts';
 
-const { forms = {} } = settings('embeds');
+const { forms } = settings('embeds');
 const hostedForms: Partial<Record<string, string>> = { ...forms.flyers, default: forms.default };
 
 /** What is wrong with the links to a form in a page's main part. */
@@ -23,14 +23,12 @@ function faults({ $ }: Pick<BuiltPage, '$'>, key: string): string[] {
 }
 
 test('each service’s flyer opens its own form, with and without script', () => {
-  const flyers = shownEntries('services').filter(({ data }) => data.download.kind === 'flyer');
+  const flyers = shownEntries('services').filter(({ data }) => !data.whitePaperOf);
   expect(flyers.length).toBeGreaterThan(0);
   none(
-    flyers.flatMap(({ id, data: { download } }) => {
+    flyers.flatMap(({ id }) => {
       const route = serviceRoute(id);
-      return faults(pageAt(route), flyerForm(route, download.kind === 'flyer' ? download.dialogId : undefined)).map(
-        (text) => `${route} ${text}`,
-      );
+      return faults(pageAt(route), flyerForm(route)).map((text) => `${route} ${text}`);
     }),
   );
 });

@@ -23,7 +23,8 @@ const missing = (present: boolean, what: string) => (present ? [] : [what]);
 
 /** What the home page should show of the chosen cases and does not. */
 const caseFaults = ($: CheerioAPI) =>
-  home.work.cases.flatMap(({ case: id, from, to, unit, what }, at) => {
+  home.work.cases.flatMap(({ id }, at) => {
+    const { from, to, unit, what } = cases.get(id)?.change ?? { from: '', to: '', unit: '', what: '' };
     const card = $('[aria-labelledby=work] li').eq(at);
     const drawings = card.find('[role=img] use').toArray();
     const isThere = (href = '') => {
@@ -31,10 +32,10 @@ const caseFaults = ($: CheerioAPI) =>
       return load(read(file.slice(1)), { xml: true })(`symbol[id="${symbol}"] path`).length > 0;
     };
     return [
-      ...missing(card.find(`h3 a[href="${caseRoute(String(id))}"]`).length === 1, `${id}: no link`),
+      ...missing(card.find(`h3 a[href="${caseRoute(id)}"]`).length === 1, `${id}: no link`),
       ...missing(flat(card.text()).includes(fill(settings('interface').case.change, { from, to: `${to} ${unit}` })), `${id}: no number`),
       ...missing(flat(card.text()).includes(flat(hold(what))), `${id}: what the number is`),
-      ...missing(card.find('[role=img]').attr('aria-label') === cases.get(String(id))?.figure.title, `${id}: a figure without its title`),
+      ...missing(card.find('[role=img]').attr('aria-label') === cases.get(id)?.figure.title, `${id}: a figure without its title`),
       ...missing(drawings.length > 0 && drawings.every(({ attribs }) => isThere(attribs.href)), `${id}: no drawing`),
     ];
   });
@@ -48,7 +49,7 @@ const serviceFaults = ($: CheerioAPI) =>
       .parent()
       .find('li a')
       .toArray();
-    const expected = pageFields<'list'>(route.slice(1)).services.map(String);
+    const expected = pageFields<'list'>(route.slice(1)).services.map(({ id }) => id);
     return [
       ...missing(links.map(({ attribs }) => attribs.href).join() === expected.map(serviceRoute).join(), `${route}: other services`),
       ...missing(

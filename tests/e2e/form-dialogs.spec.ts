@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 const PAPERS = shownEntries('cases')
   .filter(({ data }) => data.whitePaper.dialogId !== QUALIFICATION_DIALOG_ID && !data.whitePaper.downloadUrl && !data.whitePaper.previewUrl)
   .map(({ id, data: { id: number, whitePaper } }) => {
-    const paper = whitePaper.paper as string | undefined;
+    const paper = whitePaper.paper?.id;
     return { number, key: whitePaper.dialogId, file: paperName(id, { paper: paper ? { id: paper } : undefined }) };
   })
   .sort((a, b) => a.number - b.number);

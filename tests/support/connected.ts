@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 /*
  * Vendors that the settings connect. A page that carries one may be less strict by what the settings say, and by nothing else.
  */
-const { booking, form, analytics, forms = {} } = settings('embeds');
+const { booking, form, analytics, forms } = settings('embeds');
 
 interface Granted {
   /** Foreign origins that the page's policy may name. */

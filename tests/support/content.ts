@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
-import type { CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
+import type { Tools } from '../../src/schemas/tools.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
 
-/** An entry's fields as its file holds them, before the schema resolves references. */
-export type Fields<C extends CollectionName> = z.input<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
+/** An entry's fields as its schema gives them. */
+export type Fields<C extends CollectionName> = z.output<ReturnType<(typeof collectionSchemas)[C]['schema']>>;
 
 export interface ShownEntry<C extends CollectionName> {
   id: string;
@@ -15,9 +16,16 @@ export interface ShownEntry<C extends CollectionName> {
 }
 
 const { entries } = readContent(contentRoot());
+const TOOLS: Tools = {
+  image: () => z.any(),
+  reference: (collection) => z.string().transform((id) => ({ collection, id })),
+};
 
-/** The entries of a collection that the live site shows, as their files hold them. */
+/** The entries of a collection that the live site shows. */
 export const shownEntries = <C extends CollectionName>(collection: C): ShownEntry<C>[] =>
   (entries.get(collection) ?? [])
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
-    .map(({ id, data, source }) => ({ id, data: data as Fields<C>, body: source.body, file: source.file }));
+    .map(({ id, data, source }) => {
+      const schema: z.ZodType = collectionSchemas[collection].schema(TOOLS);
+      return { id, data: schema.parse(data) as Fields<C>, body: source.body, file: source.file };
+    });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
 import { wordCount } from '../../src/lib/words.ts';
+import { numbersSchema } from '../../src/schemas/sums.ts';
 import type { Recipe } from './recipes.ts';
 
 /** The content after the recipes of the README were followed. */
@@ -17,6 +18,7 @@ export interface Followed {
 
 /** Number of words of a white paper, within the limits of the content check. */
 const PAPER_WORDS = 1300;
+const NUMBERS = /\.numbers\.yaml$/;
 const ENTRY = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/;
 const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
 const LIST = /^src\/content\/[a-z]+\.yaml$/;
@@ -37,11 +39,14 @@ export function followRecipes(recipes: readonly Recipe[]): Followed {
     if (SETTINGS.test(target)) {
       const key = `${target} ${Object.keys(data as object).join()}`;
       settings.set(key, [...(settings.get(key) ?? []), recipe]);
+    } else if (NUMBERS.test(target)) {
+      changes[target] = yaml;
     } else if (LIST.test(target)) {
       changes[target] = `${current(target).trimEnd()}\n${yaml}`;
       if (target.endsWith('/clients.yaml')) Object.assign(changes, logosOf(data as { logo: string }[]));
     } else if (collection && !exists(target) && !changes[target]) {
-      changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data)}`;
+      const numbers = recipes.find((each) => each.target === target.replace('.mdx', '.numbers.yaml'))?.data;
+      changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data, numbers)}`;
       added.push({ collection, id, file: target });
     } else if (collection) {
       // A part of an entry is added to an existing one, so that the new entry keeps the defaults.
@@ -102,17 +107,16 @@ function logosOf(clients: { logo: string }[]): Record<string, string> {
 interface EntryFields {
   title: string;
   name: string;
-  figure: { quoted?: string[] };
-  figures: Record<string, { quoted?: string[] }>;
+  figures: Record<string, object>;
   equations: Record<string, unknown>;
   example: object;
   references: { id: string }[];
-  sums: { given?: Record<string, string>; results: Record<string, { value: string }> };
 }
 
-/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers that the drawing quotes and sums are made of. */
-export function bodyOf(collection: string, data: unknown): string {
-  const { figure, figures = {}, equations = {}, example, references = [], sums, title, name = '' } = data as Partial<EntryFields>;
+/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers of its numbers file. */
+export function bodyOf(collection: string, data: unknown, numbersFile: unknown = {}): string {
+  const { figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
+  const { quoted: inDrawing = [], spans, given, results } = numbersSchema.parse(numbersFile);
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {
@@ -124,9 +128,10 @@ export function bodyOf(collection: string, data: unknown): string {
     return found.join(' ');
   };
   const numbers = [
-    ...[figure, ...Object.values(figures)].flatMap((each) => each?.quoted ?? []),
-    ...Object.values(sums?.given ?? {}),
-    ...Object.values(sums?.results ?? {}).map(({ value }) => value),
+    ...Object.values(inDrawing).flat(),
+    ...spans.map(({ says }) => says),
+    ...Object.values(given),
+    ...Object.values(results).map(({ value }) => value),
   ];
   const quoted = [
     ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),

@@ -47,7 +47,7 @@ export function topic(at: number): string {
 const services = shownEntries('services');
 /** The route of the first service with a flyer, or with a white paper in its place. */
 const firstWith = (kind: 'flyer' | 'white-paper') => {
-  const found = services.find(({ data }) => data.download.kind === kind);
+  const found = services.find(({ data }) => (data.whitePaperOf ? 'white-paper' : 'flyer') === kind);
   if (!found) throw new Error(`The content has no service with a ${kind}.`);
   return serviceRoute(found.id);
 };

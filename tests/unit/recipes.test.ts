@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
+import { numbersSchema } from '../../src/schemas/sums.ts';
 import { KINDS, scaffold } from '../../src/tools/content-change/scaffold.ts';
 import { checkContent, errorsOf } from '../../src/tools/content-check/check.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/content-check/model.ts';
@@ -13,8 +14,8 @@ import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../support/fixture.ts';
 import { GUIDE, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
-/** The redirect leads to an entry of another recipe. */
-const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml');
+/** The redirect leads to an entry of another recipe, and the numbers belong to one. */
+const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml' && !target.endsWith('.numbers.yaml'));
 /** Text of about so many words, no sentence of which stands twice. */
 const text = (words: number, part: string) =>
   Array.from({ length: words / 10 }, (_, i) => `Reading ${i} of ${part} is a sentence that somebody has written.`).join(' ');
@@ -63,6 +64,12 @@ describe('each example is what the schema of its file takes', () => {
   );
 });
 
+test('each example of a numbers file is one', () => {
+  const numbers = recipes.filter(({ target }) => target.endsWith('.numbers.yaml'));
+  expect(numbers).toHaveLength(1);
+  for (const { data } of numbers) expect(numbersSchema.safeParse(data).error?.issues ?? []).toEqual([]);
+});
+
 test('an example that a schema would not take is found', async () => {
   const target = 'src/content/settings/embeds.yaml';
   const file = path.join(root, target);
@@ -82,22 +89,14 @@ function written(target: string, data: unknown, yaml: string, old: string | unde
   if (Array.isArray(data)) return `${old}\n${yaml}`;
   if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
   const whole = isWhole(data) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
-  // Numbers that the drawing is quoted with, and those of sums, stand in the text, as the guide says.
-  const fields = parse(whole) as Whole;
-  if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(fields)}\n`;
-  const { given = {}, results = {} } = fields.sums ?? {};
-  const quoted = [...(fields.figure?.quoted ?? []), ...Object.values(given), ...Object.values(results).map(({ value }) => value)].join(
-    ', ',
-  );
-  return `---\n${whole}---\n\n${bodyOf(target)}\n\n${quoted}\n`;
+  if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(parse(whole) as Whole)}\n`;
+  return `---\n${whole}---\n\n${bodyOf(target)}\n`;
 }
 
 interface Whole {
-  figure?: { quoted: string[] };
-  figures?: Record<string, { quoted: string[] }>;
+  figures?: Record<string, object>;
   equations?: Record<string, unknown>;
   references?: { id: string }[];
-  sums?: { given?: Record<string, string>; results: Record<string, { value: string }> };
 }
 
 /** The text of a paper as the README describes it: every drawing and equation placed, every reference named. */
@@ -105,7 +104,7 @@ const paperText = ({ figures = {}, equations = {}, references = [] }: Whole) =>
   [
     text(600, 'the method'),
     ...Object.keys(equations).map((id) => `<Equation id="${id}" />`),
-    ...Object.entries(figures).map(([id, { quoted }]) => `${quoted.join(', ')}\n\n<Figure id="${id}" />`),
+    ...Object.keys(figures).map((id) => `<Figure id="${id}" />`),
     `After ${references.map(({ id }) => id).join(', ')}.`,
     '<Example />',
     text(400, 'its limits'),

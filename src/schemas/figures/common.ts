@@ -15,9 +15,17 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** One of the units this quantity is drawn in. Leaving it out is an error: a number without a unit says nothing. */
-export const unit = <const U extends readonly [string, ...string[]]>(units: U) =>
-  z.enum(units, { error: `one of the units ${units.map((u) => `"${u}"`).join(', ')}` }).describe(`Unit, one of ${units.join(', ')}`);
+/** Schemas of units, with those that drawings have had so far; the content check asks about others. */
+export const drawnUnits = z.registry<{ usual: readonly string[] }>();
+
+/** The unit of a quantity. Leaving it out is an error: a number without a unit says nothing. */
+export const unit = (usual: readonly string[]) =>
+  z
+    .string({ error: `the unit, such as ${usual.join(', ')}` })
+    .min(1)
+    .max(16)
+    .describe(`Unit, such as ${usual.join(', ')}`)
+    .register(drawnUnits, { usual });
 
 export const label = (what: string, max = 32) =>
   z.string().min(1).max(max).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
@@ -47,8 +55,4 @@ export const figureWords = {
     .max(400)
     .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
     .register(visibleTexts, { visible: true }),
-  quoted: z
-    .array(z.string())
-    .min(1)
-    .describe('Numbers of this drawing that the text quotes, with unit, exactly as written there. Checked against both.'),
 };

@@ -41,7 +41,7 @@ export const bode = z
   .strictObject({
     type: z.literal('bode'),
     ...figureWords,
-    amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms'] as const),
+    amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
     speedRange: z.tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')]).describe('Speed axis in rpm, from and to'),
     operating: z
       .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
@@ -65,7 +65,7 @@ const harmonic = z.strictObject({
 export const orbit = z.strictObject({
   type: z.literal('orbit'),
   ...figureWords,
-  amplitudeUnit: unit(['µm pp', 'mil pp'] as const),
+  amplitudeUnit: unit(['µm pp', 'mil pp']),
   speed: positive('Speed in rpm'),
   clearance: positive('Diametral bearing clearance in the amplitude unit').optional(),
   orbits: z
@@ -92,7 +92,7 @@ const spectrumLine = z.strictObject({
 export const spectrum = z.strictObject({
   type: z.literal('spectrum'),
   ...figureWords,
-  amplitudeUnit: unit(['mm/s rms', 'mm/s peak', 'g rms', 'g peak'] as const),
+  amplitudeUnit: unit(['mm/s rms', 'mm/s peak', 'g rms', 'g peak']),
   speed: positive('Running speed in rpm (marks the orders)'),
   frequencyMax: positive('End of the frequency axis in Hz'),
   lines: z.array(spectrumLine).min(2).max(8),
@@ -107,7 +107,7 @@ export const spectrum = z.strictObject({
 export const waterfall = z.strictObject({
   type: z.literal('waterfall'),
   ...figureWords,
-  amplitudeUnit: unit(['µm pp', 'mm/s rms'] as const),
+  amplitudeUnit: unit(['µm pp', 'mm/s rms']),
   speeds: z.array(positive('Speed in rpm')).min(4).max(16).describe('Speeds of the spectra in rpm, ascending'),
   orderMax: z.number().min(1.5).max(6).describe('End of the frequency axis in orders of the highest speed'),
   orders: z
@@ -128,7 +128,7 @@ export const waterfall = z.strictObject({
 export const siteRating = z.strictObject({
   type: z.literal('site-rating'),
   ...figureWords,
-  powerUnit: unit(['MW', 'kW'] as const),
+  powerUnit: unit(['MW', 'kW']),
   temperatureRange: z
     .tuple([z.number().min(-60).max(60), z.number().min(-60).max(60)])
     .describe('Ambient temperatures at the site in °C, from and to'),

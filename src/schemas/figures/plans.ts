@@ -6,7 +6,7 @@ import { amount, figureWords, label, positive, state, unit } from './common.ts';
 export const bridge = z.strictObject({
   type: z.literal('bridge'),
   ...figureWords,
-  unit: unit(['t CO2e/y', 'kt CO2e/y', '€ million/y', '€ thousand/y', 'h/y', 'MW'] as const),
+  unit: unit(['t CO2e/y', 'kt CO2e/y', '€ million/y', '€ thousand/y', 'h/y', 'MW']),
   start: z.strictObject({ label: label('Starting point', 24), value: positive('Value') }),
   steps: z
     .array(z.strictObject({ label: label('Measure', 26), delta: z.number().describe('Change: negative lowers the total') }))
@@ -37,7 +37,7 @@ export const readinessLadder = z.strictObject({
 export const sourRegions = z.strictObject({
   type: z.literal('sour-regions'),
   ...figureWords,
-  pressureUnit: unit(['kPa'] as const),
+  pressureUnit: z.literal('kPa'),
   points: z
     .array(
       z.strictObject({
@@ -59,11 +59,11 @@ export const trend = z.strictObject({
   ...figureWords,
   x: z.strictObject({
     label: label('Name of the axis', 28),
-    unit: unit(['days', 'weeks', 'months', 'year', 'h', '°C', '% load', 'min'] as const),
+    unit: unit(['days', 'weeks', 'months', 'year', 'h', '°C', '% load', 'min']),
   }),
   y: z.strictObject({
     label: label('Name of the axis', 36),
-    unit: unit(['°C', '%', 'mm/s rms', 'µm pp', 'bar', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', '% points', 'kJ/kW·h', 'ppm', 'min'] as const),
+    unit: unit(['°C', '%', 'mm/s rms', 'µm pp', 'bar', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', '% points', 'kJ/kW·h', 'ppm', 'min']),
   }),
   series: z
     .array(
@@ -92,7 +92,7 @@ export const trend = z.strictObject({
 export const timeline = z.strictObject({
   type: z.literal('timeline'),
   ...figureWords,
-  unit: unit(['h', 'days', 'weeks'] as const),
+  unit: unit(['h', 'days', 'weeks']),
   tasks: z
     .array(
       z

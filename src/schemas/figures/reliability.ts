@@ -19,7 +19,7 @@ export const weibull = z.strictObject({
 export const pareto = z.strictObject({
   type: z.literal('pareto'),
   ...figureWords,
-  unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand'] as const),
+  unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand']),
   period: label('Period the counts cover, such as "24 months to March 2023"', 40),
   items: z
     .array(
@@ -39,7 +39,7 @@ export const pareto = z.strictObject({
 export const reliabilityGrowth = z.strictObject({
   type: z.literal('reliability-growth'),
   ...figureWords,
-  unit: unit(['h', 'days'] as const),
+  unit: unit(['h', 'days']),
   segments: z
     .array(
       z.strictObject({

@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { dialled } from '../../lib/dialled.ts';
 import { allow, line, reviewBy, sample, webAddress } from '../tools.ts';
+
+/** A telephone number as printed. */
+const telephone = z.strictObject({
+  display: line('Number as printed, with its country code', 24).regex(
+    /^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/,
+    'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67',
+  ),
+  sample,
+});
+/** Adds the number that a telephone dials. */
+const dial = <Printed extends { display: string }>(printed: Printed) => ({ ...printed, number: dialled(printed.display) });
 
 export const companySchema = z.strictObject({
   kind: z.literal('company'),
@@ -27,25 +39,11 @@ export const companySchema = z.strictObject({
     countryCode: z.string().length(2).describe('Two-letter country code'),
     sample,
   }),
-  phone: z.strictObject({
-    display: line('Number as printed', 24),
-    number: z
-      .string()
-      .regex(/^\+[0-9]{6,15}$/, 'the number with country code and digits only, such as +31700000000')
-      .describe('Number a telephone dials'),
-    sample,
-  }),
+  phone: telephone.transform(dial),
   hours: line('Office hours, with the place', 80),
-  outOfHours: z
-    .strictObject({
-      display: line('Number as printed', 24),
-      number: z
-        .string()
-        .regex(/^\+[0-9]{6,15}$/, 'the number with country code and digits only, such as +31700000000')
-        .describe('Number a telephone dials'),
-      text: line('When it is answered, and for what', 240, 30),
-      sample,
-    })
+  outOfHours: telephone
+    .extend({ text: line('When it is answered, and for what', 240, 30) })
+    .transform(dial)
     .describe('The line for machines that are down outside office hours; every page shows this one'),
   email: z.strictObject({ address: z.email('an email address, such as info@example.com').describe('Where visitors write to'), sample }),
   security: z.email('an email address, such as info@example.com').describe('Where security findings are reported (security.txt)'),

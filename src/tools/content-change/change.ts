@@ -74,7 +74,7 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
 export function pathsOf({ collection, data }: Entry): ((name: string) => string)[] {
   switch (collection) {
     case 'services':
-      return [serviceRoute, ...(field(data, 'download', 'kind') === 'flyer' ? [flyerFile] : [])];
+      return [serviceRoute, ...(field(data, 'whitePaperOf') ? [] : [flyerFile])];
     case 'cases':
       return [caseRoute, ...(field(data, 'whitePaper', 'paper') ? [] : [documentFile])];
     case 'papers':

@@ -42,7 +42,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   for (const [where, text] of movedPaths(content, new Map(gone.map((each) => [each, target])))) files.set(where, text);
   return {
     files,
-    removed: isOwnFile ? [file] : [],
+    removed: isOwnFile ? [file, ...(entry.numbers ? [entry.numbers.file] : [])] : [],
     done: [
       isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
       ...gone.map((each) => `${each} leads on to ${target}`),

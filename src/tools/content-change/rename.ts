@@ -5,7 +5,7 @@ import type { Node } from '../content-check/body.ts';
 import type { Edit } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
-import { CONTENT } from '../content-check/paths.ts';
+import { CONTENT, numbersFile } from '../content-check/paths.ts';
 import { referencesOf, routesIn } from '../content-check/references.ts';
 import { stretchOf } from '../content-check/source.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
@@ -39,12 +39,13 @@ export function rename(root: string, from: string, to: string): ContentChange {
   if (newFile !== file) {
     files.set(newFile, files.get(file) ?? entry.source.text);
     files.delete(file);
+    if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text);
   }
   if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
   for (const [where, text] of movedPaths(content, moved)) files.set(where, text);
   return {
     files,
-    removed: [...(newFile === file ? [] : [file]), ...(logo ? [logo.file] : [])],
+    removed: [...(newFile === file ? [] : [file, ...(entry.numbers ? [entry.numbers.file] : [])]), ...(logo ? [logo.file] : [])],
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),

@@ -1,6 +1,5 @@
 import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { PAPER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
@@ -49,14 +48,11 @@ const figure = () => ({
   title: gap(8),
   caption: gap(40),
   alt: gap(40),
-  quoted: ['3 events'],
   unit: 'events',
   period: gap(),
   items: [3, 2, 1].map((value, i) => ({ label: `${gap()} ${i + 1}`, value })),
   marked: 1,
 });
-
-const QUOTING = '[fill: the numbers under `quoted`, such as 3 events, stand in the drawing and in the text]';
 
 export const KINDS: Record<string, Kind> = {
   case: {
@@ -72,18 +68,13 @@ export const KINDS: Record<string, Kind> = {
       return {
         id: nextNumber(content, 'cases', 'id'),
         title,
-        date: textMonth(content.today),
         ...answers,
-        plate: ['Machine', 'Duty', 'Site', 'Method', 'Result'].map((label) => ({ label, value: gap() })),
-        diary: {
-          lines: [on(12, 'before'), on(9, 'call'), on(6, 'measurement'), on(3, 'work'), on(0, 'outcome')],
-          spans: [{ from: 1, to: 5, says: '12 months' }],
-        },
+        plate: Object.fromEntries(['Machine', 'Duty', 'Site', 'Method', 'Result'].map((label) => [label, gap()])),
+        diary: [on(12, 'before'), on(9, 'call'), on(6, 'measurement'), on(3, 'work'), on(0, 'outcome')],
         figure: figure(),
-        whitePaper: { dialogId: paperDialog(content, answers.services ?? []), title: gap() },
       };
     },
-    body: `## What was found\n\n${QUOTING}\n\n## What was measured\n\n${gap()}\n\n## What changed\n\n${gap()}\n`,
+    body: `## What was found\n\n${gap()}\n\n## What was measured\n\n${gap()}\n\n## What changed\n\n${gap()}\n`,
   },
   service: {
     collection: 'services',
@@ -96,15 +87,14 @@ export const KINDS: Record<string, Kind> = {
     values: ({ title, answers }) => ({
       title,
       icon: answers.icon?.[0],
-      banner: { title },
+      banner: {},
       useCase: `Client Problem\n\n${gap()}\n\nApproach\n\n${gap()}\n\nIntervention Outcome\n\n${gap()}\n`,
       case: answers.case?.[0],
       machines: answers.machines,
       contact: { person: answers.person?.[0], role: gap() },
-      download: { kind: 'white-paper', case: answers.case?.[0] },
       figure: figure(),
     }),
-    body: `## What we do\n\n${QUOTING}\n\n## Why\n\n${gap()}\n\n## How\n\n${gap()}\n`,
+    body: `## What we do\n\n${gap()}\n\n## Why\n\n${gap()}\n\n## How\n\n${gap()}\n`,
   },
   person: {
     collection: 'team',
@@ -133,7 +123,7 @@ export const KINDS: Record<string, Kind> = {
         results: { pressure: { name: gap(), symbol: 'p', value: '2,000', unit: 'Pa', by: 'force / area', equation: 'pressure' } },
       },
     }),
-    body: `## ${gap()}\n\n${QUOTING}\n\n<Figure id="causes" />\n\n<Equation id="pressure" />\n\n<Example />\n\n<Case />\n`,
+    body: `## ${gap()}\n\n${gap()}\n\n<Figure id="causes" />\n\n<Equation id="pressure" />\n\n<Example />\n\n<Case />\n`,
   },
   testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
   topic: { collection: 'topics', questions: [], values: ({ title, slug }) => ({ id: slug, label: title }) },
@@ -263,14 +253,6 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
 function nextNumber(content: Content, name: CollectionName, key: string): number {
   const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
   return Math.max(0, ...numbers) + 1;
-}
-
-/** The form of the first of its services that has a flyer: a case may share it. */
-function paperDialog(content: Content, services: string[]): unknown {
-  const flyers = (content.entries.get('services') ?? [])
-    .filter(({ id }) => services.includes(id))
-    .flatMap(({ data }) => field(data, 'download', 'dialogId') ?? []);
-  return flyers[0] ?? PAPER_DIALOG_IDS[0];
 }
 
 /** The least number of impellers that no colleague's drawing has: each portrait is to be another. */

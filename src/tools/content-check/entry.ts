@@ -11,6 +11,8 @@ export interface Entry {
   source: Source;
   /** Path of the entry within its file: empty for a file of its own. */
   base: PropertyKey[];
+  /** The numbers file beside it, `<name>.numbers.yaml`, where there is one. */
+  numbers?: Source | undefined;
 }
 
 /** A field of an entry as it was read, whatever it is. */

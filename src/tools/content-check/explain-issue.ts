@@ -46,8 +46,16 @@ export function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly 
 }
 
 function unwrap(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
-  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; options?: z.core.$ZodType[]; discriminator?: string };
-  if (def.innerType) return unwrap(def.innerType, data);
+  const def = schema._zod.def as {
+    type: string;
+    innerType?: z.core.$ZodType;
+    in?: z.core.$ZodType;
+    options?: z.core.$ZodType[];
+    discriminator?: string;
+  };
+  // What is computed from a field is the output of a pipe; the writer sees its input.
+  const inner = def.innerType ?? def.in;
+  if (inner) return unwrap(inner, data);
   if (def.options && def.discriminator) {
     const { discriminator } = def;
     const wanted = valueAt(data, [discriminator]);

@@ -5,7 +5,7 @@ import { isMap, isScalar, type Scalar } from 'yaml';
 import { filesBelow } from '../../lib/node/files.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
-import { CONTENT, REDIRECTS_FILE } from './paths.ts';
+import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import type { Finding } from './problem.ts';
 import { type Route, routesOf } from './routes.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
@@ -108,7 +108,7 @@ function readCollection(
       return [];
     }
     const list: unknown[] = source.data;
-    return entriesIn(source, () =>
+    return entriesIn(source, undefined, () =>
       list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
     );
   }
@@ -117,8 +117,10 @@ function readCollection(
     const [, id] = isEntry.exec(file) ?? [];
     if (id === undefined) return [];
     const source = read(file);
+    const beside = numbersFile(file);
+    const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
     if (source && source.problems.length === 0)
-      return entriesIn(source, () => [{ collection: name, id, data: source.data, source, base: [] }]);
+      return entriesIn(source, numbers, () => [{ collection: name, id, data: source.data, source, base: [], numbers }]);
     unread.push(id);
     return [];
   });
@@ -156,13 +158,15 @@ function readSource(root: string, file: string, findings: Finding[]): Source | u
 const parsed = new Map<string, Source[]>();
 const VERSIONS = 2;
 
-/** The entries of a file: the same objects for as long as the file is the same, so that a rule can remember what it found in them. */
-function entriesIn(source: Source, make: () => Entry[]): Entry[] {
-  const entries = made.get(source) ?? make();
-  made.set(source, entries);
+/** The entries of a file: the same objects for as long as their files are the same, so that a rule can remember what it found in them. */
+function entriesIn(source: Source, numbers: Source | undefined, make: () => Entry[]): Entry[] {
+  const known = made.get(source);
+  if (known && known.numbers === numbers) return known.entries;
+  const entries = make();
+  made.set(source, { numbers, entries });
   return entries;
 }
-const made = new WeakMap<Source, Entry[]>();
+const made = new WeakMap<Source, { numbers: Source | undefined; entries: Entry[] }>();
 
 /** Offset of the first byte that UTF-8 does not have there. */
 function firstBadByte(bytes: Uint8Array): number {

@@ -6,3 +6,6 @@ export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
 export const URLS = `${CONTENT}/urls.txt`;
 /** Right words that the British dictionary does not have, one a line. */
 export const DICTIONARY = `${CONTENT}/dictionary.txt`;
+
+/** The numbers file beside an entry's own. */
+export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');

@@ -56,7 +56,7 @@ export function routesOf(
     for (const id of unread.get(name) ?? []) add(routeFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
   }
   for (const { id, data, source } of entries.get('services') ?? [])
-    if (field(data, 'download', 'kind') === 'flyer') add(flyerFile(id), source.file, isLive(data, today), [], true);
+    if (!field(data, 'whitePaperOf')) add(flyerFile(id), source.file, isLive(data, today), [], true);
   for (const { id, data, source } of entries.get('cases') ?? [])
     if (!field(data, 'whitePaper', 'paper')) add(documentFile(id), source.file, isLive(data, today), [], true);
   for (const { id, data, source } of entries.get('papers') ?? []) add(documentFile(id), source.file, isLive(data, today), [], true);

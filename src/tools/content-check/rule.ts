@@ -46,6 +46,14 @@ export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], m
   ...(fix && { fix }),
 });
 
+/** A finding in the numbers file beside an entry. */
+export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): Found => ({
+  file: numbers.file,
+  ...numbers.place(path),
+  message,
+  repair,
+});
+
 /** A finding about a whole file. */
 export const atFile = (file: string, message: string, repair: string, fix?: Fix): Found => ({
   file,

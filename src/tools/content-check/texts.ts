@@ -87,8 +87,9 @@ type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
 /** What a schema, or the one it wraps, says of its words; nothing where no visitor reads them. */
 function markOf(schema: z.core.$ZodType): Mark | undefined {
   const mark = visibleTexts.get(schema);
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return mark ?? (innerType && markOf(innerType));
+  const { innerType, in: input } = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
+  const inner = innerType ?? input;
+  return mark ?? (inner && markOf(inner));
 }
 
 const isWords = ({ type }: Node) => type === 'text';

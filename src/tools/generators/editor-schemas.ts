@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collectionSchemas } from '../../schemas/collections.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
+import { numbersSchema } from '../../schemas/sums.ts';
 import type { Tools } from '../../schemas/tools.ts';
 
 /** An editor cannot check other files, so references and images are plain strings in its schemas. */
@@ -14,7 +15,10 @@ export function editorSchemas(): Record<string, string> {
   const settings = SETTINGS.options.map((option) => [option.shape.kind.value, option] as const);
   const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(TOOLS))] as const);
   return Object.fromEntries(
-    [...settings, ...lists, ['redirects', redirectsSchema] as const].map(([name, schema]) => [`${name}.json`, jsonOf(schema)]),
+    [...settings, ...lists, ['redirects', redirectsSchema] as const, ['numbers', numbersSchema] as const].map(([name, schema]) => [
+      `${name}.json`,
+      jsonOf(schema),
+    ]),
   );
 }
 

@@ -52,7 +52,7 @@ describe('facts', () => {
 });
 
 describe('quotations', () => {
-  const figure = (quoted: string[]) => ({ ...figureSample('bode'), quoted });
+  const figure = figureSample('bode');
   const text = (quoted: string) => `The critical speed moved: ${quoted}, as measured.`;
 
   it.each([
@@ -68,30 +68,30 @@ describe('quotations', () => {
     '5,150 to 6,700 rpm',
     '5,150–6,700 rpm',
   ])('"%s" is one of the drawing’s numbers', (quoted) => {
-    expect(checkQuoted(figure([quoted]), text(quoted))).toEqual([]);
+    expect(checkQuoted(figure, quoted, text(quoted))).toEqual([]);
   });
 
   it('in another unit or with another value are none, and the nearest are named', () => {
-    const [wrong] = checkQuoted(figure(['6,800 rpm']), text('6,800 rpm'));
+    const [wrong] = checkQuoted(figure, '6,800 rpm', text('6,800 rpm'));
     expect(wrong).toContain('"6,800 rpm" is none of the drawing');
     expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
-    expect(checkQuoted(figure(['18 rpm']), text('18 rpm'))).toHaveLength(1);
-    expect(checkQuoted(figure(['19 %']), text('19 %'))).toHaveLength(1);
+    expect(checkQuoted(figure, '18 rpm', text('18 rpm'))).toHaveLength(1);
+    expect(checkQuoted(figure, '19 %', text('19 %'))).toHaveLength(1);
   });
 
   it('stand in the text, whatever spaces, minus signs and commas the text has', () => {
-    expect(checkQuoted(figure(['6,700 rpm']), 'at 6,700\u00a0rpm')).toEqual([]);
-    expect(checkQuoted(figure(['6,700 rpm']), 'nothing of it')[0]).toContain('does not stand in the text');
-    expect(checkQuoted(figure(['no number']), 'no number')[0]).toContain('holds no number');
+    expect(checkQuoted(figure, '6,700 rpm', 'at 6,700\u00a0rpm')).toEqual([]);
+    expect(checkQuoted(figure, '6,700 rpm', 'nothing of it')[0]).toContain('does not stand in the text');
+    expect(checkQuoted(figure, 'no number', 'no number')[0]).toContain('holds no number');
   });
 
   it('may give a fall without its sign, and round to three figures', () => {
-    const bridge = (quoted: string) => checkQuoted({ ...figureSample('bridge'), quoted: [quoted] }, quoted);
+    const bridge = (quoted: string) => checkQuoted(figureSample('bridge'), quoted, quoted);
     expect(bridge('42 %')).toEqual([]);
     expect(bridge('58 kt')).toEqual([]);
     expect(bridge('minus 58 kt CO2e/y')).toEqual([]);
     expect(bridge('59 kt')).toHaveLength(1);
-    const weibull = (quoted: string) => checkQuoted({ ...figureSample('weibull'), quoted: [quoted] }, quoted);
+    const weibull = (quoted: string) => checkQuoted(figureSample('weibull'), quoted, quoted);
     expect(weibull('14,400 h')).toEqual([]);
     expect(weibull('14,000 h')).toHaveLength(1);
   });

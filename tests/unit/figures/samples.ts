@@ -4,7 +4,6 @@ const words = {
   title: 'What the drawing shows in one line of text',
   caption: 'Where the numbers come from and how the drawing is read, in a sentence or two that stands below it.',
   alt: 'What a reader who cannot see the drawing must know: the course of it and its message, with numbers in it.',
-  quoted: ['1'],
 };
 
 /** One plausible figure of each type, and the hard cases: long labels, many rows, values that crowd. */

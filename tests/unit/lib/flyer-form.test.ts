@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flyerForm } from '../../../src/lib/flyer-form.ts';
+import { flyerForm, paperForm } from '../../../src/lib/flyer-form.ts';
 
 /** The specification's table, section 7, row by row. */
 test.each([
@@ -23,10 +23,7 @@ test.each([
   expect(flyerForm(path)).toBe(form);
 });
 
-test('a path that the table does not name has the form of its own file', () => {
-  expect(flyerForm('/lubrication-reviews', 'dlg_f5')).toBe('dlg_f5');
-});
-
-test('a path that the table names has the table’s form, whatever its file says', () => {
-  expect(flyerForm('/training', 'dlg_f1')).toBe('dlg_f10');
+test('a white paper has the form of the first of its services that has a flyer’s', () => {
+  expect(paperForm(['novel-technology-de-risking', 'lubrication', 'training', 'inspections'])).toBe('dlg_f10');
+  expect(paperForm(['lubrication'])).toBe('dlg_wp3');
 });

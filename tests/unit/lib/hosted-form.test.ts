@@ -5,19 +5,16 @@ const NONE = { flyers: {} };
 
 describe('a flyer', () => {
   test('without a connected form has the stand-in, which knows the page', () => {
-    expect(hostedFlyer('/training', 'dlg_f10', NONE)).toEqual({ key: 'dlg_f10', url: '/stand-in/forms/dlg_f10#training' });
+    expect(hostedFlyer('/training', NONE)).toEqual({ key: 'dlg_f10', url: '/stand-in/forms/dlg_f10#training' });
   });
   test('has the form that the settings give for its key', () => {
     const forms = { flyers: { dlg_f10: 'https://forms.example/t' }, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/training', 'dlg_f10', forms)).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
+    expect(hostedFlyer('/training', forms)).toEqual({ key: 'dlg_f10', url: 'https://forms.example/t' });
   });
-  test('of a page that the table does not know has the form of its own file', () => {
-    expect(hostedFlyer('/lubrication', 'dlg_f5', NONE)).toEqual({ key: 'dlg_f5', url: '/stand-in/forms/dlg_f5#lubrication' });
-    const forms = { flyers: { dlg_f5: 'https://forms.example/5' }, default: 'https://forms.example/d' };
-    expect(hostedFlyer('/lubrication', 'dlg_f5', forms)).toEqual({ key: 'dlg_f5', url: 'https://forms.example/5' });
-  });
-  test('of a page that the table names keeps the table’s form whatever its file says', () => {
-    expect(hostedFlyer('/training', 'dlg_f1', NONE).key).toBe('dlg_f10');
+  test('of a page that the table does not know has the default form', () => {
+    expect(hostedFlyer('/lubrication', NONE)).toEqual({ key: 'default', url: '/stand-in/forms/default#lubrication' });
+    const forms = { flyers: {}, default: 'https://forms.example/d' };
+    expect(hostedFlyer('/lubrication', forms)).toEqual({ key: 'default', url: 'https://forms.example/d' });
   });
 });
 

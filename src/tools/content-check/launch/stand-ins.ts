@@ -1,3 +1,4 @@
+import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
 import type { Problem } from '../problem.ts';
 import type { Source } from '../source.ts';
 import { valueAt } from './values.ts';
@@ -22,7 +23,7 @@ const NEEDED: { path: string[]; message: string; repair: string }[] = [
 export function standIns(sources: readonly Source[]): Problem[] {
   const embeds = sources.find(({ file }) => file === EMBEDS);
   const settings = embeds ? [...NEEDED.flatMap((needed) => unset(embeds, needed)), ...flyers(embeds, sources)] : [];
-  return [...settings, ...sources.filter(({ file }) => file.startsWith('src/content/cases/')).flatMap(papers)];
+  return [...settings, ...sources.filter(({ file }) => /^src\/content\/cases\/.*\.mdx$/.test(file)).flatMap(papers)];
 }
 
 const unset = (source: Source, { path, message, repair }: (typeof NEEDED)[number]): Problem[] =>
@@ -31,8 +32,9 @@ const unset = (source: Source, { path, message, repair }: (typeof NEEDED)[number
 /** Flyers without the URL of a hosted form. */
 const flyers = (embeds: Source, sources: readonly Source[]): Problem[] =>
   sources.flatMap(({ file, data }) => {
-    const key = valueAt(data, ['download', 'dialogId']);
-    if (typeof key !== 'string') return [];
+    const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
+    const key = id && !valueAt(data, ['whitePaperOf']) ? flyerForm(`/${id}`) : DEFAULT_FORM;
+    if (key === DEFAULT_FORM) return [];
     return unset(embeds, {
       path: ['forms', 'flyers', key],
       message: `The flyer form ${key} (${file}) is a stand-in.`,

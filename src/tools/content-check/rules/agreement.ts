@@ -1,6 +1,4 @@
-import { serviceRoute } from '../../../config/routes.ts';
 import { cites } from '../../../lib/citations.ts';
-import { flyerForm } from '../../../lib/flyer-form.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive } from '../entry.ts';
@@ -11,8 +9,6 @@ import { passagesOf } from '../texts.ts';
 /** What one entry says of another. */
 export const rules: Rule[] = [
   { id: 'unlisted', severity: 'error', finds: 'services that the list of all services lacks', check: unlisted },
-  { id: 'flyer-form', severity: 'error', finds: 'keys of forms that the page would never open', check: flyerForms },
-  { id: 'paper-title', severity: 'warning', finds: 'white papers that their case calls otherwise', check: paperTitles },
   { id: 'paper-owner', severity: 'error', finds: 'white papers without a case, or with two', check: paperOwners },
   { id: 'coverage', severity: 'warning', finds: 'machines of a case that none of its services covers', check: coverage },
   { id: 'standard', severity: 'warning', finds: 'standards that the index lacks, or that no text cites', check: standards },
@@ -42,42 +38,7 @@ function unlisted(content: Content): Found[] {
     );
 }
 
-function flyerForms(content: Content): Found[] {
-  return entries(content, 'services').flatMap((entry) => {
-    const key = field(entry.data, 'download', 'dialogId');
-    if (typeof key !== 'string') return [];
-    const form = flyerForm(serviceRoute(entry.id));
-    if (form === 'default' || form === key) return [];
-    return [
-      atField(
-        entry,
-        ['download', 'dialogId'],
-        `dialogId is "${key}", but the page ${serviceRoute(entry.id)} opens the form ${form}.`,
-        `Write dialogId: ${form}`,
-      ),
-    ];
-  });
-}
-
 const paperOf = ({ data }: Entry) => field(data, 'whitePaper', 'paper');
-
-function paperTitles(content: Content): Found[] {
-  return entries(content, 'cases').flatMap((entry) => {
-    const paper = entries(content, 'papers').find(({ id }) => id === paperOf(entry));
-    const promised = field(entry.data, 'whitePaper', 'title');
-    const title = field(paper?.data, 'title');
-    if (typeof promised !== 'string' || typeof title !== 'string' || promised === title || paperOf(entry) !== paper?.id) return [];
-    if (entries(content, 'cases').some((other) => other !== entry && paperOf(other) === paper?.id)) return [];
-    return [
-      atField(
-        entry,
-        ['whitePaper', 'title'],
-        `The case calls its white paper “${promised}”; on its cover stands “${title}”.`,
-        `Write the same in both, such as: title: "${title}" (the other is in ${paper?.source.file}).`,
-      ),
-    ];
-  });
-}
 
 function paperOwners(content: Content): Found[] {
   const owner = new Map<unknown, Entry>();

@@ -21,7 +21,6 @@ export const rules: Rule[] = [
     check: eachEntry((entry) => summaries(entry)),
   },
   { id: 'year', severity: 'warning', finds: 'years far ahead, and other years of foundation than the firm’s', check: years },
-  { id: 'banner', severity: 'warning', finds: 'banners with the title of another service', check: banners },
 ];
 
 const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;
@@ -203,22 +202,4 @@ function years(content: Content): Found[] {
         ),
     ]),
   );
-}
-
-function banners({ entries }: Content): Found[] {
-  const services = entries.get('services') ?? [];
-  return services.flatMap((entry) => {
-    const title = field(entry.data, 'banner', 'title');
-    const other = services.find((each) => each !== entry && field(each.data, 'title') === title);
-    return other && field(entry.data, 'title') !== title
-      ? [
-          atField(
-            entry,
-            ['banner', 'title'],
-            `The banner has the title of ${other.source.file}: “${String(title)}”.`,
-            `Write the title of this service: “${String(field(entry.data, 'title'))}”.`,
-          ),
-        ]
-      : [];
-  });
 }

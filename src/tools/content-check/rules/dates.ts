@@ -61,8 +61,8 @@ const TIMES: Form[] = [
 function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unknown }[] {
   if (collection === 'papers') return [{ path: ['revision'], date: String(field(data, 'revision') ?? '').split(', ')[1] }];
   if (collection === 'pages') return [{ path: ['updated'], date: field(data, 'updated') }];
-  const lines = collection === 'cases' ? field(data, 'diary', 'lines') : undefined;
-  return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', 'lines', i, 'on'], date: field(line, 'on') })) : [];
+  const lines = collection === 'cases' ? field(data, 'diary') : undefined;
+  return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', i, 'on'], date: field(line, 'on') })) : [];
 }
 
 function future(content: Content): Found[] {

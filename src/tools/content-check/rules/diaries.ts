@@ -1,7 +1,8 @@
-import { monthAndYear } from '../../../lib/diary.ts';
+import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { numbersFile } from '../paths.ts';
+import { atField, atNumbers, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'diary', severity: 'warning', finds: 'diaries that contradict their case', check: diaries }];
 
@@ -28,14 +29,17 @@ interface Line {
 
 function diaries(content: Content): Found[] {
   return (content.entries.get('cases') ?? []).flatMap((entry) => {
-    const lines = field(entry.data, 'diary', 'lines');
-    const spans = field(entry.data, 'diary', 'spans') ?? [];
-    if (!Array.isArray(lines) || !lines.every(isLine) || !Array.isArray(spans)) return [];
+    const lines = field(entry.data, 'diary');
+    if (!Array.isArray(lines) || !lines.every(isLine)) return [];
     const { diary: _diary, ...others } = entry.data as Record<string, unknown>;
     const text = [entry.source.body, ...stringsOf(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [...outcomeMonth(entry, lines), ...order(entry, lines), ...(isDraft ? [] : quotations(entry, lines, spans, text))];
+    return [
+      ...hours(entry, lines),
+      ...order(entry, lines),
+      ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)]),
+    ];
   });
 }
 
@@ -44,18 +48,24 @@ const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 
-function outcomeMonth(entry: Entry, lines: readonly Line[]): Found[] {
-  const on = lines.find(({ kind }) => kind === 'outcome')?.on;
-  const date = field(entry.data, 'date');
-  if (on === undefined || !/^\d{4}-\d\d/.test(on) || typeof date !== 'string' || date === monthAndYear(on)) return [];
-  return [
-    atField(
-      entry,
-      ['date'],
-      `The case is dated ${date}; the outcome in its diary is of ${monthAndYear(on)}.`,
-      `Write “${monthAndYear(on)}”, or correct the line of kind outcome.`,
-    ),
-  ];
+/** Running hours that can't have been run between two dates. */
+function hours(entry: Entry, lines: readonly Line[]): Found[] {
+  const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
+  return lines.flatMap(({ on, hours }, i) => {
+    const counted = lines.slice(0, i).findLast((other) => other.hours !== undefined);
+    if (hours === undefined || counted?.hours === undefined) return [];
+    const possible = (daysBetween(counted.on, on) + 31) * 24 * machines;
+    return hours >= counted.hours && hours - counted.hours <= possible
+      ? []
+      : [
+          atField(
+            entry,
+            ['diary', i, 'hours'],
+            `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
+            `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
+          ),
+        ];
+  });
 }
 
 function order(entry: Entry, lines: readonly Line[]): Found[] {
@@ -66,7 +76,7 @@ function order(entry: Entry, lines: readonly Line[]): Found[] {
       : [
           atField(
             entry,
-            ['diary', 'lines', first, 'kind'],
+            ['diary', first, 'kind'],
             `The work begins with “${lines[first]?.kind}”, before anybody called.`,
             'Put a line of kind: call before it, or give an earlier line that kind.',
           ),
@@ -74,36 +84,47 @@ function order(entry: Entry, lines: readonly Line[]): Found[] {
   const isDecided = lines.some(({ kind }) => kind === 'decision' || kind === 'work');
   const decided = isDecided
     ? []
-    : [atField(entry, ['diary', 'lines'], 'The diary has neither a decision nor a change.', 'Add a line of kind: decision or kind: work.')];
+    : [atField(entry, ['diary'], 'The diary has neither a decision nor a change.', 'Add a line of kind: decision or kind: work.')];
   return [...call, ...decided];
 }
 
-function quotations(entry: Entry, lines: readonly Line[], spans: readonly unknown[], text: string): Found[] {
-  const unsaid = spans.flatMap((span, i) => {
-    const says = field(span, 'says');
-    return typeof says !== 'string' || gives(text, says)
+/** Times that the text quotes, held against the dates of the diary. */
+function spans({ numbers }: Entry, lines: readonly Line[], text: string): Found[] {
+  const given = field(numbers?.data, 'spans');
+  if (!numbers || !Array.isArray(given)) return [];
+  return given.flatMap((span, i): Found[] => {
+    const [from, to, says] = [field(span, 'from'), field(span, 'to'), field(span, 'says')];
+    const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
+    if (typeof says !== 'string') return [];
+    if (!first || !last)
+      return [atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Count its lines from 1 to ${lines.length}.`)];
+    if (!isSpan(says, first.on, last.on))
+      return [
+        atNumbers(
+          numbers,
+          ['spans', i, 'says'],
+          `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
+          'Correct the time here and in the text, or a date of the diary.',
+        ),
+      ];
+    return gives(text, says)
       ? []
       : [
-          atField(
-            entry,
-            ['diary', 'spans', i, 'says'],
+          atNumbers(
+            numbers,
+            ['spans', i, 'says'],
             `The text doesn’t say “${says}”.`,
             'Write it there exactly so, or take the span out: spans are the times that the text quotes.',
           ),
         ];
   });
-  const uncounted = lines.flatMap(({ hours }, i) => {
+}
+
+function uncounted(entry: Entry, lines: readonly Line[], text: string): Found[] {
+  return lines.flatMap(({ hours }, i) => {
     const count = typeof hours === 'number' && hours > 0 ? `${hours.toLocaleString('en-GB')} h` : undefined;
     return count === undefined || text.includes(count)
       ? []
-      : [
-          atField(
-            entry,
-            ['diary', 'lines', i, 'hours'],
-            `The text doesn’t give “${count}”.`,
-            `Write ${count} there, or correct the hours here.`,
-          ),
-        ];
+      : [atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`)];
   });
-  return [...unsaid, ...uncounted];
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
+import { numbersSchema } from '../../../schemas/sums.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import type { Entry } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
@@ -31,7 +32,7 @@ function checkFields(content: Content): Found[] {
     (content.entries.get(name) ?? []).flatMap((entry) => {
       const schema = schemas.get(name);
       if (!schema || right.has(entry)) return [];
-      const found = problemsOf(schema, entry);
+      const found = [...problemsOf(schema, entry), ...numbersProblems(entry)];
       if (found.length === 0) right.add(entry);
       return found;
     }),
@@ -40,6 +41,9 @@ function checkFields(content: Content): Found[] {
   if (!source || source.problems.length > 0) return entries;
   return [...entries, ...problemsOf(redirectsSchema, { data: source.data, source, base: [] })];
 }
+
+const numbersProblems = ({ numbers }: Entry): Found[] =>
+  numbers && numbers.problems.length === 0 ? problemsOf(numbersSchema, { data: numbers.data, source: numbers, base: [] }) : [];
 
 /** The schemas of the collections, and the entries in which they found nothing. */
 interface Schemas {

@@ -1,9 +1,9 @@
 import { checkFits, checkQuoted, readableTerms } from '../../../figures/index.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
-import type { Entry } from '../entry.ts';
+import { type Entry, field } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
-import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
 import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
@@ -63,12 +63,18 @@ function fits({ entry, path, figure }: Drawn): Found[] {
 const quotationsWith = oncePer((_terms: object) => eachEntry((entry) => drawnIn(entry).flatMap(quotations)));
 
 /** Each quotation that does not agree, at its own line of the list. */
-const quotations = ({ entry, path, figure, text }: Drawn): Found[] =>
-  figure.quoted.flatMap((quoted, i) =>
-    checkQuoted({ ...figure, quoted: [quoted] }, text)
-      .slice(0, 1)
-      .map((repair) => atField(entry, [...path, 'quoted', i], `"${quoted}" does not agree.`, repair)),
+function quotations({ entry: { numbers }, path, figure, text }: Drawn): Found[] {
+  const at = ['quoted', ...path.slice(1)];
+  const list = field(numbers?.data, ...at);
+  if (!numbers || !Array.isArray(list)) return [];
+  return list.flatMap((quoted: unknown, i) =>
+    typeof quoted !== 'string'
+      ? []
+      : checkQuoted(figure, quoted, text)
+          .slice(0, 1)
+          .map((repair) => atNumbers(numbers, [...at, i], `"${quoted}" does not agree.`, repair)),
   );
+}
 
 /** "segments[1].beta" as keys. */
 const keysOf = (field: string): PropertyKey[] =>

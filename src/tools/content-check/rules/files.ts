@@ -55,6 +55,19 @@ function unreadFiles({ files }: Content): Found[] {
     if (isPicture(name) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) return [];
     if (folder && new RegExp(`^[a-z0-9-]+\\.${folder.extension}$`).test(rest)) return [];
     const remove = `or remove it: git rm "${file}"`;
+    const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
+    if (entry && files.includes(`${entry}.mdx`)) return [];
+    if (folder && entry) {
+      const all = files.filter((each) => each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
+      const meant = nearest(`${entry}.mdx`, all);
+      return [
+        atFile(
+          file,
+          'The numbers belong to no entry.',
+          `Call the file like its entry${meant ? `, such as ${path.posix.basename(meant, '.mdx')}.numbers.yaml` : ''}, ${remove}`,
+        ),
+      ];
+    }
     if (folder && rest.includes('/'))
       return [
         atFile(

@@ -12,7 +12,7 @@ export const rules: Rule[] = [
   { id: 'menu', severity: 'error', finds: 'menus without a link that every page of the site has', check: menus },
   { id: 'always-live', severity: 'error', finds: 'drafts of pages that the site can’t do without', check: alwaysLive },
   { id: 'hero-part', severity: 'error', finds: 'names of parts that the drawing of the home page lacks', check: heroParts },
-  { id: 'home-number', severity: 'error', finds: 'numbers on the home page that their case doesn’t give', check: homeNumbers },
+  { id: 'change', severity: 'error', finds: 'what the work of a case changed, where the case has other numbers or none', check: changes },
 ];
 
 /** Paths that each list of links holds, whatever else is in it. */
@@ -91,28 +91,42 @@ function heroParts(content: Content): Found[] {
   ];
 }
 
-/** Each number of the home page stands, with its unit, in the case's title, excerpt or data plate. */
-function homeNumbers(content: Content): Found[] {
-  const entry = ofKind(content, 'pages', 'home');
-  const shown = field(entry?.data, 'work', 'cases');
-  if (!entry || !Array.isArray(shown)) return [];
-  return shown.flatMap((each, i) => {
-    const study = (content.entries.get('cases') ?? []).find(({ id }) => id === field(each, 'case'));
-    const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(each, key));
-    if (!study || typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
-    const plate = field(study.data, 'plate');
-    const values = Array.isArray(plate) ? plate.map((item) => field(item, 'value')) : [];
-    const texts = [field(study.data, 'title'), field(study.data, 'excerpt'), ...values].filter((text) => typeof text === 'string');
-    const missing = unquotedValues({ from, to, unit }, texts);
+/** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
+function changes(content: Content): Found[] {
+  const cases = content.entries.get('cases') ?? [];
+  const home = ofKind(content, 'pages', 'home');
+  const shown = field(home?.data, 'work', 'cases');
+  const silent = (Array.isArray(shown) ? shown : []).flatMap((id, i) => {
+    const study = cases.find((each) => each.id === id);
+    return !home || !study || field(study.data, 'change')
+      ? []
+      : [
+          atField(
+            home,
+            ['work', 'cases', i],
+            `The home page shows ${study.id}, which doesn’t say what its work changed.`,
+            `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
+          ),
+        ];
+  });
+  const wrong = cases.flatMap((entry) => {
+    const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));
+    if (typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
+    const texts = [field(entry.data, 'title'), field(entry.data, 'excerpt'), ...Object.values(field(entry.data, 'plate') ?? {})];
+    const missing = unquotedValues(
+      { from, to, unit },
+      texts.filter((text) => typeof text === 'string'),
+    );
     return (['from', 'to'] as const)
-      .filter((key) => missing.includes(`${field(each, key)} ${unit}`))
+      .filter((key) => missing.includes(`${field(entry.data, 'change', key)} ${unit}`))
       .map((key) =>
         atField(
           entry,
-          ['work', 'cases', i, key],
-          `The home page gives “${field(each, key)} ${unit}” for ${study.id}; title, excerpt and plate of that case don’t.`,
-          `Correct the number, or write it in ${study.source.file}.`,
+          ['change', key],
+          `The change is said to be “${field(entry.data, 'change', key)} ${unit}”, which title, excerpt and plate don’t give.`,
+          'Correct the number, or write it there as well.',
         ),
       );
   });
+  return [...silent, ...wrong];
 }

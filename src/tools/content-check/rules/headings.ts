@@ -6,7 +6,7 @@ import { eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: eachEntry(headings) },
-  { id: 'parts', severity: 'warning', finds: 'a service without What, Why and How', check: parts },
+  { id: 'parts', severity: 'warning', finds: 'services that are not told in three parts', check: parts },
 ];
 
 function headings(entry: Entry): Found[] {
@@ -85,47 +85,24 @@ function headingStyle(node: Node, { found, raw, start, end }: At): Found[] {
 }
 const ENDS: Record<string, string> = { '.': 'full stop', ':': 'colon', ',': 'comma', ';': 'semicolon' };
 
-const PARTS = ['What we do', 'Why', 'How'];
+/** A service is told in three parts; their wording is free. */
+const PARTS = 3;
 
 function parts(content: Content): Found[] {
-  const all = PARTS.map((word) => `"## ${word} …"`).join(', ');
   return (content.entries.get('services') ?? []).flatMap((entry) => {
     const { tree } = entry.source;
     if (!tree) return [];
     const { found } = placesIn(entry);
     const having = (tree.children ?? []).filter((node) => node.type === 'heading' && node.depth === 2);
-    const starts = (node: Node | undefined, word: string) =>
-      node !== undefined && textOf(node).toLowerCase().startsWith(word.toLowerCase());
-    if (having.length < PARTS.length) {
-      const missing = PARTS.filter((word) => !having.some((node) => starts(node, word)));
-      return missing.map((word) => {
-        const next = having.find((node) => PARTS.slice(PARTS.indexOf(word) + 1).some((other) => starts(node, other)));
-        return found(
-          next ?? having.at(-1) ?? tree,
-          `The part "${word} …" is missing.`,
-          `The text has these headings, in this order: ${all}.`,
-        );
-      });
-    }
-    return having.flatMap((node, i) => {
-      const word = PARTS[i];
-      if (!word)
-        return [
+    const place = having[PARTS] ?? having.at(-1) ?? tree;
+    return having.length === PARTS
+      ? []
+      : [
           found(
-            node,
-            `The heading "${textOf(node)}" is one too many.`,
-            `The text has these headings and no more: ${all}. Use "###" below them.`,
+            place,
+            `The text has ${having.length} parts.`,
+            'A service is told in three: what is done, why, and how. Each begins with “## …”; “###” stands below them.',
           ),
         ];
-      return starts(node, word)
-        ? []
-        : [
-            found(
-              node,
-              `The heading "${textOf(node)}" stands where "${word} …" belongs.`,
-              `The text has these headings, in this order: ${all}.`,
-            ),
-          ];
-    });
   });
 }

@@ -7,60 +7,11 @@ import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'phone', severity: 'error', finds: 'a printed telephone number that is not the one dialled', check: phones },
   { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
   { id: 'country', severity: 'warning', finds: 'countries that no atlas has', check: countries },
   { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
   { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
 ];
-
-function phones(content: Content): Found[] {
-  const firm = settingsOf(content, 'company');
-  const own = firm ? ['phone', 'outOfHours'].flatMap((key) => printedNumber(firm, key)) : [];
-  const contacts = (content.entries.get('services') ?? []).flatMap((entry) => {
-    const phone = field(entry.data, 'contact', 'phone');
-    return typeof phone !== 'string' || (/^\+[\d\s()./–-]+$/.test(phone) && /^\d{7,15}$/.test(digitsOf(phone)))
-      ? []
-      : [
-          atField(
-            entry,
-            ['contact', 'phone'],
-            `"${phone}" is no telephone number.`,
-            'Write it with its country code, such as +31 70 123 45 67.',
-          ),
-        ];
-  });
-  return [...own, ...contacts];
-}
-
-/** A number that is printed one way and dialled another. */
-function printedNumber(firm: Entry, key: string): Found[] {
-  const display = field(firm.data, key, 'display');
-  const number = field(firm.data, key, 'number');
-  if (typeof display !== 'string' || typeof number !== 'string') return [];
-  const printed = digitsOf(display);
-  if (/[^\d+() ]/.test(display))
-    return [
-      atField(
-        firm,
-        [key, 'display'],
-        `"${display}" holds a character that no telephone number has.`,
-        'Write digits, spaces and a leading +.',
-      ),
-    ];
-  if (printed === number.replace(/\D/g, '')) return [];
-  return [
-    atField(
-      firm,
-      [key, 'display'],
-      `The number printed (${display}) is not the one dialled (${number}).`,
-      `Write the same digits in both: number: "+${printed}", or mend the printed one.`,
-    ),
-  ];
-}
-
-/** Digits that are dialled: the (0) of "+31 (0)70" is not. */
-const digitsOf = (text: string) => text.replace(/\(0\)/g, '').replace(/\D/g, '');
 
 /** English names of the countries, by code. */
 const COUNTRIES: ReadonlyMap<string, string> = (() => {

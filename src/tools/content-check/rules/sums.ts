@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
-import { sums as schema } from '../../../schemas/sums.ts';
+import { numbersSchema } from '../../../schemas/sums.ts';
 import { type Entry, field } from '../entry.ts';
 import { wrongResults } from '../expressions.ts';
 import type { Content } from '../model.ts';
-import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -16,17 +16,18 @@ export const rules: Rule[] = [
 ];
 
 function sums(entry: Entry): Found[] {
-  const parsed = schema.safeParse(field(entry.data, 'sums'));
-  if (!parsed.success || !parsed.data) return [];
+  const { numbers } = entry;
+  const parsed = numbersSchema.safeParse(numbers?.data);
+  if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
   const text = wordsOf(entry);
   const missing = (path: PropertyKey[], written: string) =>
     contains(text, written)
       ? []
       : [
-          atField(
-            entry,
-            ['sums', ...path],
+          atNumbers(
+            numbers,
+            path,
             `The text doesn’t give “${written}”, which a sum is made with.`,
             'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
           ),
@@ -37,10 +38,10 @@ function sums(entry: Entry): Found[] {
     ...wrongResults(given, results, entry.data as Record<string, unknown>).map(({ name, computed, error }) => {
       const { value = '', by = '' } = results[name] ?? {};
       return computed === undefined
-        ? atField(entry, ['sums', 'results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
-        : atField(
-            entry,
-            ['sums', 'results', name, 'value'],
+        ? atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
+        : atNumbers(
+            numbers,
+            ['results', name, 'value'],
             `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
             `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
           );

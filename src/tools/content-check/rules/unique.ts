@@ -1,4 +1,5 @@
 import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
+import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
@@ -147,40 +148,29 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
   });
 }
 
-const flyer = ({ data }: Entry) => field(data, 'download', 'dialogId');
-const paperKey = ({ data }: Entry) => field(data, 'whitePaper', 'dialogId');
-
 /** The form service knows a document by its form: two behind one can't be told apart there. A case may share its service’s. */
 function sharedDialogs(content: Content): Found[] {
-  const services = (content.entries.get('services') ?? []).filter((entry) => flyer(entry) !== undefined);
-  const papers = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID] as readonly unknown[];
-  const cases = (content.entries.get('cases') ?? []).filter((entry) => papers.includes(paperKey(entry)));
-  const among = (entries: Entry[], path: string[], repair: string) =>
-    repeated(entries.map((entry) => ({ entry, path }))).map((found) => ({ ...found, repair }));
-  return [
-    ...among(
-      services,
-      ['download', 'dialogId'],
-      'A visitor gets the form of the other flyer: ask the form service for a form and an engineer for its key.',
-    ),
-    ...among(cases, ['whitePaper', 'dialogId'], 'Use the key of the flyer of the service the case belongs to.'),
-  ];
+  const papers: readonly unknown[] = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID];
+  const path = ['whitePaper', 'dialogId'];
+  const cases = (content.entries.get('cases') ?? []).filter(({ data }) => papers.includes(field(data, ...path)));
+  return repeated(cases.map((entry) => ({ entry, path }))).map((found) => ({
+    ...found,
+    repair: 'Leave dialogId out: the case then has the form of its first service.',
+  }));
 }
 
 function strangeDialogs(content: Content): Found[] {
   return (content.entries.get('cases') ?? []).flatMap((entry) => {
-    const used = paperKey(entry);
-    const own = [field(entry.data, 'services')].flat();
-    const keys = (content.entries.get('services') ?? []).filter(({ id }) => own.includes(id)).flatMap((service) => flyer(service) ?? []);
-    if (typeof used !== 'string' || !(FLYER_DIALOG_IDS as readonly string[]).includes(used)) return [];
-    const isUnread = own.some((id) => (content.unread.get('services') ?? []).includes(String(id)));
-    if (isUnread || keys.length === 0 || keys.includes(used)) return [];
+    const used = field(entry.data, 'whitePaper', 'dialogId');
+    const own = [field(entry.data, 'services')].flat().map((id) => flyerForm(`/${String(id)}`));
+    const isFlyer = FLYER_DIALOG_IDS.some((id) => id === used);
+    if (!isFlyer || own.includes(DEFAULT_FORM) || own.some((form) => form === used)) return [];
     return [
       atField(
         entry,
         ['whitePaper', 'dialogId'],
-        `dialogId is "${used}", the form of a service this case does not belong to.`,
-        `Use that of its own service: ${keys.join(', ')}.`,
+        `dialogId is "${String(used)}", the form of a service this case does not belong to.`,
+        'Leave it out: the case then has the form of its first service.',
       ),
     ];
   });

@@ -55,7 +55,7 @@ test('a service is taken off its lists, and its page and flyer lead on', () => {
   const id =
     readContent(root)
       .entries.get('services')
-      ?.find(({ data }) => field(data, 'download', 'kind') === 'flyer')?.id ?? '';
+      ?.find(({ data }) => !field(data, 'whitePaperOf'))?.id ?? '';
   removed(root, `/${id}`);
   expect(
     readContent(root)

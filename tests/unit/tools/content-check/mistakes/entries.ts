@@ -2,6 +2,7 @@
 import { append, created, first, type Mistake, removed, set, swap, without } from './plant.ts';
 
 const CASE = 'cases/coupling-wear.mdx';
+const NUMBERS = 'cases/coupling-wear.numbers.yaml';
 const REDIRECTS = 'redirects.yaml';
 const redirect = (line: string, repair: string, rule = 'redirect'): Mistake => ({
   file: REDIRECTS,
@@ -43,7 +44,14 @@ export const MISTAKES: Mistake[] = [
     at: 'kind: navigation',
     repair: 'promotion',
   },
-  { file: CASE, change: swap('kind: outcome', 'kind: work'), rule: 'field', at: 'lines:', repair: 'Keep one' },
+  { file: CASE, change: swap('kind: outcome', 'kind: later'), rule: 'field', at: 'diary:', repair: 'Add one, or say when it was' },
+  {
+    file: CASE,
+    change: swap('kind: visit, text', 'kind: later, text'),
+    rule: 'field',
+    at: 'kind: later',
+    repair: 'later is what comes after the outcome',
+  },
   { file: CASE, change: swap('kind: call', 'kind: before'), rule: 'diary', at: 'kind: visit', repair: 'kind: call' },
   { file: CASE, change: append('Call us on +31 70 000 00 00 then.'), rule: 'number-elsewhere', at: '+31 70 000', repair: 'company.yaml' },
   { file: CASE, change: append('This was measured after ISO 7919 as well.'), rule: 'standard', at: 'ISO 7919', repair: '- ISO 7919' },
@@ -151,7 +159,15 @@ export const MISTAKES: Mistake[] = [
     repair: 'Did you mean "turbine"?',
   },
   { file: 'pages/home.mdx', change: swap('    turbine: Turbine\n', ''), rule: 'hero-part', at: 'parts:', repair: 'turbine: …' },
-  { file: 'pages/home.mdx', change: swap(/from: .*/, 'from: "99"'), rule: 'home-number', at: 'from: "99"', repair: 'Correct the number' },
+  { file: CASE, change: swap("from: '22'", "from: '99'"), rule: 'change', at: "from: '99'", repair: 'Correct the number' },
+  {
+    file: CASE,
+    change: without(/^change: .*\n/m),
+    rule: 'change',
+    at: '- coupling-wear',
+    repair: 'Add a line to',
+    found: 'pages/home.mdx',
+  },
   // Drafts
   { file: 'pages/about-us.mdx', change: first('draft: true'), rule: 'always-live', at: 'draft: true', repair: 'on a branch' },
   {
@@ -163,21 +179,20 @@ export const MISTAKES: Mistake[] = [
   },
   { file: 'settings/company.yaml', change: first('draft: true'), rule: 'always-live', at: 'draft: true', repair: 'Take “draft” out' },
   // Between an entry and its drawing, its sums, its paper, its services
-  { file: CASE, change: swap('dialogId: dlg_f1', 'dialogId: dlg_f4'), rule: 'dialog', at: 'dialogId: dlg_f4', repair: 'dlg_f1' },
+  {
+    file: 'cases/seal-leak.mdx',
+    change: swap('dialogId: dlg_wp3', 'dialogId: dlg_f4'),
+    rule: 'dialog',
+    at: 'dialogId: dlg_f4',
+    repair: 'Leave it out',
+  },
   {
     file: CASE,
     change: swap('dialogId: dlg_f1', 'dialogId: dlg_wp3'),
     rule: 'dialog-shared',
     at: 'dialogId: dlg_wp3',
-    repair: 'the flyer of the service',
+    repair: 'Leave dialogId out',
     found: 'cases/seal-leak.mdx',
-  },
-  {
-    file: service('seal-training'),
-    change: swap('dialogId: dlg_f10', 'dialogId: dlg_f9'),
-    rule: 'flyer-form',
-    at: 'dialogId: dlg_f9',
-    repair: 'dlg_f10',
   },
   {
     file: 'cases/pinion-noise.mdx',
@@ -187,16 +202,56 @@ export const MISTAKES: Mistake[] = [
     repair: 'Correct it',
   },
   {
-    file: CASE,
+    file: NUMBERS,
     change: swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'),
+    reads: CASE,
     rule: 'figure-quoted',
     at: 'quoted:',
     repair: 'Write it there exactly so',
   },
+  {
+    file: NUMBERS,
+    change: append('spans: [{ from: 4, to: 5, says: 5 months }]'),
+    reads: CASE,
+    rule: 'diary',
+    at: 'spans:',
+    repair: 'a date of the diary',
+  },
+  {
+    file: NUMBERS,
+    change: append('spans: [{ from: 4, to: 9, says: 5 months }]'),
+    reads: CASE,
+    rule: 'diary',
+    at: 'spans:',
+    repair: 'from 1 to 5',
+  },
+  {
+    file: NUMBERS,
+    change: append('spans: [{ from: 4, to: 5, says: 6 months }]'),
+    reads: CASE,
+    rule: 'diary',
+    at: 'spans:',
+    repair: 'Write it there exactly so',
+  },
+  { file: NUMBERS, change: append('qouted: [1 h]'), reads: CASE, rule: 'field', at: 'qouted:', repair: 'Did you mean "quoted"?' },
+  {
+    file: 'cases/coupling-waer.numbers.yaml',
+    change: created('quoted: [44 °C]\n'),
+    rule: 'file-unread',
+    at: '',
+    repair: 'such as coupling-wear',
+  },
+  {
+    file: CASE,
+    change: swap("'on': 2021-09,", "'on': 2021-09, hours: 4000,"),
+    rule: 'diary',
+    at: 'hours: 4000',
+    repair: 'Write 4,000 h there',
+  },
   { file: CASE, change: swap('[6, 26]', '[6, 27]'), rule: 'line', at: '[6, 27]', repair: '[6, 26]' },
   { file: CASE, change: swap('by: 20 + x', 'by: 20 + load'), rule: 'line', at: 'by: 20 + load', repair: 'Correct the expression' },
   {
-    file: 'cases/slow-start.mdx',
+    file: 'cases/slow-start.numbers.yaml',
     change: swap('by: before - after', 'by: before + after'),
     rule: 'sum',
     at: 'by: before + after',
@@ -227,14 +282,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     file: CASE,
-    change: swap('title: Why couplings wear', 'title: Why couplings fail'),
-    rule: 'paper-title',
-    at: 'title: Why couplings fail',
-    repair: 'Why couplings wear',
-  },
-  {
-    file: CASE,
-    change: swap('  paper: coupling-wear\n', '  paper: seal-qualification\n'),
+    change: swap('paper: coupling-wear', 'paper: seal-qualification'),
     rule: 'paper-owner',
     at: 'paper: seal-qualification',
     repair: 'Name this case',
@@ -272,14 +320,6 @@ export const MISTAKES: Mistake[] = [
     repair: 'Write the number that the text has',
   },
   { file: CASE, change: swap('was running.', 'was running'), rule: 'field-end', at: 'was running', repair: 'full stop' },
-  {
-    file: service('seal-training'),
-    change: (text) => text.replace(/^(banner:\n {2}title: ).*/m, '$1Gear review'),
-    rule: 'banner',
-    at: 'title: Gear review',
-    repair: 'Write the title of this service',
-    reads: service('gear-review'),
-  },
   {
     file: service('gear-review'),
     change: set('title', 'Gear reviews.'),

@@ -100,7 +100,7 @@ export class Desk {
       if (!before.has(full)) before.set(full, bytes);
       const text = bytes?.toString() ?? '';
       const changed = change(text);
-      if (changed === text) throw new Error(`The change to ${file} changes nothing.`);
+      if (changed === text) throw new Error(`The change to ${file} changes nothing: ${change}`);
       fs.mkdirSync(path.dirname(full), { recursive: true });
       if (changed === undefined) fs.rmSync(full);
       else fs.writeFileSync(full, changed);
