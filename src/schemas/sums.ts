@@ -42,7 +42,6 @@ export const numbersSchema = z.strictObject({
     .default({})
     .describe('Numbers of the text that follow from others of it'),
 });
-export type Numbers = z.infer<typeof numbersSchema>;
 
 /** How the height of a line follows from `x`; the content check recomputes its points by it. */
 export const lineExpression = code('How y follows from x, as an expression; the content check recomputes the points by it', 200).optional();

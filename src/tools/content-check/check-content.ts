@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { checkContent, errorsOf } from './check.ts';
 import { applyFixes } from './fix.ts';
 import { formatFinding } from './problem.ts';
-import { RULES, WORD_RULES } from './rules/index.ts';
+import { RULE_TABLE } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
 const ROUNDS = 5;
@@ -15,9 +15,8 @@ const ROUNDS = 5;
 const option = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });
 if (values.rules) {
-  for (const severity of ['error', 'warning', 'hint'] as const)
-    for (const { id, finds } of [...RULES, ...WORD_RULES].filter((rule) => rule.severity === severity))
-      console.log(`${severity.padEnd(8)} ${id.padEnd(20)} ${finds}`);
+  for (const [id, { severity, finds, example }] of Object.entries(RULE_TABLE))
+    console.log(`${severity.padEnd(8)} ${id.padEnd(20)} ${finds}\n${' '.repeat(30)}${example}`);
   process.exit(0);
 }
 const root = process.cwd();

@@ -11,8 +11,6 @@ export interface Wrong {
   repair: string;
   /** The target as it should be. */
   right?: string;
-  /** Path of a page that isn’t live: what is wrong goes once it is. */
-  awaits?: string;
 }
 
 /** The URL that was meant by one whose scheme is missing or misspelt: "www.iso.org", "htps://www.iso.org". */

@@ -74,6 +74,18 @@ export function readContent(root: string, today = new Date().toISOString().slice
   return { root, today, files, sources, entries, unread, routes, redirects, findings };
 }
 
+/** The content without some entries: they are known to be there, and what points at them is no mistake of its own. */
+export function without(content: Content, failed: ReadonlySet<Entry>): Content {
+  if (failed.size === 0) return content;
+  const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter((entry) => !failed.has(entry))] as const));
+  const unread = new Map(
+    [...content.unread].map(
+      ([name, ids]) => [name, [...ids, ...[...failed].flatMap((each) => (each.collection === name ? each.id : []))]] as const,
+    ),
+  );
+  return { ...content, entries, unread, routes: routesOf(entries, unread, content.today) };
+}
+
 /** Every file of the content folder, by its path from the root; none if the folder is missing. */
 export function contentFiles(root: string): string[] {
   const folder = path.join(root, CONTENT);

@@ -20,9 +20,9 @@ export function checkPaper(entry: Entry, tableLabel: string): Found[] {
   });
   return [
     ...wrong.map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair, awaits }) =>
+    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
       offset === undefined
-        ? { ...problem(path, message, repair), ...(awaits !== undefined && { awaits }) }
+        ? problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
   ];
@@ -62,8 +62,6 @@ interface Misplaced {
   path: PropertyKey[];
   message: string;
   repair: string;
-  /** The tag that is missing. */
-  awaits?: string;
   /** Where in the body it stands once too often. */
   offset?: number;
 }
@@ -78,7 +76,7 @@ function checkPlaces(
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
     const message = `The text holds ${tag} ${times} times.`;
-    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.`, awaits: tag }];
+    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.` }];
     return [{ path, message, repair: 'Place it once: take this one or the other out.', offset: body.lastIndexOf(tag) }];
   };
   return [

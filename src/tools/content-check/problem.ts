@@ -1,3 +1,5 @@
+import type { RuleId, Severity } from './rule-table.ts';
+
 /** One mistake in a content file, at a place a writer can go to. */
 export interface Problem {
   /** Path from the repository's root. */
@@ -17,22 +19,11 @@ export type Fix =
   /** Writes the whole file anew. */
   | { bytes: () => Promise<Uint8Array> };
 
-/**
- * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
- * style and language. A writer can set aside what is no error, with a reason: `allow:` in the entry.
- */
-type Severity = 'error' | 'warning' | 'hint';
-
 /** A problem as a rule found it. */
 export interface Finding extends Problem {
   severity: Severity;
-  /** Name of the rule, such as "link-target". */
-  rule: string;
+  rule: RuleId;
   fix?: Fix;
-  /** URLs or files that the finding is about: one about the same can follow from it. */
-  about?: readonly string[];
-  /** URL of a page, or a tag in the text, that is missing: the finding goes once it can be read. */
-  awaits?: string;
 }
 
 /** `file:line:column` first, so that editors and terminals make it a link. */

@@ -13,8 +13,8 @@ export interface Route {
   file: string;
   /** False for a draft, or an entry whose day has not come. */
   published: boolean;
-  /** Ids within the page that a link may name. */
-  anchors: ReadonlySet<string>;
+  /** Ids within the page that a link may name; unknown where its file can't be read. */
+  anchors: ReadonlySet<string> | undefined;
   /** True for a PDF that is made at build time. */
   isDocument: boolean;
 }
@@ -26,8 +26,11 @@ export function routesOf(
   today: string,
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
-  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> = [], isDocument = false) =>
-    routes.set(to, { path: to, file, published, isDocument, anchors: new Set(anchors) });
+  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> | undefined = [], isDocument = false) =>
+    routes.set(to, { path: to, file, published, isDocument, anchors: anchors && new Set(anchors) });
+  // What is known of an entry that can't be read is its name.
+  const addUnread = (to: string, file: string, isDocument = false) =>
+    routes.has(to) || routes.set(to, { path: to, file, published: true, isDocument, anchors: undefined });
   const anchorsOf = (to: string, entry: Entry) => {
     const sections = field(entry.data, 'sections');
     const ids = Array.isArray(sections)
@@ -43,7 +46,7 @@ export function routesOf(
       add(to, entry.source.file, PAGE_IDS.includes(id) || isLive(entry.data, today), anchorsOf(to, entry));
     }
   for (const [to, id] of Object.entries(PAGE_FILES))
-    if (!pages.has(id) && unread.get('pages')?.includes(id)) add(to, `${CONTENT}/pages/${id}.mdx`, true);
+    if (!pages.has(id) && unread.get('pages')?.includes(id)) addUnread(to, `${CONTENT}/pages/${id}.mdx`);
   add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
   for (const [name, routeFor] of [
     ['services', serviceRoute],
@@ -53,8 +56,15 @@ export function routesOf(
       const to = routeFor(entry.id);
       add(to, entry.source.file, isLive(entry.data, today), anchorsOf(ANCHORS[name] ? name : to, entry));
     }
-    for (const id of unread.get(name) ?? []) add(routeFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
+    for (const id of unread.get(name) ?? []) addUnread(routeFor(id), `${CONTENT}/${name}/${id}.mdx`);
   }
+  for (const id of unread.get('pages') ?? []) if (!PAGE_IDS.includes(id)) addUnread(`/${id}`, `${CONTENT}/pages/${id}.mdx`);
+  for (const [name, fileFor] of [
+    ['services', flyerFile],
+    ['cases', documentFile],
+    ['papers', documentFile],
+  ] as const)
+    for (const id of unread.get(name) ?? []) addUnread(fileFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
   for (const { id, data, source } of entries.get('services') ?? [])
     if (!field(data, 'whitePaperOf')) add(flyerFile(id), source.file, isLive(data, today), [], true);
   for (const { id, data, source } of entries.get('cases') ?? [])

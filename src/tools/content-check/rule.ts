@@ -2,17 +2,15 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Entry } from './entry.ts';
 import { type Content, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
+import type { RuleId } from './rule-table.ts';
 import type { Source } from './source.ts';
 
 /** A finding before the rule's name is put to it, and its severity where it is not the rule's own. */
 export type Found = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
-/** One thing that can be wrong with the content. */
+/** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is looked for. */
 export interface Rule {
-  id: string;
-  severity: Finding['severity'];
-  /** What it finds, for the list of rules. */
-  finds: string;
+  id: RuleId;
   check: (content: Content) => Found[] | Promise<Found[]>;
 }
 

@@ -68,7 +68,6 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       return {
         message: `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,
         repair: 'Publish that entry first, or take the link out.',
-        awaits: path,
       };
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }
@@ -113,8 +112,8 @@ function routeNamed(content: Content, path: string): string | undefined {
   return ends.length === 1 ? ends[0] : undefined;
 }
 
-function wrongAnchor(anchors: ReadonlySet<string>, anchor: string, path: string): Wrong | undefined {
-  if (anchors.has(anchor)) return undefined;
+function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): Wrong | undefined {
+  if (!anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
   return {
     message: `${path ? `The page ${path}` : 'This page'} has no place "#${anchor}".`,

@@ -1,11 +1,9 @@
 import { checkContent, errorsOf } from '../content-check/check.ts';
 import { type Finding, formatFinding } from '../content-check/problem.ts';
-import { WORD_RULES } from '../content-check/rules/index.ts';
+import { factsOf as ruleFacts } from '../content-check/rule-table.ts';
 import { answerFor, type Facts, factsOf } from './answer.ts';
 import type { Answer } from './messages.ts';
 import { breakingFiles, updateValidContent } from './valid-content.ts';
-
-const WORD_RULE_IDS: ReadonlySet<string> = new Set(WORD_RULES.map(({ id }) => id));
 
 /** The findings of the content, kept up to date, and the pages that are told of them. */
 export interface Findings {
@@ -38,7 +36,7 @@ export function followFindings(root: string, send: (answer: Answer) => void): Fi
         found = before;
         facts = factsOf(root);
         // Spelling and style take longer. What they found before stands until they are through.
-        take(facts, [...found, ...(current?.findings ?? []).filter(({ rule }) => WORD_RULE_IDS.has(rule))]);
+        take(facts, [...found, ...(current?.findings ?? []).filter(({ rule }) => ruleFacts(rule).phase === 'language')]);
         return !isOutdated();
       },
     });

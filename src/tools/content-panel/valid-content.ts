@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
-import { checkContent } from '../content-check/check.ts';
+import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { contentFiles } from '../content-check/model.ts';
 import type { Finding } from '../content-check/problem.ts';
 
-/** Rules whose findings keep a page from being built. Every other mistake can be looked at in the page. */
-const BREAKING: ReadonlySet<string> = new Set(['yaml', 'encoding', 'list', 'field', 'text', 'program', 'html', 'file-missing']);
 /** Once with the older versions as they are, once with the committed ones, once without those that aren't valid either. */
 const ROUNDS = 3;
 
@@ -53,11 +51,8 @@ export async function updateValidContent(root: string, findings: readonly Findin
 /** Brings the copy up to date before the development server starts. */
 export const prepareValidContent = async (root: string) => updateValidContent(root, await checkContent(root, { words: false }));
 
-/** Whether a finding keeps the file from being shown as it is. */
-const isBreaking = ({ severity, rule }: Finding) => severity === 'error' && BREAKING.has(rule);
-
-/** Files with a finding that keeps them from being shown as they are. */
-export const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isBreaking).map(({ file }) => file));
+/** Files with a finding that keeps them from being shown as they are. Every other mistake can be looked at in the page. */
+export const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isUnreadable).map(({ file }) => file));
 
 /** Writes a file unless it is so already: the development server takes each write for a change. */
 function write(root: string, file: string, bytes: Uint8Array | undefined): void {

@@ -1,14 +1,19 @@
-/** npm run fix: formats the code, repairs what the linter can, and writes the JSON Schemas in .vscode/schemas anew from src/schemas. */
+/**
+ * npm run fix: formats the code, repairs what the linter can, and writes anew what is made from code: the JSON Schemas for editors and the
+ * writers' page on the house style.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { editorSchemas } from './editor-schemas.ts';
+import { HOUSE_STYLE_FILE, houseStyle } from './house-style.ts';
 
 const FOLDER = '.vscode/schemas';
 
 fs.rmSync(FOLDER, { recursive: true, force: true });
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const [name, text] of Object.entries(editorSchemas())) fs.writeFileSync(path.join(FOLDER, name), text);
+fs.writeFileSync(HOUSE_STYLE_FILE, houseStyle());
 
 const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', '.'], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

@@ -74,7 +74,6 @@ function services(content: Content): Found[] {
         `The specification has the service ${serviceRoute(id)}, which is neither a live page nor a redirect.`,
         `Bring back ${CONTENT}/services/${id}.mdx, or let it go by: npm run content:remove -- services/${id}`,
       ),
-      awaits: serviceRoute(id),
     }));
 }
 
@@ -172,7 +171,6 @@ function redirects({ redirects: { source, pairs } }: Content): Found[] {
         ...(pair ? source.at(source.yamlOffset + (pair.value.range?.[0] ?? 0)) : { line: 1, column: 1 }),
         message: `The specification lets "${from}" lead to "${to}".`,
         repair: `Write the line “${from}: ${to}”. ${OTHERWISE}`,
-        about: [from, to],
       },
     ];
   });

@@ -8,12 +8,12 @@ import { passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
 export const rules: Rule[] = [
-  { id: 'unlisted', severity: 'error', finds: 'services that the list of all services lacks', check: unlisted },
-  { id: 'paper-owner', severity: 'error', finds: 'white papers without a case, or with two', check: paperOwners },
-  { id: 'coverage', severity: 'warning', finds: 'machines of a case that none of its services covers', check: coverage },
-  { id: 'standard', severity: 'warning', finds: 'standards that the index lacks, or that no text cites', check: standards },
-  { id: 'number-elsewhere', severity: 'warning', finds: 'telephone numbers and hours outside the settings', check: numbersElsewhere },
-  { id: 'name', severity: 'warning', finds: 'names that differ from the entry’s own by a letter', check: names },
+  { id: 'unlisted', check: unlisted },
+  { id: 'paper-owner', check: paperOwners },
+  { id: 'coverage', check: coverage },
+  { id: 'standard', check: standards },
+  { id: 'number-elsewhere', check: numbersElsewhere },
+  { id: 'name', check: names },
 ];
 
 const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];

@@ -8,15 +8,13 @@ import { eachEntry, type Found, type Rule } from '../rule.ts';
 export const rules: Rule[] = [
   {
     id: 'text',
-    severity: 'error',
-    finds: 'a text that can’t be read',
     check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems),
   },
-  { id: 'program', severity: 'error', finds: 'imports and expressions', check: eachNode(programs) },
-  { id: 'html', severity: 'error', finds: 'HTML and unknown components', check: eachNode(tags) },
-  { id: 'element', severity: 'error', finds: 'parts of Markdown that page and PDF don’t have', check: eachNode(elements) },
-  { id: 'reference', severity: 'error', finds: 'links whose path stands elsewhere in the text', check: eachEntry(linkReferences) },
-  { id: 'table', severity: 'error', finds: 'tables without rows, and rows of another width', check: eachNode(tables) },
+  { id: 'program', check: eachNode(programs) },
+  { id: 'html', check: eachNode(tags) },
+  { id: 'element', check: eachNode(elements) },
+  { id: 'reference', check: eachEntry(linkReferences) },
+  { id: 'table', check: eachNode(tables) },
 ];
 
 function programs(node: Node, { found }: At): Found[] {

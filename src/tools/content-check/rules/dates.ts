@@ -4,14 +4,12 @@ import { type Content, entriesOf } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'future', severity: 'error', finds: 'work and documents dated in the future', check: future },
+  { id: 'future', check: future },
   {
     id: 'calendar',
-    severity: 'error',
-    finds: 'days that no calendar has, or that were another day of the week',
     check: (content) => byForms(content, DAYS),
   },
-  { id: 'clock', severity: 'warning', finds: 'times of day that no clock shows', check: (content) => byForms(content, TIMES) },
+  { id: 'clock', check: (content) => byForms(content, TIMES) },
 ];
 
 const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;

@@ -4,8 +4,8 @@ import { referencesOf } from '../references.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'draft', severity: 'error', finds: 'live entries that need one that is not live', check: needed },
-  { id: 'review', severity: 'warning', finds: 'entries that were to be read again', check: overdue },
+  { id: 'draft', check: needed },
+  { id: 'review', check: overdue },
 ];
 
 /** A list may hold a draft, which is left out; a field that names one entry needs it. */

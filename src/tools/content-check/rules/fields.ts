@@ -17,13 +17,11 @@ import type { Source } from '../source.ts';
 export const rules: Rule[] = [
   {
     id: 'yaml',
-    severity: 'error',
-    finds: 'fields that can’t be read',
     check: ({ sources }) => sources.flatMap(({ problems }) => problems),
   },
-  { id: 'field', severity: 'error', finds: 'a field that its schema doesn’t take', check: checkFields },
-  { id: 'text-cut', severity: 'error', finds: 'a text that ends at “ #”', check: eachSource(cutTexts) },
-  { id: 'day', severity: 'error', finds: 'a day the calendar doesn’t have', check: eachSource(wrongDays) },
+  { id: 'field', check: checkFields },
+  { id: 'text-cut', check: eachSource(cutTexts) },
+  { id: 'day', check: eachSource(wrongDays) },
 ];
 
 function checkFields(content: Content): Found[] {

@@ -1,22 +1,20 @@
 import { checkFits, checkQuoted, readableTerms } from '../../../figures/index.ts';
 import { oncePer } from '../../../lib/once-per.ts';
+import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { type Entry, field } from '../entry.ts';
-import { fieldName } from '../explain-issue.ts';
+import { fieldName, schemaAt } from '../explain-issue.ts';
 import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
 import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
+  { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).flatMap(units)) },
   {
     id: 'figure',
-    severity: 'error',
-    finds: 'numbers of a drawing that contradict each other',
     check: eachEntry((entry) => drawnIn(entry).flatMap(fits)),
   },
   {
     id: 'figure-quoted',
-    severity: 'error',
-    finds: 'numbers that drawing and text write differently',
     check: (content) => {
       const terms = readableTerms();
       return terms ? quotationsWith(terms)(content) : [];
@@ -57,6 +55,26 @@ function fits({ entry, path, figure }: Drawn): Found[] {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
+}
+
+/** Units that no drawing of its kind has had. */
+function units({ entry, path, figure }: Drawn): Found[] {
+  const visit = (value: unknown, at: PropertyKey[]): Found[] => {
+    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
+    const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
+    const usual = schema && drawnUnits.get(schema)?.usual;
+    return !usual || usual.includes(String(value))
+      ? []
+      : [
+          atField(
+            entry,
+            [...path, ...at],
+            `“${String(value)}” is a unit that no drawing of this kind has had.`,
+            `The usual ones are ${usual.join(', ')}. If it is meant, set this hint aside: allow: { drawing-unit: … }`,
+          ),
+        ];
+  };
+  return visit(figure, []);
 }
 
 /** The labels that drawings share are in their facts: with other labels, each entry is looked at anew. */

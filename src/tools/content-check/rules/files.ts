@@ -10,16 +10,16 @@ import { atField, atFile, type Found, type Rule } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
 export const rules: Rule[] = [
-  { id: 'file-missing', severity: 'error', finds: 'pages, settings and lists that the site needs', check: missingFiles },
-  { id: 'kind', severity: 'error', finds: 'settings that say they are another file’s', check: misnamed },
-  { id: 'file-unread', severity: 'error', finds: 'files that nothing reads', check: unreadFiles },
-  { id: 'page-without-route', severity: 'error', finds: 'pages without a route', check: pagesWithoutRoute },
+  { id: 'file-missing', check: missingFiles },
+  { id: 'kind', check: misnamed },
+  { id: 'file-unread', check: unreadFiles },
+  { id: 'page-without-route', check: pagesWithoutRoute },
 ];
 
 const SETTINGS: string[] = settingsSchema().options.map(({ shape }) => shape.kind.value);
 const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS_FILE, URLS, DICTIONARY];
 /** Text files that stand beside the entries. */
-const OWN = [...LISTS, ...['README', 'EXAMPLES', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
+const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
 function missingFiles({ files }: Content): Found[] {
   const needed = [

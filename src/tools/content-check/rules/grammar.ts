@@ -7,9 +7,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { id: 'grammar', severity: 'hint', finds: 'grammar, and words taken for others (harper.js)', check: grammar },
-];
+export const rules: Rule[] = [{ id: 'grammar', check: grammar }];
 
 /**
  * The rules of harper.js that are used: those of grammar and of confused words that say nothing false of this site's texts. The others

@@ -5,34 +5,53 @@ import { type At, placesIn } from '../nodes.ts';
 import { eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'heading', severity: 'error', finds: 'headings that skip a level or say nothing', check: eachEntry(headings) },
-  { id: 'parts', severity: 'warning', finds: 'services that are not told in three parts', check: parts },
+  { id: 'heading-level', check: eachEntry(levels) },
+  { id: 'heading', check: eachEntry(headings) },
+  { id: 'parts', check: parts },
 ];
+
+/** The headings of a text, each with the level of the one before it. */
+function headingsOf({ source }: Entry): { node: Node; depth: number; before: number; next: Node | undefined }[] {
+  let last = 1;
+  const children = source.tree?.children ?? [];
+  return children.flatMap((node, i) => {
+    if (node.type !== 'heading') return [];
+    const before = last;
+    last = node.depth ?? last;
+    return [{ node, depth: last, before, next: children[i + 1] }];
+  });
+}
+
+/** The deepest level that page and document of an entry have. */
+const deepestOf = ({ collection }: Entry) => (collection === 'pages' || collection === 'team' ? 4 : 3);
+
+function levels(entry: Entry): Found[] {
+  const { found, start, raw } = placesIn(entry);
+  return headingsOf(entry).flatMap(({ node, depth }): Found[] => {
+    if (!raw(node).startsWith('#')) return [];
+    const hashes = { start: start(node), end: start(node) + depth };
+    if (depth === 1)
+      return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
+    return depth > deepestOf(entry)
+      ? [found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`)]
+      : [];
+  });
+}
 
 function headings(entry: Entry): Found[] {
   const at = placesIn(entry);
   const { found, start, raw } = at;
-  const deepest = entry.collection === 'pages' || entry.collection === 'team' ? 4 : 3;
   const seen = new Set<string>();
-  let depth = 1;
-  const children = entry.source.tree?.children ?? [];
-  return children.flatMap((node, i): Found[] => {
-    if (node.type !== 'heading') return [];
-    const before = depth;
-    depth = node.depth ?? depth;
+  return headingsOf(entry).flatMap(({ node, depth, before, next }): Found[] => {
     if (!raw(node).startsWith('#')) return [underlined(node, at)];
     const words = textOf(node).trim();
     const isTwice = seen.has(words.toLowerCase());
     seen.add(words.toLowerCase());
-    const hashes = { start: start(node), end: start(node) + depth };
-    if (!textOf(node).trim()) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
-    if (depth === 1)
-      return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
+    if (!words) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
     if (depth > before + 1) {
-      const right = '#'.repeat(before + 1);
-      return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${right}".`, { ...hashes, text: right })];
+      const fix = { start: start(node), end: start(node) + depth, text: '#'.repeat(before + 1) };
+      return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix)];
     }
-    if (depth > deepest) return [found(node, `A heading of level ${depth} is too deep for this text.`, 'Use "##" and "###" alone.')];
     if (isTwice)
       return [
         found(
@@ -42,7 +61,6 @@ function headings(entry: Entry): Found[] {
         ),
       ];
     const style = headingStyle(node, at).map((found) => ({ ...found, severity: 'hint' as const }));
-    const next = children[i + 1];
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
     return style.length === 0 && isEmpty
       ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')]

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
+import { factsOf, type PHASES } from '../rule-table.ts';
 import { rules as agreement } from './agreement.ts';
-import { rulesFor } from './allowed.ts';
+import { rules as allowed } from './allowed.ts';
 import { rules as body } from './body.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
@@ -28,19 +29,22 @@ import { rules as sums } from './sums.ts';
 import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
 import { rules as typography } from './typography.ts';
-import { wordRules as repeatedWords, rules as unique } from './unique.ts';
+import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
 
-/** What keeps a page from being built, or from being right. */
+/**
+ * Every rule. Of two that find something at one place in the same phase, the first is said: what a fixed page may not hold before its
+ * schema, units before spelling.
+ */
 export const RULES: readonly Rule[] = [
+  ...fixed,
   ...files,
   ...pictures,
   ...fields,
   ...body,
   ...headings,
   ...marks,
-  ...lengths,
   ...links,
   ...unique,
   ...settings,
@@ -52,22 +56,22 @@ export const RULES: readonly Rule[] = [
   ...agreement,
   ...diaries,
   ...dates,
-  ...fixed,
-  ...rulesFor(() => [...RULES, ...WORD_RULES]),
-];
-/** What is wrong with the words alone. */
-export const WORD_RULES: readonly Rule[] = [
+  ...allowed,
   ...words,
+  ...lengths,
   ...titles,
   ...typography,
   ...measures,
   ...terms,
-  ...grammar,
   ...lists,
   ...consistency,
   ...linkForm,
   ...sentences,
   ...letters,
-  ...repeatedWords,
   ...spelling,
+  ...grammar,
 ];
+
+const BY_PHASE = Map.groupBy(RULES, ({ id }) => factsOf(id).phase);
+/** The rules of a phase, in their order. */
+export const rulesIn = (phase: (typeof PHASES)[number]): readonly Rule[] => BY_PHASE.get(phase) ?? [];

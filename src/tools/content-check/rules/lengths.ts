@@ -5,9 +5,7 @@ import type { Content } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { id: 'length', severity: 'warning', finds: 'texts with too few or too many words; an error from half and double on', check: lengths },
-];
+export const rules: Rule[] = [{ id: 'length', check: lengths }];
 
 /** Limits of the kinds of pages that show more than the words of their file. */
 const PAGE_WORDS: Record<string, { min: number; max: number }> = {

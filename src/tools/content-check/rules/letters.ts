@@ -3,11 +3,9 @@ import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'letter', severity: 'warning', finds: 'letters that the site’s fonts don’t have', check: eachText((text) => letters(text, false)) },
+  { id: 'letter', check: eachText((text) => letters(text, false)) },
   {
     id: 'accent',
-    severity: 'hint',
-    finds: 'Latin letters that the site’s fonts don’t have',
     check: eachText((text) => letters(text, true)),
   },
 ];

@@ -4,7 +4,7 @@ import { type At, eachNode } from '../nodes.ts';
 import type { Found, Rule } from '../rule.ts';
 
 /** How a link is written, wherever it leads. */
-export const rules: Rule[] = [{ id: 'link-form', severity: 'hint', finds: 'links written as no link here is', check: eachNode(linkForm) }];
+export const rules: Rule[] = [{ id: 'link-form', check: eachNode(linkForm) }];
 
 function linkForm(node: Node, { found, raw }: At): Found[] {
   if (node.type !== 'link' || !raw(node).startsWith('[')) return [];

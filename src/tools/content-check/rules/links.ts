@@ -7,9 +7,9 @@ import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts'
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
-  { id: 'link', severity: 'error', finds: 'links that lead nowhere', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
-  { id: 'link-words', severity: 'hint', finds: 'links whose words say nothing', check: eachEntry(emptyWords) },
-  { id: 'host', severity: 'error', finds: 'URLs on hosts that can’t exist', check: eachEntry(hostFields) },
+  { id: 'link', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
+  { id: 'link-words', check: eachEntry(emptyWords) },
+  { id: 'host', check: eachEntry(hostFields) },
 ];
 
 function bodyLinks(content: Content): Found[] {
@@ -25,8 +25,7 @@ function bodyLinks(content: Content): Found[] {
         return [...inner, atOffset(source, start, 'The link has no words.', 'Write the words that are to be clicked between [ and ].')];
       const wrong = bareLink(raw, node) ?? wrongTarget(content, entry, url);
       if (!wrong) return inner;
-      const found = atOffset(source, start, wrong.message, wrong.repair, targetFix(raw, start, url, wrong.right));
-      return [...inner, waiting(found, wrong)];
+      return [...inner, atOffset(source, start, wrong.message, wrong.repair, targetFix(raw, start, url, wrong.right))];
     };
     return source.tree ? visit(source.tree) : [];
   });
@@ -77,14 +76,12 @@ function routeFields(content: Content): Found[] {
   );
 }
 
-const waiting = (found: Found, { awaits }: Wrong): Found => (awaits === undefined ? found : { ...found, awaits });
-
 function routeFound(entry: Entry, path: PropertyKey[], value: string, wrong: Wrong): Found {
   const { message, repair, right } = wrong;
   const { start, end } = rangeOf(entry, path);
   const at = entry.source.text.slice(start, end).indexOf(value);
   const fix = right !== undefined && at >= 0 ? { start: start + at, end: start + at + value.length, text: right } : undefined;
-  return waiting(atField(entry, path, message, repair, fix), wrong);
+  return atField(entry, path, message, repair, fix);
 }
 
 function rangeOf({ source, base }: Entry, path: PropertyKey[]) {
@@ -98,11 +95,11 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
   if (!isDoor && !isPopup) return undefined;
   const lists = (content.entries.get('pages') ?? []).filter(({ data }) => field(data, 'kind') === 'list').map(({ id }) => `/${id}`);
-  if (lists.includes(value)) return undefined;
+  const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
+  if ([...lists, ...unread].includes(value)) return undefined;
   return {
     message: `"${value}" is no list of services${isPopup ? ', and the popup opens on those alone' : ''}.`,
     repair: `Possible: ${lists.join(', ')}.`,
-    awaits: value,
   };
 }
 

@@ -6,13 +6,11 @@ import { textsIn } from '../texts.ts';
 
 /** Where texts begin and end: paragraphs, headings, list items, fields. */
 export const rules: Rule[] = [
-  { id: 'list-item', severity: 'warning', finds: 'list items without words, or with a wrong number', check: eachEntry(listItems) },
-  { id: 'list-end', severity: 'hint', finds: 'list items that end otherwise than the others', check: eachEntry(listEnds) },
-  { id: 'start', severity: 'hint', finds: 'paragraphs, headings and names that begin with a small letter', check: eachEntry(starts) },
+  { id: 'list-item', check: eachEntry(listItems) },
+  { id: 'list-end', check: eachEntry(listEnds) },
+  { id: 'start', check: eachEntry(starts) },
   {
     id: 'field-end',
-    severity: 'hint',
-    finds: 'fields that end in the middle of a sentence',
     check: eachEntry((entry) => [...fieldEnds(entry), ...cutEnds(entry)]),
   },
 ];

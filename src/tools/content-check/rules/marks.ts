@@ -4,8 +4,6 @@ import { eachText, type Text } from '../texts.ts';
 export const rules: Rule[] = [
   {
     id: 'markdown',
-    severity: 'error',
-    finds: 'marks that a visitor would read',
     check: eachText((text) => (text.path.length === 0 ? debris(text) : fieldMarkup(text))),
   },
 ];

@@ -3,8 +3,8 @@ import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'unit', severity: 'hint', finds: 'units written another way than here', check: (content) => byForms(content, UNITS) },
-  { id: 'number', severity: 'hint', finds: 'numbers written as in other languages', check: (content) => byForms(content, NUMBERS) },
+  { id: 'unit', check: (content) => byForms(content, UNITS) },
+  { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
 const UNIT =

@@ -7,11 +7,9 @@ import { atField, type Found, type Rule } from '../rule.ts';
 export const rules: Rule[] = [
   {
     id: 'paper',
-    severity: 'error',
-    finds: 'worked examples that don’t add up, and drawings, equations and references without their place',
     check: papers,
   },
-  { id: 'formula', severity: 'error', finds: 'equations and symbols that can’t be set', check: formulae },
+  { id: 'formula', check: formulae },
 ];
 
 function papers(content: Content): Found[] {

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
+import { CONTENT } from '../paths.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
 import { missingFile } from './fields.ts';
 
 export const rules: Rule[] = [
-  { id: 'picture', severity: 'error', finds: 'pictures that can’t be shown well', check: pictures },
-  { id: 'picture-unused', severity: 'warning', finds: 'pictures that no entry names', check: unusedPictures },
+  { id: 'picture', check: pictures },
+  { id: 'picture-unused', check: unusedPictures },
 ];
 
 /** Whether a file is a picture, by the ending of its name. */
@@ -46,9 +47,7 @@ async function pictures(content: Content): Promise<Found[]> {
         const folder = path.posix.dirname(entry.source.file);
         const message = at[0] === 'logo' ? missingFile(content, folder, value) : undefined;
         if (!message) return [];
-        // The pictures that may be meant are those that no entry names now.
-        const meant = content.files.filter((each) => message.includes(path.posix.basename(each)));
-        return [{ ...atField(entry, at, `logo is "${value}".`, message), about: meant }];
+        return [atField(entry, at, `logo is "${value}".`, message)];
       }
       return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>
         atField(entry, at, `${value} ${message}`, repair),
@@ -112,10 +111,17 @@ function drawingProblems(text: string): { message: string; repair: string }[] {
 }
 
 function unusedPictures(content: Content): Found[] {
-  const named = new Set(namedPictures(content).map(({ file }) => file.toLowerCase()));
+  const pictures = namedPictures(content);
+  const folderOf = (file: string) => path.posix.dirname(file);
+  // An entry that can't be read, or names a picture that isn't there, may mean one of its folder.
+  const unknown = new Set([
+    ...pictures.filter(({ file }) => !content.files.includes(file)).map(({ file }) => folderOf(file)),
+    ...[...content.unread].flatMap(([name, ids]) => (ids.length > 0 ? `${CONTENT}/${name}` : [])),
+  ]);
+  const named = new Set(pictures.map(({ file }) => file.toLowerCase()));
   const texts = content.sources.map(({ text }) => text);
   return content.files
-    .filter((file) => isPicture(file) && !named.has(file.toLowerCase()))
+    .filter((file) => isPicture(file) && !named.has(file.toLowerCase()) && !unknown.has(folderOf(file)))
     .filter((file) => !texts.some((text) => text.includes(`/${path.posix.basename(file)}`)))
     .map((file) => atFile(file, 'No entry names this picture.', `Name it in its entry, or remove it: git rm ${file}`));
 }

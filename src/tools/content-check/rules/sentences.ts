@@ -5,8 +5,8 @@ import { atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { eachPassage, type Passage } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'pair', severity: 'warning', finds: 'brackets and quotation marks without their other half', check: eachPassage(pairs) },
-  { id: 'end', severity: 'hint', finds: 'paragraphs without a full stop', check: eachEntry(ends) },
+  { id: 'pair', check: eachPassage(pairs) },
+  { id: 'end', check: eachEntry(ends) },
 ];
 
 const PAIRS = [

@@ -7,10 +7,10 @@ import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'company', severity: 'error', finds: 'facts of the firm that contradict each other', check: company },
-  { id: 'country', severity: 'warning', finds: 'countries that no atlas has', check: countries },
-  { id: 'account', severity: 'warning', finds: 'blocks of a vendor that still wait for the firm’s account', check: accounts },
-  { id: 'placeholder', severity: 'error', finds: 'braces in texts in which nothing is filled in', check: eachText(placeholders) },
+  { id: 'company', check: company },
+  { id: 'country', check: countries },
+  { id: 'account', check: accounts },
+  { id: 'placeholder', check: eachText(placeholders) },
 ];
 
 /** English names of the countries, by code. */

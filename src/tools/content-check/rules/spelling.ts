@@ -8,11 +8,12 @@ import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
+import { UNFINISHED } from './words.ts';
 
 export const rules: Rule[] = [
-  { id: 'spelling', severity: 'warning', finds: 'words that no dictionary has', check: spelling },
-  { id: 'wording', severity: 'hint', finds: 'words that the firm’s dictionary replaces by others', check: wordings },
-  { id: 'dictionary', severity: 'warning', finds: 'lines of the firm’s dictionary that say nothing', check: dictionary },
+  { id: 'spelling', check: spelling },
+  { id: 'wording', check: wordings },
+  { id: 'dictionary', check: dictionary },
 ];
 
 /** Words, with the apostrophes and the full stops within them. */
@@ -83,10 +84,15 @@ interface Used {
 /** The words of an entry that a dictionary is asked for. */
 const wordsIn = oncePer((entry: Entry): Used[] =>
   textsIn(entry).flatMap((text) => {
-    const plain = text.raw.replace(NO_WORD, (match) => ' '.repeat(match.length));
+    const plain = [NO_WORD, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
+      (raw, pattern) => raw.replace(pattern, (match) => ' '.repeat(match.length)),
+      text.raw,
+    );
     return [...plain.matchAll(WORD)].flatMap((match) => {
       const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      return word.length < 3 || isCode(word) ? [] : [{ word, text, offset: text.start + match.index }];
+      return word.length < 3 || isCode(word) || /[^\p{Script=Latin}\p{M}'’]/u.test(word)
+        ? []
+        : [{ word, text, offset: text.start + match.index }];
     });
   }),
 );

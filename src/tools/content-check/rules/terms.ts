@@ -4,9 +4,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { id: 'term', severity: 'hint', finds: 'abbreviations and types with other capitals than elsewhere', check: terms },
-];
+export const rules: Rule[] = [{ id: 'term', check: terms }];
 
 /** Words by themselves: no part of a path, an address or a compound. */
 const WORD = /(?<![\p{L}\d@/._-])[\p{L}\d]{2,}(?![\p{L}\d@/_-]|\.\p{L})/gu;

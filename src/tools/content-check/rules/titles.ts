@@ -5,11 +5,11 @@ import { eachPassage, eachText, type Passage, type Text, textsOf } from '../text
 
 /** How titles, names and other short fields are written. */
 export const rules: Rule[] = [
-  { id: 'title-end', severity: 'hint', finds: 'titles and labels that end in a full stop', check: eachText(ends) },
-  { id: 'title-firm', severity: 'hint', finds: 'page titles with the firm’s name, which the site adds', check: firmInTitles },
-  { id: 'firm', severity: 'hint', finds: 'the firm’s name typed into a text', check: firmInTexts },
-  { id: 'quoted-field', severity: 'hint', finds: 'fields in typographic quotation marks', check: eachText(quotedFields) },
-  { id: 'capitals', severity: 'hint', finds: 'headings and paragraphs in capital letters', check: eachPassage(capitals) },
+  { id: 'title-end', check: eachText(ends) },
+  { id: 'title-firm', check: firmInTitles },
+  { id: 'firm', check: firmInTexts },
+  { id: 'quoted-field', check: eachText(quotedFields) },
+  { id: 'capitals', check: eachPassage(capitals) },
 ];
 
 const SHORT: readonly PropertyKey[] = ['title', 'name', 'label', 'subject', 'position', 'role', 'button'];

@@ -5,15 +5,11 @@ import type { Rule } from '../rule.ts';
 export const rules: Rule[] = [
   {
     id: 'form',
-    severity: 'hint',
-    finds: 'words and signs that this site writes another way',
     check: (content) => byForms(content, FORMS),
   },
-  { id: 'space', severity: 'hint', finds: 'spaces that don’t belong', check: (content) => byForms(content, SPACES) },
+  { id: 'space', check: (content) => byForms(content, SPACES) },
   {
     id: 'character',
-    severity: 'warning',
-    finds: 'characters that nobody typed on purpose',
     check: (content) => byForms(content, CHARACTERS),
   },
 ];

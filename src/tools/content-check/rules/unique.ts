@@ -7,10 +7,12 @@ import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts'
 import { type Passage, passagesOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', severity: 'error', finds: 'values that each entry has for itself', check: (content) => twiceAmongEntries(content) },
-  { id: 'list-twice', severity: 'error', finds: 'one thing twice in a list', check: eachEntry(twiceInLists) },
-  { id: 'dialog', severity: 'error', finds: 'dialog keys that open another’s form', check: strangeDialogs },
-  { id: 'dialog-shared', severity: 'warning', finds: 'two documents behind one form', check: sharedDialogs },
+  { id: 'twice', check: (content) => twiceAmongEntries(content) },
+  { id: 'list-twice', check: eachEntry(twiceInLists) },
+  { id: 'dialog', check: strangeDialogs },
+  { id: 'dialog-shared', check: sharedDialogs },
+  { id: 'text-twice', check: twiceInWords },
+  { id: 'sentence-twice', check: sentencesTwice },
 ];
 
 type Fields = Partial<Record<CollectionName, string[][]>>;
@@ -180,38 +182,28 @@ function strangeDialogs(content: Content): Found[] {
 const OWN_WORDS = 7;
 
 /** A sentence that stands in two texts, or twice in one. */
-const sentenceTwice: Rule = {
-  id: 'sentence-twice',
-  severity: 'hint',
-  finds: 'a sentence that stands twice',
-  check: (content) => {
-    const seen = new Map<string, { passage: Passage; line: number }>();
-    const passages = passagesOf(content).filter(({ entry, path }) => path.length === 0 && entry.collection !== 'settings');
-    return passages.flatMap((passage) =>
-      passage.plain.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-        if (sentence.split(' ').length < OWN_WORDS || sentence.startsWith('[fill')) return [];
-        const key = sentence.toLowerCase();
-        const start = passage.raw.replace(/\s/g, ' ').indexOf(sentence.slice(0, 20));
-        const offset = passage.start + Math.max(start, 0);
-        const first = seen.get(key);
-        if (!first) {
-          seen.set(key, { passage, line: passage.source.at(offset).line });
-          return [];
-        }
-        return [
-          atOffset(
-            passage.source,
-            offset,
-            `This sentence stands in ${first.passage.source.file}:${first.line} as well: “${sentence.slice(0, 60)}${sentence.length > 60 ? '…' : ''}”`,
-            'Take it out of one of the two, or say it in other words.',
-          ),
-        ];
-      }),
-    );
-  },
-};
-/** What repeats words, and so breaks nothing. */
-export const wordRules: Rule[] = [
-  { id: 'text-twice', severity: 'hint', finds: 'texts that each entry has for itself', check: twiceInWords },
-  sentenceTwice,
-];
+function sentencesTwice(content: Content): Found[] {
+  const seen = new Map<string, { passage: Passage; line: number }>();
+  const passages = passagesOf(content).filter(({ entry, path }) => path.length === 0 && entry.collection !== 'settings');
+  return passages.flatMap((passage) =>
+    passage.plain.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+      if (sentence.split(' ').length < OWN_WORDS || sentence.startsWith('[fill')) return [];
+      const key = sentence.toLowerCase();
+      const start = passage.raw.replace(/\s/g, ' ').indexOf(sentence.slice(0, 20));
+      const offset = passage.start + Math.max(start, 0);
+      const first = seen.get(key);
+      if (!first) {
+        seen.set(key, { passage, line: passage.source.at(offset).line });
+        return [];
+      }
+      return [
+        atOffset(
+          passage.source,
+          offset,
+          `This sentence stands in ${first.passage.source.file}:${first.line} as well: “${sentence.slice(0, 60)}${sentence.length > 60 ? '…' : ''}”`,
+          'Take it out of one of the two, or say it in other words.',
+        ),
+      ];
+    }),
+  );
+}

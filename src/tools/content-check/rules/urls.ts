@@ -6,9 +6,9 @@ import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'redirect', severity: 'error', finds: 'redirects that lead in circles, nowhere or over a page', check: redirects },
-  { id: 'url-lost', severity: 'error', finds: 'former paths that lead nowhere now', check: lost },
-  { id: 'url-new', severity: 'warning', finds: 'paths that the list of all paths doesn’t have', check: added },
+  { id: 'redirect', check: redirects },
+  { id: 'url-lost', check: lost },
+  { id: 'url-new', check: added },
 ];
 
 function redirects(content: Content): Found[] {
@@ -52,34 +52,28 @@ function redirects(content: Content): Found[] {
     if (!route) {
       const meant = nearest(path, [...content.routes.keys()]);
       return [
-        {
-          ...atOffset(
-            source,
-            toAt,
-            `"${from}" leads to "${path}", which is no page.`,
-            meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
-          ),
-          awaits: path,
-        },
+        atOffset(
+          source,
+          toAt,
+          `"${from}" leads to "${path}", which is no page.`,
+          meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
+        ),
       ];
     }
     if (!route.published)
       return [
-        {
-          ...atOffset(
-            source,
-            toAt,
-            `"${from}" leads to "${path}", which is not on the live site yet.`,
-            `Publish ${route.file} first, or choose another page.`,
-          ),
-          awaits: path,
-        },
+        atOffset(
+          source,
+          toAt,
+          `"${from}" leads to "${path}", which is not on the live site yet.`,
+          `Publish ${route.file} first, or choose another page.`,
+        ),
       ];
-    if (anchor !== undefined && !route.anchors.has(anchor))
+    if (anchor !== undefined && route.anchors?.has(anchor) === false)
       return [atOffset(source, toAt, `The page ${path} has no place "#${anchor}".`, `Write "${path}".`, replace(path))];
     return [];
   };
-  return pairs.flatMap((pair) => look(pair).map((found) => ({ ...found, about: [pair.from] })));
+  return pairs.flatMap(look);
 }
 
 /** Where a chain of redirects ends; nothing if it never does. */
@@ -129,7 +123,7 @@ function lost(content: Content): Found[] {
 }
 
 function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Found[] {
-  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair, about: [url] });
+  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair });
   if (!/^\/\S*$/.test(url)) return [at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.')];
   // What became of a redirect is said where the redirect stands.
   if (from.has(url)) return [];

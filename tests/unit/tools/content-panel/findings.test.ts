@@ -24,7 +24,7 @@ const finding = (file: string) => ({
   line: 3,
   column: 5,
   severity: 'error' as const,
-  rule: 'field',
+  rule: 'field' as const,
   message: 'x is wrong.',
   repair: 'Write y.',
 });

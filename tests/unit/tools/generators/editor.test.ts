@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
+import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
@@ -41,6 +42,10 @@ describe('the schemas for editors', () => {
   });
 });
 
+test(`the page on the house style is made from the table of rules (after a change there: ${COMMAND})`, () => {
+  expect(fs.readFileSync(HOUSE_STYLE_FILE, 'utf8')).toBe(houseStyle());
+});
+
 test('the task reads file, line, column, severity, message and rule from the lines of the check', async () => {
   const pattern = z.object({
     regexp: z.string(),
@@ -60,7 +65,7 @@ test('the task reads file, line, column, severity, message and rule from the lin
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
   const file = path.join(root, 'src/content/topics.yaml');
-  fs.appendFileSync(file, '- id: Not A Key\n  label: "[fill]"\n');
+  fs.appendFileSync(file, '- id: Not A Key\n  label: Wear\n- id: begun\n  label: "[fill]"\n');
   const findings = await checkContent(root);
   fs.rmSync(root, { recursive: true });
 

@@ -4,7 +4,7 @@ import { append, created, first, type Mistake, removed, set, swap, without } fro
 const CASE = 'cases/coupling-wear.mdx';
 const NUMBERS = 'cases/coupling-wear.numbers.yaml';
 const REDIRECTS = 'redirects.yaml';
-const redirect = (line: string, repair: string, rule = 'redirect'): Mistake => ({
+const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirect'): Mistake => ({
   file: REDIRECTS,
   change: append(line),
   rule,
@@ -56,6 +56,7 @@ export const MISTAKES: Mistake[] = [
   { file: CASE, change: append('Call us on +31 70 000 00 00 then.'), rule: 'number-elsewhere', at: '+31 70 000', repair: 'company.yaml' },
   { file: CASE, change: append('This was measured after ISO 7919 as well.'), rule: 'standard', at: 'ISO 7919', repair: '- ISO 7919' },
   // Files
+  { file: 'topics.yaml', change: created('rca: RCA\n'), rule: 'list', at: '', repair: 'Start each entry' },
   { file: 'settings/documents.yaml', change: removed, rule: 'file-missing', at: '', repair: 'git checkout HEAD' },
   { file: 'pages/500.mdx', change: removed, rule: 'file-missing', at: '', repair: 'git checkout HEAD' },
   { file: 'pages/imprint.mdx', change: created('---\nkind: error\n---\n'), rule: 'page-without-route', at: '', repair: 'git rm' },
@@ -211,7 +212,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     file: NUMBERS,
-    change: append('spans: [{ from: 4, to: 5, says: 5 months }]'),
+    change: append('spans: [{ from: 4, to: 5, says: 3 months }]'),
     reads: CASE,
     rule: 'diary',
     at: 'spans:',
@@ -227,7 +228,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     file: NUMBERS,
-    change: append('spans: [{ from: 4, to: 5, says: 6 months }]'),
+    change: append('spans: [{ from: 4, to: 5, says: 7 months }]'),
     reads: CASE,
     rule: 'diary',
     at: 'spans:',
@@ -248,6 +249,7 @@ export const MISTAKES: Mistake[] = [
     at: 'hours: 4000',
     repair: 'Write 4,000 h there',
   },
+  { file: CASE, change: swap('unit: months', 'unit: mth'), rule: 'drawing-unit', at: 'unit: mth', repair: 'set this hint aside' },
   { file: CASE, change: swap('[6, 26]', '[6, 27]'), rule: 'line', at: '[6, 27]', repair: '[6, 26]' },
   { file: CASE, change: swap('by: 20 + x', 'by: 20 + load'), rule: 'line', at: 'by: 20 + load', repair: 'Correct the expression' },
   {

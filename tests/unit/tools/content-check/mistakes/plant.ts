@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkContent } from '../../../../../src/tools/content-check/check.ts';
 import type { Finding } from '../../../../../src/tools/content-check/problem.ts';
+import { factsOf, type RuleId } from '../../../../../src/tools/content-check/rule-table.ts';
 import { FIXTURE_CONTENT } from '../../../../support/fixture.ts';
 
 /** What a file of src/content becomes; nothing where it is removed. One that is not there yet is given as an empty text. */
@@ -12,7 +13,7 @@ export type Change = (text: string) => string | Uint8Array | undefined;
 export interface Mistake {
   file: string;
   change: Change;
-  rule: string;
+  rule: RuleId;
   /** Words of the changed file that stand on the very line of the finding, and on none after it; empty for the first line. */
   at: string;
   /** A part of the repair. */
@@ -58,12 +59,12 @@ function inTurn(files: string | readonly string[]): () => string {
 /** A mistake in the text of a page: each one goes into another of the files. */
 export const inText = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (words: string, rule: string, repair: string, at = words): Mistake => ({ file: next(), change: append(words), rule, at, repair });
+  return (words: string, rule: RuleId, repair: string, at = words): Mistake => ({ file: next(), change: append(words), rule, at, repair });
 };
 /** A mistake in the value of a field. */
 export const inField = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (name: string, value: string, rule: string, repair: string): Mistake => ({
+  return (name: string, value: string, rule: RuleId, repair: string): Mistake => ({
     file: next(),
     change: set(name, value),
     rule,
@@ -128,10 +129,14 @@ export class Desk {
 }
 
 /** Groups of changes that no two share a file. */
-export function batchesOf<T extends { file: string; found?: string; reads?: string; isLine?: boolean }>(list: readonly T[]): T[][] {
+export function batchesOf<T extends Pick<Mistake, 'file' | 'found' | 'reads' | 'isLine' | 'rule'>>(list: readonly T[]): T[][] {
+  const phaseOf = ({ rule }: T) => factsOf(rule).phase;
   const groups: T[][] = [];
   const changes = ({ file, found }: T) => [file, ...(found ? [found] : [])];
-  const meet = (a: T, b: T) => !(a.isLine && b.isLine) && changes(a).some((file) => changes(b).includes(file) || file === b.reads);
+  // What follows an error in another phase is not looked at.
+  const isOther = (a: T, b: T) => phaseOf(a) !== phaseOf(b);
+  const meet = (a: T, b: T) =>
+    isOther(a, b) || (!(a.isLine && b.isLine) && changes(a).some((file) => changes(b).includes(file) || file === b.reads));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other) || meet(other, each)));
     if (group) group.push(each);

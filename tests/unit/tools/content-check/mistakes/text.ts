@@ -70,8 +70,8 @@ export const MISTAKES: Mistake[] = [
   body('Less <5 bar.', 'text', 'Write it as &lt;'),
   body('<https://www.iso.org>', 'text', 'Write [text]'),
   body('![A pump](./pump.jpg)', 'element', 'Take it out'),
-  body('# A title', 'heading', 'use "##"'),
-  policy('##### A heading', 'heading', 'Use "###"'),
+  body('# A title', 'heading-level', 'use "##"'),
+  policy('##### A heading', 'heading-level', 'Use "####" at most'),
   policy('## Further reading', 'heading', 'Write its text'),
   body('| A | B |\n| --- | --- |', 'table', 'Write a row below it', '| A | B |'),
   {

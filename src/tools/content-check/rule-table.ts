@@ -1,0 +1,143 @@
+// cspell:ignore mesurement donâ Marhc Iyre turbin Qmax Norwegen reviw
+
+/**
+ * In the order in which an entry is judged. One with an error is not judged by the phases after it, nor is what needs it: a mistake is
+ * said once, and what follows from it not at all. An entry that fails `read` or `fields` can't be shown; every later mistake can be looked at.
+ */
+export const PHASES = ['read', 'fields', 'references', 'facts', 'language'] as const;
+type Phase = (typeof PHASES)[number];
+
+/**
+ * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
+ * style and language. A writer can set aside what is no error, with a reason: `allow:` in the entry.
+ */
+export type Severity = 'error' | 'warning' | 'hint';
+
+interface RuleFacts {
+  phase: Phase;
+  severity: Severity;
+  /** What it finds, then why that matters where it doesn't say so itself. */
+  finds: string;
+  why: string;
+  /** Something it finds, and what would be right. */
+  example: string;
+}
+
+const rule = (phase: Phase, severity: Severity, finds: string, why: string, example: string): RuleFacts => ({
+  phase,
+  severity,
+  finds,
+  why,
+  example,
+});
+
+/** Every rule of the content check, by the word that stands in brackets behind its findings. */
+// biome-ignore format: a table, one rule a line
+export const RULE_TABLE = {
+  'file-missing': rule('read', 'error', 'pages, settings and lists that the site needs', 'the site can’t be built without them', 'pages/500.mdx deleted → bring it back'),
+  'page-without-route': rule('read', 'error', 'pages without a route', 'no URL would show them', 'pages/imprint.mdx → ask an engineer'),
+  kind: rule('read', 'error', 'settings that say they are another file’s', 'the site would take them for those', 'kind: navigation in promotion.yaml → kind: promotion'),
+  encoding: rule('read', 'error', 'files that are not saved as UTF-8', 'letters with accents would be lost', 'saved as Latin-1 → save it as UTF-8'),
+  list: rule('read', 'error', 'lists that are none', 'their entries can’t be told apart', 'rca: RCA in topics.yaml → - id: rca'),
+  yaml: rule('read', 'error', 'fields that can’t be read', 'YAML has rules of its own for quotation marks, colons and spaces', 'title: "Pumps → title: "Pumps"'),
+  text: rule('read', 'error', 'a text that can’t be read', 'a brace or a “<” begins a program in MDX', '5 < 6 → 5 &lt; 6'),
+  program: rule('read', 'error', 'imports and expressions', 'content holds words only', '{phone} → the number itself'),
+  html: rule('read', 'error', 'HTML and unknown components', 'a PDF has no HTML', '<b>bold</b> → **bold**'),
+  element: rule('read', 'error', 'parts of Markdown that page and PDF don’t have', 'they would be lost', 'a picture in the text → the field image:'),
+  reference: rule('read', 'error', 'links whose path stands elsewhere in the text', 'they would be lost in the PDF', '[a][b] → [a](/b)'),
+  'heading-level': rule('read', 'error', 'headings of a level that page and PDF don’t have', 'the page’s title is its only first level', '# Results → ## Results'),
+
+  'always-live': rule('fields', 'error', 'drafts of pages and settings that the site can’t do without', 'menus lead to them', 'draft: true in contact-us.mdx → a branch'),
+  field: rule('fields', 'error', 'a field that its schema doesn’t take', 'the page needs it as it is described', 'icon: operation → icon: operations'),
+  'text-cut': rule('fields', 'error', 'a text that ends at “ #”', 'YAML takes the rest for a note', 'Train #3 → "Train #3"'),
+  day: rule('fields', 'error', 'a day the calendar doesn’t have', 'YAML makes another day of it', '2026-02-31 → 2026-02-28'),
+
+  'file-unread': rule('references', 'error', 'files that nothing reads', 'they would be shown nowhere', 'cases/Pump.md → cases/pump.mdx'),
+  picture: rule('references', 'error', 'pictures that can’t be shown well', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
+  'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
+  table: rule('references', 'error', 'tables without rows, and rows of another width', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
+  markdown: rule('references', 'error', 'marks that a visitor would read', 'Markdown knows them only when they are closed', 'Some **bold → Some **bold**'),
+  heading: rule('references', 'error', 'headings that skip a level, stand twice or say nothing', 'screen readers and links go by them', '#### after ## → ###'),
+  link: rule('references', 'error', 'links that lead nowhere', 'a visitor would find an error page', '/gear-reviw → /gear-review'),
+  host: rule('references', 'error', 'URLs on hosts that can’t exist', 'a visitor would find nothing', 'https://iso.ogr → https://iso.org'),
+  twice: rule('references', 'error', 'values that each entry has for itself', 'order and identity hang on them', 'id: 4 in two cases → the next free one'),
+  'list-twice': rule('references', 'error', 'one thing twice in a list', 'it would be shown twice', 'tags: [rca, rca] → tags: [rca]'),
+  dialog: rule('references', 'error', 'dialog keys that open another’s form', 'a visitor would get another document', 'dlg_f4 in a case of training → leave it out'),
+  'dialog-shared': rule('references', 'warning', 'two documents behind one form', 'the form service can’t tell them apart', 'dlg_wp3 in two cases → leave one out'),
+  menu: rule('references', 'error', 'menus without a link that every page of the site has', 'visitors look for it there', 'no /contact-us in links → put it back'),
+  'menu-name': rule('references', 'warning', 'menu lines whose name belongs to another page', 'the click would surprise', 'About Us → /contact-us'),
+  'hero-part': rule('references', 'error', 'names of parts that the drawing of the home page lacks', 'they would stand nowhere', 'turbin: → turbine:'),
+  redirect: rule('references', 'error', 'redirects that lead in circles, nowhere or over a page', 'a visitor would never arrive', '/a: /b and /b: /a → /a: /all-our-services'),
+  'url-lost': rule('references', 'error', 'former paths that lead nowhere now', 'links from elsewhere would break', 'a renamed service → a line in redirects.yaml'),
+  'url-new': rule('references', 'warning', 'paths that the list of all paths doesn’t have', 'they couldn’t be missed later', '--fix adds them to urls.txt'),
+  draft: rule('references', 'error', 'live entries that need one that is not live', 'the page couldn’t be built', 'person: of a draft → another person'),
+  review: rule('references', 'warning', 'entries that were to be read again', 'somebody wanted to', 'reviewBy: 2020-01-31 → read it, then a later day'),
+  unlisted: rule('references', 'error', 'services that the list of all services lacks', 'no page would lead to them', '- lubrication-reviews in all-our-services.mdx'),
+  'paper-owner': rule('references', 'error', 'white papers without a case, or with two', 'no page would lead to them', 'paper: under whitePaper: of its case'),
+  figure: rule('references', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
+  paper: rule('references', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
+  formula: rule('references', 'error', 'equations and symbols that can’t be set', 'the PDF couldn’t be made', 'Qmax → Q_max'),
+  allow: rule('references', 'warning', 'names under allow: that are no rule, or one that can’t be set aside', 'the line would do nothing', 'slogans: → slogan:'),
+  account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
+
+  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
+  placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
+  'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
+  sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
+  stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
+  line: rule('facts', 'error', 'points of a drawn line that don’t follow from its expression', 'the line would lie', '[6, 27] on 20 + x → [6, 26]'),
+  future: rule('facts', 'error', 'work and documents dated in the future', 'it has not happened', 'May 2095 → May 2025'),
+  calendar: rule('facts', 'error', 'days that no calendar has, or that were another day of the week', 'they can’t be right', '31 June → 30 June'),
+  change: rule('facts', 'error', 'what the work of a case changed, where the case has other numbers or none', 'the home page shows it', 'from: "99" where the title says 119'),
+  numbered: rule('facts', 'error', 'tables, drawings and literature that a text names and does not have', 'a reader looks for them', 'Table 9 → Table 2'),
+  unfinished: rule('facts', 'error', 'marks of a text that isn’t ready', 'a visitor would read them', 'tbc, [fill me], XX MW → the words, or draft: true'),
+  clock: rule('facts', 'warning', 'times of day that no clock shows', 'probably a slip', '25:10 → 15:10'),
+  parts: rule('facts', 'warning', 'services that are not told in three parts', 'what is done, why, and how; their wording is free', 'a fourth “##” → “###”'),
+  length: rule('facts', 'warning', 'texts with too few or too many words; an error from half and double on', 'the layout and a reader’s time are made for so many', 'a case takes 400 to 800'),
+  country: rule('facts', 'warning', 'countries that no atlas has', 'probably a slip', 'Norwegen → Norway'),
+  coverage: rule('facts', 'warning', 'machines of a case that none of its services covers', 'the coverage table of How We Work would say so', 'pumps in a case of gears'),
+  standard: rule('facts', 'warning', 'standards that the index lacks, or that no text cites', 'How We Work lists those the firm works by', 'ISO 7919 → a line in the index'),
+  'number-elsewhere': rule('facts', 'warning', 'telephone numbers and hours outside the settings', 'a change would miss them', 'a number in a text → a link to Contact Us'),
+  name: rule('facts', 'warning', 'names that differ from the entry’s own by a letter', 'people notice', 'Iyre → Iyer'),
+  diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and times in the text are one story', '5 months between dates 6 months apart'),
+  bio: rule('facts', 'warning', 'texts about a person that are about another one', 'probably copied', 'Astrid in Bram’s text'),
+  summary: rule('facts', 'warning', 'numbers of a summary that the entry does not give', 'one of the two is false', '15,900 h in the excerpt, 15,800 h in the text'),
+  year: rule('facts', 'warning', 'years far ahead, and other years of foundation than the firm’s', 'probably a slip', 'founded in 1912 → 2010'),
+  'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
+
+  character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they came with a paste', 'donâ€™t → don’t'),
+  letter: rule('language', 'warning', 'letters that no font of the site has; an error where a PDF is made of them', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
+  'list-item': rule('language', 'warning', 'list items without words, or with a wrong number', 'a reader counts', '1. and 3. → 1. and 2.'),
+  pair: rule('language', 'warning', 'brackets and quotation marks without their other half', 'probably lost', '(once and ran → (once) and ran'),
+  spelling: rule('language', 'warning', 'words that no dictionary has', 'dictionary.txt takes those that are right', 'mesurement → measurement'),
+  dictionary: rule('language', 'warning', 'lines of the firm’s dictionary that say nothing', 'one word a line', 'two words → two lines'),
+  wording: rule('language', 'hint', 'words that the firm’s dictionary replaces by others', 'one spelling throughout', 'e-mail → email'),
+  grammar: rule('language', 'hint', 'grammar, and words taken for others (harper.js)', 'a program’s guess, often right', 'could of → could have'),
+  form: rule('language', 'hint', 'punctuation and dates that this site writes another way', 'one form throughout', 'March 5, 2024 → 5 March 2024'),
+  space: rule('language', 'hint', 'spaces that don’t belong, or are missing', 'typing slips', 'one , two → one, two'),
+  unit: rule('language', 'hint', 'units written another way than here', 'SI, with a space before the unit', '5MW → 5 MW'),
+  number: rule('language', 'hint', 'numbers written as in other languages', 'a comma for thousands, a point for decimals', '2,5 MW → 2.5 MW'),
+  term: rule('language', 'hint', 'abbreviations and types with other capitals than elsewhere', 'one spelling throughout', 'api 617 → API 617'),
+  slogan: rule('language', 'hint', 'words of advertising', 'say what was done or measured', 'cutting-edge → the number'),
+  'long-sentence': rule('language', 'hint', 'sentences over 45 words', 'two are read faster', 'make two of it'),
+  'title-end': rule('language', 'hint', 'titles and labels that end in a full stop', 'they are no sentences', 'Gear reviews. → Gear reviews'),
+  'title-firm': rule('language', 'hint', 'page titles with the firm’s name', 'the site adds it', 'Training | Meridional → Training'),
+  firm: rule('language', 'hint', 'the firm’s name typed into a text', 'it may change', 'Meridional → <Firm />'),
+  'quoted-field': rule('language', 'hint', 'fields in typographic quotation marks', 'they would be shown', '“Training” → Training'),
+  capitals: rule('language', 'hint', 'headings and paragraphs in capital letters', 'hard to read, and spelt out by some screen readers', 'NOTE → Note'),
+  'list-end': rule('language', 'hint', 'list items that end otherwise than the others', 'one form in a list', 'three with a full stop, one without'),
+  start: rule('language', 'hint', 'paragraphs, headings and names that begin with a small letter', 'typing slips', 'the pump → The pump'),
+  'field-end': rule('language', 'hint', 'fields that end in the middle of a sentence', 'probably cut', 'was running → was running.'),
+  end: rule('language', 'hint', 'paragraphs without a full stop', 'probably cut', 'breaks off here and → …'),
+  'link-form': rule('language', 'hint', 'links written as no link here is', 'a reader sees the words alone', '[ the course](/x) → [the course](/x)'),
+  'link-words': rule('language', 'hint', 'links whose words say nothing', 'screen readers list links without their sentence', '[here](/x) → [the course](/x)'),
+  accent: rule('language', 'hint', 'Latin letters that the site’s fonts don’t have', 'they would be shown in another font', 'ħ → h'),
+  'text-twice': rule('language', 'hint', 'texts that each entry has for itself', 'probably copied', 'one excerpt in two cases'),
+  'sentence-twice': rule('language', 'hint', 'a sentence that stands twice', 'probably copied', 'take it out of one'),
+} as const satisfies Record<string, RuleFacts>;
+
+export type RuleId = keyof typeof RULE_TABLE;
+
+/** What the table says of a rule. */
+export const factsOf = (id: RuleId): RuleFacts => RULE_TABLE[id];
+export const isRule = (name: string): name is RuleId => name in RULE_TABLE;
