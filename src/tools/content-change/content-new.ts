@@ -6,8 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { slugOf } from '../../lib/slug.ts';
 import { readContent } from '../content-check/model.ts';
 import { KINDS, scaffold } from './scaffold.ts';
+import { wordmark } from './wordmarks/wordmark.ts';
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -33,6 +35,8 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
+  // A client's name is typeset as its logo, which the real one replaces once the client has agreed.
+  if (kind === 'client') result.files.set(`src/content/clients/${slugOf(title)}.svg`, await wordmark(title));
   for (const [file, content] of result.files) fs.writeFileSync(path.join(root, file), content);
   for (const file of result.files.keys()) console.log(file);
   for (const step of result.next) console.log(`  ${step}`);

@@ -158,12 +158,12 @@ export function scaffold(content: Content, name: string, title: string, answers:
   const yaml = document.toString({ lineWidth: 0 });
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
-    return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next: nextSteps(name, title, slug) };
+    return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next: nextSteps(name, slug) };
   }
   const file = `${place.folder}/${slug}.mdx`;
   const files = new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`]]);
   if (name === 'service') for (const [list, text] of listed(content, slug, answers.icon?.[0] ?? '')) files.set(list, text);
-  return { file, files, next: nextSteps(name, title, slug) };
+  return { file, files, next: nextSteps(name, slug) };
 }
 
 /** What of a JSON Schema the entry is made from. */
@@ -284,9 +284,9 @@ function listed(content: Content, slug: string, icon: string): [string, string][
   });
 }
 
-const nextSteps = (name: string, title: string, slug: string): string[] => [
+const nextSteps = (name: string, slug: string): string[] => [
   ...(name === 'client'
-    ? [`node src/tools/generators/make-wordmarks.ts "${title}", or put the logo into ${CONTENT}/clients/${slug}.svg`]
+    ? [`${CONTENT}/clients/${slug}.svg is the name, typeset; put the logo in its place once the client has agreed`]
     : []),
   ...(name === 'paper' ? [`Name it in its case, under whitePaper: “paper: ${slug}”`] : []),
   'npm run check names all that is to be filled in; npm run dev shows the page',

@@ -4,7 +4,7 @@ import { nearest } from '../../lib/nearest.ts';
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
-  /** The field as written in the file, such as `tags[1]` or `seo.title`; empty for the entry itself. */
+  /** The field as written in the file, such as `tags 1`, the first of them, or `seo.title`; empty for the entry itself. */
   field: string;
   /** Keys and indices from the entry to the place of the mistake; for an unknown key it ends in that key. */
   path: PropertyKey[];
@@ -23,7 +23,7 @@ const show = (value: unknown) => {
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : date.toISOString().slice(0, 10));
 
 export const fieldName = (path: readonly PropertyKey[]) =>
-  path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
+  path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
 
 /** The value at a path inside the entry. */
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>

@@ -82,6 +82,7 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
+  'figure-words': rule('facts', 'warning', 'numbers of a title, caption or text alternative that come near one of the drawing’s and are none', 'a blind reader has only these', '26 °C in alt: where 24 °C is drawn'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),

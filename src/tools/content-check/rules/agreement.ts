@@ -96,7 +96,7 @@ function coverage(content: Content): Found[] {
 }
 
 /** Standards that a text names, by number: of the bodies whose standards this trade uses. */
-const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)?N?|\bDNV-RP-[A-Z]\d+/g;
+const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|\bDNV-RP-[A-Z]\d+/g;
 
 function standards(content: Content): Found[] {
   const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');

@@ -1,4 +1,5 @@
-import { checkFits, checkQuoted, readableTerms } from '../../../figures/index.ts';
+import { checkFits, checkQuoted, facts, readableTerms } from '../../../figures/index.ts';
+import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
@@ -8,6 +9,7 @@ import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts
 import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
+  { id: 'figure-words', check: eachEntry((entry) => drawnIn(entry).flatMap(toldOf)) },
   { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).flatMap(units)) },
   {
     id: 'figure',
@@ -56,6 +58,40 @@ function fits({ entry, path, figure }: Drawn): Found[] {
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
 }
+
+/** A number that comes as near to one of the drawing's is most likely meant for it. */
+const NEAR = 1.35;
+
+/** Numbers of title, caption and text alternative that come near one of the drawing's and are none of them: a blind reader has only these. */
+function toldOf({ entry, path, figure, text }: Drawn): Found[] {
+  const drawn = facts(figure).map(({ value, text: written }) => ({ value, written, unit: quantities(written)[0]?.unit ?? '' }));
+  // Ends of an axis and the like are no facts, and a caption may tell what the text tells.
+  const others = [...numbersIn(figure), ...quantities(text).map(({ value }) => value)];
+  return (['title', 'caption', 'alt'] as const).flatMap((key) =>
+    quantities(figure[key]).flatMap(({ value, tolerance, unit, written }) => {
+      const alike = drawn.filter((each) => unit !== '' && each.unit === unit);
+      const isThere = [...alike.map((each) => each.value), ...others].some(
+        (each) => Math.abs(Math.abs(each) - Math.abs(value)) <= tolerance,
+      );
+      const meant = alike
+        .map((each) => ({ ...each, ratio: Math.abs(each.value / value) }))
+        .find(({ ratio }) => ratio <= NEAR && ratio >= 1 / NEAR);
+      return isThere || !meant
+        ? []
+        : [
+            atField(
+              entry,
+              [...path, key],
+              `The ${key} gives ${written}, which the drawing doesn’t have.`,
+              `Did you mean ${meant.written}?`,
+            ),
+          ];
+    }),
+  );
+}
+
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 
 /** Units that no drawing of its kind has had. */
 function units({ entry, path, figure }: Drawn): Found[] {

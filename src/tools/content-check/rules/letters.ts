@@ -47,7 +47,9 @@ function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): F
         isPicture
           ? 'Take it out, or say it in words.'
           : isLatin
-            ? `Write “${plain === letter ? 'the plain letter' : plain}”, or ask an engineer for the letter.`
+            ? plain === letter
+              ? 'Write the word another way, or ask an engineer for the letter.'
+              : `Write “${plain}”, or ask an engineer for the letter.`
             : 'Write it in Latin letters, or say it in words.',
       ),
     });

@@ -149,7 +149,7 @@ const NUMBERS: Form[] = [
   {
     pattern: /[½¼¾⅓⅔]|(?<![\p{L}\d./-])[123]\/[2348](?= (?:of|an?|the) )/gu,
     message: (match) => `“${match}” is written in words or with a point here.`,
-    repair: () => 'Write “half”, “a third”, or 0.5.',
+    repair: (match) => `Write ${FRACTIONS[match] ?? '“half”, “a third”, or 0.5'}.`,
   },
   {
     pattern: /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d+(?!\d)/g,
@@ -190,3 +190,11 @@ const NUMBERS: Form[] = [
 ];
 
 const swapped = (text: string) => text.replaceAll('.', ' ').replace(',', '.').replaceAll(' ', ',');
+
+const FRACTIONS: Record<string, string> = {
+  '½': '“half” or 0.5',
+  '¼': '“a quarter” or 0.25',
+  '¾': '“three quarters” or 0.75',
+  '⅓': '“a third”',
+  '⅔': '“two thirds”',
+};

@@ -103,16 +103,18 @@ function countries(content: Content): Found[] {
 }
 
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
-const ACCOUNT = /\byour-(?:name|form|domain)\b/;
+const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
 
 function accounts(content: Content): Found[] {
-  const embeds = settingsOf(content, 'embeds');
-  return valuesOf(embeds?.data).flatMap(({ path, value }) => {
-    const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
-    return embeds && name
-      ? [atField(embeds, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write the name of the account in its place.')]
-      : [];
-  });
+  const places = [settingsOf(content, 'embeds'), ...(content.entries.get('cases') ?? [])];
+  return places.flatMap((entry) =>
+    valuesOf(entry?.data).flatMap(({ path, value }) => {
+      const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
+      return entry && name
+        ? [atField(entry, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write that of the account in its place.')]
+        : [];
+    }),
+  );
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
 import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
+import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
+import { CONTENT } from '../paths.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesOf } from '../texts.ts';
 
@@ -39,18 +42,42 @@ const TEXTS: Fields = {
 
 const repeatedIn = (content: Content, wanted: Fields): Found[] =>
   (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
-    fields.flatMap((path) => repeated((content.entries.get(name) ?? []).map((entry) => ({ entry, path })))),
+    fields.flatMap((path) =>
+      repeated(
+        content,
+        (content.entries.get(name) ?? []).map((entry) => ({ entry, path })),
+      ),
+    ),
   );
 
 const twiceAmongEntries = (content: Content): Found[] => [...repeatedIn(content, KEYS), ...repeatedNames(content)];
 
 function twiceInWords(content: Content): Found[] {
   const pages = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
-  const seo = ['title', 'description'].flatMap((key) => repeated(pages.map((entry) => ({ entry, path: ['seo', key] }))));
+  const seo = ['title', 'description'].flatMap((key) =>
+    repeated(
+      content,
+      pages.map((entry) => ({ entry, path: ['seo', key] })),
+    ),
+  );
   return [...repeatedIn(content, TEXTS), ...seo];
 }
 
-function repeated(places: { entry: Entry; path: string[] }[]): Found[] {
+/** Files that git does not know, or knows otherwise: of two that are alike, the one that was just written is wrong. */
+const changedFiles = oncePer((content: Content): ReadonlySet<string> => {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall', '--', CONTENT], { cwd: content.root, encoding: 'utf8' });
+  return new Set((stdout ?? '').split('\n').map((line) => line.slice(3)));
+});
+
+function repeated(content: Content, places: { entry: Entry; path: string[] }[]): Found[] {
+  const found = repetitions(places);
+  if (found.length === 0) return [];
+  // Again with the files that were there first.
+  const isNew = ({ entry }: { entry: Entry }) => Number(changedFiles(content).has(entry.source.file));
+  return repetitions(places.toSorted((a, b) => isNew(a) - isNew(b)));
+}
+
+function repetitions(places: { entry: Entry; path: string[] }[]): Found[] {
   const seen = new Map<unknown, Entry>();
   return places.flatMap(({ entry, path }) => {
     const value = field(entry.data, ...path);
@@ -155,7 +182,10 @@ function sharedDialogs(content: Content): Found[] {
   const papers: readonly unknown[] = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID];
   const path = ['whitePaper', 'dialogId'];
   const cases = (content.entries.get('cases') ?? []).filter(({ data }) => papers.includes(field(data, ...path)));
-  return repeated(cases.map((entry) => ({ entry, path }))).map((found) => ({
+  return repeated(
+    content,
+    cases.map((entry) => ({ entry, path })),
+  ).map((found) => ({
     ...found,
     repair: 'Leave dialogId out: the case then has the form of its first service.',
   }));

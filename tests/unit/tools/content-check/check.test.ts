@@ -125,7 +125,7 @@ describe('the content check', () => {
       'a negative quantity in a figure',
       CASE,
       (t) => t.replace(/(items:[\s\S]*?value: )(\d)/, '$1-$2'),
-      /figure\.items\[\d\]\.value is -\d.* \| Repair: It takes at least 0/,
+      /figure\.items \d\.value is -\d.* \| Repair: It takes at least 0/,
     ],
     [
       'a missing unit in a figure',

@@ -250,6 +250,14 @@ export const MISTAKES: Mistake[] = [
     repair: 'Write 4,000 h there',
   },
   { file: CASE, change: swap('unit: months', 'unit: mth'), rule: 'drawing-unit', at: 'unit: mth', repair: 'set this hint aside' },
+  { file: CASE, change: swap('from 22 to 44 °C', 'from 22 to 46 °C'), rule: 'figure-words', at: 'alt:', repair: 'Did you mean 44 °C' },
+  {
+    file: 'cases/slow-start.mdx',
+    change: swap('nine minutes instead', 'eight minutes instead'),
+    rule: 'summary',
+    at: 'title: ',
+    repair: 'the number that the text has',
+  },
   { file: CASE, change: swap('[6, 26]', '[6, 27]'), rule: 'line', at: '[6, 27]', repair: '[6, 26]' },
   { file: CASE, change: swap('by: 20 + x', 'by: 20 + load'), rule: 'line', at: 'by: 20 + load', repair: 'Correct the expression' },
   {

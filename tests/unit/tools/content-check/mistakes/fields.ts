@@ -230,7 +230,7 @@ export const MISTAKES: Mistake[] = [
     change: set('path', 'your-name/introductory-meeting'),
     rule: 'account',
     at: 'path: your-name/introductory-meeting',
-    repair: 'the name of the account',
+    repair: 'that of the account',
   },
   {
     file: 'services/seal-training.mdx',

@@ -1,7 +1,7 @@
 // cspell:ignore Société Générale
 import { describe, expect, test } from 'vitest';
-import { movePath, type Setter } from '../../../../src/tools/generators/wordmarks/font.ts';
-import { breakName, makeWordmark, wordmarkId } from '../../../../src/tools/generators/wordmarks/wordmark.ts';
+import { movePath, type Setter } from '../../../../src/tools/content-change/wordmarks/font.ts';
+import { breakName, makeWordmark } from '../../../../src/tools/content-change/wordmarks/wordmark.ts';
 
 describe('a name', () => {
   test.each([
@@ -12,13 +12,6 @@ describe('a name', () => {
     ['  Two  words ', ['Two words']],
   ])('%s is set in the lines %j', (name, lines) => {
     expect(breakName(name)).toEqual(lines);
-  });
-
-  test.each([
-    ['Woodside Energy', 'woodside-energy'],
-    ['Société Générale & Co.', 'societe-generale-co'],
-  ])('%s is written to the file %s', (name, id) => {
-    expect(wordmarkId(name)).toBe(id);
   });
 });
 

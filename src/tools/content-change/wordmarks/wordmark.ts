@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
-import { type Line, movePath, type Setter } from './font.ts';
+import { FONT_FILES } from '../../../config/fonts.ts';
+import { type Line, movePath, openFont, type Setter } from './font.ts';
 
 /** Height of every wordmark's sheet, in its own units. */
 const HEIGHT = 32;
@@ -24,15 +26,9 @@ export function breakName(name: string): string[] {
   return broken.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
-/** File name of a client's wordmark, without ending. */
-export function wordmarkId(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+/** A client's name as an SVG in the site's font. */
+export const wordmark = async (name: string): Promise<string> =>
+  makeWordmark(name, await openFont(createRequire(import.meta.url).resolve(FONT_FILES.archivo), name));
 
 /** Typesets a client's name as an SVG that takes the colour of the text round it. */
 export function makeWordmark(name: string, set: Setter): string {
