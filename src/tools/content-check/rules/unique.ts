@@ -65,7 +65,10 @@ function twiceInWords(content: Content): Found[] {
 
 /** Files that git does not know, or knows otherwise: of two that are alike, the one that was just written is wrong. */
 const changedFiles = oncePer((content: Content): ReadonlySet<string> => {
-  const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall', '--', CONTENT], { cwd: content.root, encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all', '--', CONTENT], {
+    cwd: content.root,
+    encoding: 'utf8',
+  });
   return new Set((stdout ?? '').split('\n').map((line) => line.slice(3)));
 });
 

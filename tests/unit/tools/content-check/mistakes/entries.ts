@@ -253,9 +253,9 @@ export const MISTAKES: Mistake[] = [
   { file: CASE, change: swap('from 22 to 44 °C', 'from 22 to 46 °C'), rule: 'figure-words', at: 'alt:', repair: 'Did you mean 44 °C' },
   {
     file: 'cases/slow-start.mdx',
-    change: swap('nine minutes instead', 'eight minutes instead'),
+    change: swap('nine minutes instead', 'thirteen minutes instead'),
     rule: 'summary',
-    at: 'title: ',
+    at: "title: 'Start of",
     repair: 'the number that the text has',
   },
   { file: CASE, change: swap('[6, 26]', '[6, 27]'), rule: 'line', at: '[6, 27]', repair: '[6, 26]' },
