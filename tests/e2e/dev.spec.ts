@@ -1,3 +1,4 @@
+// cspell:ignore laed
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,11 +17,11 @@ import { PHONE } from '../support/site.ts';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const ENTRY = 'src/content/services/gear-review.mdx';
-const HEADING = /^(banner:\n {2})title: (.*)$/m;
+const HEADING = /^(banner:\n {2})lead: (.*)$/m;
 const right = fs.readFileSync(path.join(FIXTURE_ROOT, ENTRY), 'utf8');
-const wrong = right.replace(HEADING, '$1titel: $2');
+const wrong = right.replace(HEADING, '$1laed: $2');
 /** Line of the misspelt field. */
-const LINE = wrong.split('\n').indexOf(`  titel: ${HEADING.exec(right)?.[2]}`) + 1;
+const LINE = wrong.split('\n').indexOf(`  laed: ${HEADING.exec(right)?.[2]}`) + 1;
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
 /** A copy of the site in which an entry has an error before the server starts. */
@@ -171,7 +172,7 @@ for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
     test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
       const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
       const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
-      const finding = panel.getByText(/titel is no field here/);
+      const finding = panel.getByText(/laed is no field here/);
       await page.goto(origin + ROUTES.allServices);
       await expect(page.locator('h1#title')).toBeVisible();
       await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');

@@ -138,7 +138,7 @@ for (const [name, answer] of ANSWERS) {
     const flyer = page.getByRole('button', { name: ui.actions.flyer });
     await flyer.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('link').last()).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f1/);
+    await expect(dialog.getByRole('link').last()).toHaveAttribute('href', /\/stand-in\/forms\/dlg_f10/);
     await expect(dialog.getByRole('link').last()).toHaveAttribute('target', '_blank');
     await dialog.getByRole('button', { name: ui.dialog.close }).click();
     await expect(dialog).toHaveCount(0);

@@ -89,8 +89,8 @@ test('a flyer opens the form of its service, in a frame that was not there befor
   await page.goto(FLYER_SERVICE);
   await expect(page.locator('iframe')).toHaveCount(0);
   await flyer(page).click();
-  await expect(dialog(page)).toHaveAttribute('id', 'dlg_f1');
-  expect(new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '', page.url()).pathname).toBe('/stand-in/forms/dlg_f1');
+  await expect(dialog(page)).toHaveAttribute('id', 'dlg_f10');
+  expect(new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '', page.url()).pathname).toBe('/stand-in/forms/dlg_f10');
 });
 
 test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
@@ -173,7 +173,7 @@ test('a download that the browser blocks is offered as a link in the dialog', as
 test('a click with the key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
-  await tab.waitForURL(/\/stand-in\/forms\/dlg_f1/);
+  await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -182,6 +182,6 @@ test.describe('without script', () => {
   test('the link opens the form as a page', async ({ page }) => {
     await page.goto(FLYER_SERVICE);
     await flyer(page).click();
-    await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f1/);
+    await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);
   });
 });

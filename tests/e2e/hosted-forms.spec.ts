@@ -32,26 +32,26 @@ for (const key of KEYS)
   });
 
 test('a form shared by several documents shows the one that the fragment names', async ({ page }) => {
-  await page.goto('/stand-in/forms/dlg_f1#pinion-noise');
+  await page.goto('/stand-in/forms/dlg_f10#pinion-noise');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^White paper:/);
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(1);
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveAttribute(
     'href',
     '/stand-in/files/pinion-noise.pdf',
   );
-  await page.goto('/stand-in/forms/dlg_f1');
+  await page.goto('/stand-in/forms/dlg_f10');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }));
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(4);
 });
 
 test('a fragment that names no document changes nothing', async ({ page }) => {
-  await page.goto('/stand-in/forms/dlg_f1#"><script>alert(1)</script>');
+  await page.goto('/stand-in/forms/dlg_f10#"><script>alert(1)</script>');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }));
 });
 
 test('filled in, it prepares an e-mail about the document', async ({ page }) => {
-  await page.goto('/stand-in/forms/dlg_f1#pinion-noise');
+  await page.goto('/stand-in/forms/dlg_f10#pinion-noise');
   await page.getByRole('button', { name: standIn.hosted.submit }).click();
   await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(0);
   await page.getByLabel(standIn.hosted.person).fill('Anneke Visser');
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links to the file and to an e-mail are shown, and the form is not', async ({ page }) => {
-    await page.goto('/stand-in/forms/dlg_f1');
+    await page.goto('/stand-in/forms/dlg_f10');
     await expect(
       page.getByRole('link', {
         name: fill(standIn.hosted.file, { title: fill(standIn.hosted.flyer, { service: serviceTitle(FLYER_SERVICE) }) }),

@@ -13,12 +13,13 @@ const FIRST_ID = 1000;
 export function manyCases(count: number, content = FIXTURE_CONTENT): Record<string, string> {
   const texts = fs
     .readdirSync(`${content}/cases`)
+    .filter((name) => name.endsWith('.mdx'))
     .map((name) => fs.readFileSync(`${content}/cases/${name}`, 'utf8'))
     .filter((text) => !/^draft: true$/m.test(text));
   const made = Array.from({ length: Math.max(0, count - texts.length) }, (_, at) => {
     const id = FIRST_ID + at;
     const text = texts[at % texts.length] ?? '';
-    return [`src/content/cases/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/^ {2}paper: .*\n/m, '')];
+    return [`src/content/cases/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/paper: [a-z0-9-]+/, 'title: Notes')];
   });
   return Object.fromEntries(made);
 }

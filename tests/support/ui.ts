@@ -1,5 +1,6 @@
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
+import { DEFAULT_FORM, flyerForm } from '../../src/lib/flyer-form.ts';
 import type { PageKind } from '../../src/schemas/page.ts';
 import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
@@ -45,9 +46,11 @@ export function topic(at: number): string {
 }
 
 const services = shownEntries('services');
-/** The route of the first service with a flyer, or with a white paper in its place. */
+/** The route of the first service with a flyer that has a form of its own, or with a white paper in its place. */
 const firstWith = (kind: 'flyer' | 'white-paper') => {
-  const found = services.find(({ data }) => (data.whitePaperOf ? 'white-paper' : 'flyer') === kind);
+  const found = services.find(
+    ({ id, data }) => (data.whitePaperOf ? 'white-paper' : flyerForm(serviceRoute(id)) === DEFAULT_FORM ? undefined : 'flyer') === kind,
+  );
   if (!found) throw new Error(`The content has no service with a ${kind}.`);
   return serviceRoute(found.id);
 };

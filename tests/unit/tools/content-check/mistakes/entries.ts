@@ -189,7 +189,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     file: CASE,
-    change: swap('dialogId: dlg_f1', 'dialogId: dlg_wp3'),
+    change: swap('dialogId: dlg_f10', 'dialogId: dlg_wp3'),
     rule: 'dialog-shared',
     at: 'dialogId: dlg_wp3',
     repair: 'Leave dialogId out',
