@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
 import { type HeldCode, holdCode } from '../support/held-code.ts';
+import { skipUnlessRefetched } from '../support/refetch.ts';
 import { CASE_IDS, FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
@@ -111,6 +112,7 @@ test.describe('offline after the page has loaded', () => {
   });
 
   test('the pause button and a topic go back to their state, and work once the connection is back', async ({ page, context }) => {
+    await skipUnlessRefetched(context);
     await page.goto('/');
     await context.setOffline(true);
     const pause = logos(page).getByRole('button', { name: ui.carousel.pause });
@@ -136,6 +138,7 @@ test.describe('offline after the page has loaded', () => {
     ['the newsletter', '/privacy-policy', newsletter],
   ] as const)
     test(`${name} opens in a new tab, the page stays, and the dialog opens once the connection is back`, async ({ page, context }) => {
+      await skipUnlessRefetched(context);
       await page.goto(route);
       await context.setOffline(true);
       await Promise.all([context.waitForEvent('page'), trigger(page).click()]);

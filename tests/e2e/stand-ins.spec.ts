@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { skipUnlessRefetched } from '../support/refetch.ts';
 import { company, contact, fill, standIn } from '../support/ui.ts';
 import { watch } from '../support/watch.ts';
 
@@ -167,6 +168,7 @@ test('where copying is forbidden, the e-mail’s text is selected', async ({ pag
 });
 
 test('offline after load, the form shows the e-mail address, and works once the connection is back', async ({ page, context }) => {
+  await skipUnlessRefetched(context);
   await page.goto('/contact-us');
   const embed = message(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
