@@ -9,11 +9,10 @@ import { forbidIndexing, isolateReport } from '../../src/tools/review/preview/he
 import { freePort, type Host, startHost } from '../../src/tools/site/host.ts';
 import { DIST } from '../support/dist.ts';
 import { previewOf } from '../support/preview.ts';
-import { FLYER_SERVICE } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
 
-const ROUTE = FLYER_SERVICE;
+const ROUTE = '/gear-review';
 const REPORT = `<!doctype html><html lang="en"><title>Report</title><img src="shots/a.png" alt=""><script>
 document.title = self.origin;
 onload = () => { document.title += ' ' + document.images[0].naturalWidth; };

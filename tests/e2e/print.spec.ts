@@ -77,7 +77,7 @@ test.describe('printed', () => {
   });
 
   test('links within the text are followed by their URLs', async ({ page }) => {
-    await page.goto(FLYER_SERVICE);
+    await page.goto('/gear-review');
     expect((await print(page)).text).toContain(`(${setting.company.site}/case-studies/pinion-noise)`);
   });
 
