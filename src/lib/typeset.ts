@@ -26,6 +26,7 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
 ];
 /** What Markdown sets in a text by itself (`smartPunctuation`), for fields. */
 const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
+  [/(?<=^|[\s([–])"([^"]+)"/g, '“$1”'],
   [/(?<=^|[\s([–])"(?=\S)/g, '“'],
   [/(?<!\d)"/g, '”'],
   [/(?<=^|[\s([–“])'(?=\S)/g, '‘'],

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
+import { punctuate } from '../lib/typeset.ts';
 import { parseUseCase } from '../lib/use-case.ts';
 import { figureSchema } from './figures/index.ts';
 import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
   .string()
+  .overwrite(punctuate)
   .superRefine((text, context) => {
     const parsed = parseUseCase(text);
     if (!parsed.ok) for (const message of parsed.problems) context.addIssue({ code: 'custom', message });

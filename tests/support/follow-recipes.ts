@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
 import { wordCount } from '../../src/lib/words.ts';
-import { numbersSchema } from '../../src/schemas/sums.ts';
+import { numbersSchema } from '../../src/schemas/numbers.ts';
 import type { Recipe } from './recipes.ts';
 
 /** The content after the recipes of the README were followed. */

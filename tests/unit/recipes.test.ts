@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
-import { numbersSchema } from '../../src/schemas/sums.ts';
+import { numbersSchema } from '../../src/schemas/numbers.ts';
 import { KINDS, scaffold } from '../../src/tools/content-change/scaffold.ts';
 import { checkContent, errorsOf } from '../../src/tools/content-check/check.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/content-check/model.ts';

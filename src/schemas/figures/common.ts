@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { punctuate } from '../../lib/typeset.ts';
 import { visibleTexts } from '../tools.ts';
 
 /** A measured quantity that cannot be below zero. */
@@ -28,7 +29,7 @@ export const unit = (usual: readonly string[]) =>
     .register(drawnUnits, { usual });
 
 export const label = (what: string, max = 32) =>
-  z.string().min(1).max(max).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
+  z.string().min(1).max(max).overwrite(punctuate).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
 
 /** A word on the drawing beside a line or mark: where the reader's eye looks for it. */
 export const state = z
@@ -41,18 +42,21 @@ export const figureWords = {
     .string()
     .min(8)
     .max(90)
+    .overwrite(punctuate)
     .describe('Heading over the drawing: what it shows, not what it is called')
     .register(visibleTexts, { visible: true }),
   caption: z
     .string()
     .min(40)
     .max(320)
+    .overwrite(punctuate)
     .describe('One or two sentences under the drawing: where the numbers come from and how to read them')
     .register(visibleTexts, { visible: true }),
   alt: z
     .string()
     .min(40)
     .max(400)
+    .overwrite(punctuate)
     .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
     .register(visibleTexts, { visible: true }),
 };

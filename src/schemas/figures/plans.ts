@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineExpression } from '../sums.ts';
+import { lineExpression } from '../numbers.ts';
 import { amount, figureWords, label, positive, state, unit } from './common.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */

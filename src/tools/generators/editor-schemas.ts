@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionSchemas } from '../../schemas/collections.ts';
+import { numbersSchema } from '../../schemas/numbers.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
-import { numbersSchema } from '../../schemas/sums.ts';
 import type { Tools } from '../../schemas/tools.ts';
 
 /** An editor cannot check other files, so references and images are plain strings in its schemas. */

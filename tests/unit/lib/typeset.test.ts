@@ -41,6 +41,7 @@ describe('punctuate', () => {
     ["the firm's word, \"yes\", ('no')", 'the firm’s word, “yes”, (‘no’)'],
     ['it held - and -- so... broke—there', 'it held – and – so… broke – there'],
     ['held--and', 'held–and'],
+    ['the "class of 2019" and "5"', 'the “class of 2019” and “5”'],
     ['-5 °C, +-2 bar, +/- 3 bar', '−5 °C, ±2 bar, ± 3 bar'],
     ['3 x 5 MW and 2x4', '3 × 5 MW and 2 × 4'],
     ['5-7 days, 2.5-3 MW', '5–7 days, 2.5–3 MW'],

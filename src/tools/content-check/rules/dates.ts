@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -13,8 +14,10 @@ export const rules: Rule[] = [
 ];
 
 const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Whether a field is a date for its schema, which says what is wrong with it. */
+export const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
 
 /** The parts of a date in a text, with the day of the week that it was; none if the calendar has no such day, in a leap year if none is named. */
 function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | undefined> & { month: number } {
@@ -31,8 +34,7 @@ const DAYS: Form[] = [
     repair: () => 'Correct the day or the month.',
     unless: ([match], { path }) => {
       const { month, right } = partsOf(match);
-      // What is a date for its schema is said by it.
-      return month < 0 || right !== undefined || ['updated', 'date', 'revision'].includes(String(path.at(-1)));
+      return month < 0 || right !== undefined || isDate(path);
     },
   },
   {

@@ -9,20 +9,23 @@ import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts
 import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
-  { id: 'figure-words', check: eachEntry((entry) => drawnIn(entry).flatMap(toldOf)) },
+  { id: 'figure', check: eachEntry((entry) => drawnIn(entry).flatMap(fits)) },
+  { id: 'figure-words', check: withTerms((entry) => drawnIn(entry).flatMap(toldOf)) },
+  { id: 'figure-quoted', check: withTerms((entry) => drawnIn(entry).flatMap(quotations)) },
   { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).flatMap(units)) },
-  {
-    id: 'figure',
-    check: eachEntry((entry) => drawnIn(entry).flatMap(fits)),
-  },
-  {
-    id: 'figure-quoted',
-    check: (content) => {
-      const terms = readableTerms();
-      return terms ? quotationsWith(terms)(content) : [];
-    },
-  },
 ];
+
+/**
+ * Looks at each entry whose drawing's facts are needed: labels that drawings share are among them, so with other labels each is looked at
+ * anew, and with unreadable ones none.
+ */
+function withTerms(look: (entry: Entry) => Found[]): Rule['check'] {
+  const lookWith = oncePer((_terms: object) => eachEntry(look));
+  return (content) => {
+    const terms = readableTerms();
+    return terms ? lookWith(terms)(content) : [];
+  };
+}
 
 /** A drawing, where it stands, and all words round it. */
 interface Drawn {
@@ -112,9 +115,6 @@ function units({ entry, path, figure }: Drawn): Found[] {
   };
   return visit(figure, []);
 }
-
-/** The labels that drawings share are in their facts: with other labels, each entry is looked at anew. */
-const quotationsWith = oncePer((_terms: object) => eachEntry((entry) => drawnIn(entry).flatMap(quotations)));
 
 /** Each quotation that does not agree, at its own line of the list. */
 function quotations({ entry: { numbers }, path, figure, text }: Drawn): Found[] {

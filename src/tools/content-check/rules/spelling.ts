@@ -162,7 +162,7 @@ const wordingsOf = (content: Content) =>
 function wordings(content: Content): Found[] {
   const instead = wordingsOf(content);
   if (instead.size === 0) return [];
-  const words = [...instead.keys()].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = [...instead.keys()].map((word) => RegExp.escape(word));
   const pattern = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${words.join('|')})(?![\\p{L}\\p{M}-])`, 'giu');
   return entriesOf(content)
     .flatMap(textsIn)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
-import { numbersSchema } from '../../../schemas/sums.ts';
+import { numbersSchema } from '../../../schemas/numbers.ts';
 import { type Entry, field } from '../entry.ts';
 import { wrongResults } from '../expressions.ts';
 import type { Content } from '../model.ts';

@@ -1,6 +1,8 @@
-// cspell:ignore ould hould ight barg elsius aeio bcdfgjklpqtvwyz
+// cspell:ignore aeio bcdfgjklpqtvwyz
+import { MONTHS } from '../../../lib/text-date.ts';
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
+import { isDate } from './dates.ts';
 
 export const rules: Rule[] = [
   {
@@ -14,7 +16,6 @@ export const rules: Rule[] = [
   },
 ];
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const FORMS: Form[] = [
   {
     pattern: /\b(API|ISO|ASME|IEC|IEEE|DNV)-(?=\d)/g,
@@ -80,8 +81,6 @@ const FORMS: Form[] = [
     fix: ([match]) => match.slice(0, -1),
   },
 ];
-
-const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
 
 const SPACES: Form[] = [
   {
