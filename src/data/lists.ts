@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { contentRoot } from '../config/site-env.ts';
+import type { PersonData } from '../schemas/person.ts';
 import { inFileOrder } from './in-file-order.ts';
 import { getShown } from './shown.ts';
 
@@ -5,3 +9,7 @@ export const getTestimonials = async () => inFileOrder('testimonials', await get
 export const getClients = async () => inFileOrder('clients', await getShown('clients')).map(({ data }) => data);
 export const getTopics = async () => inFileOrder('topics', await getShown('topics')).map(({ data }) => data);
 export const getTeam = async () => (await getShown('team')).sort((a, b) => a.data.order - b.data.order);
+
+/** The drawing that stands for a person, as the text of an SVG file. */
+export const drawingOf = ({ drawing }: Pick<PersonData, 'drawing'>): string | undefined =>
+  drawing && fs.readFileSync(path.join(contentRoot(), 'src/content/team', drawing), 'utf8');
