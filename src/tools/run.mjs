@@ -37,6 +37,9 @@ const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', file, ...a
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// Where npm is ended by force, this process is handed to another parent, and so would a server live on.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || child.kill(), 1000).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 
 /** Installs the locked packages unless they are installed. Packages for tests are included even if NODE_ENV is "production". */

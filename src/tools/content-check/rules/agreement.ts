@@ -134,24 +134,27 @@ function standards(content: Content): Found[] {
   ];
 }
 
-/** Phone numbers and clock hours that a text states by itself. */
-const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g;
+/** Phone numbers, email addresses and clock hours that a text states by itself. */
+const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b|[\w.+-]+@[\w-]+\.[\w.]*\w/g;
 
 function numbersElsewhere(content: Content): Found[] {
   const own = ['pages', 'services', 'cases', 'team'];
   return passagesOf(content)
     .filter(({ entry }) => own.includes(entry.collection))
-    .flatMap(({ source, start, raw, path }) =>
-      path.at(-1) === 'phone'
+    .flatMap(({ entry, source, start, raw, path }) =>
+      path.at(-1) === 'phone' || path.at(-1) === 'email'
         ? []
-        : [...raw.matchAll(STATED)].map((match) =>
-            atOffset(
-              source,
-              start + match.index,
-              `“${match[0]}” would have to be changed here as well when it changes.`,
-              'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
+        : [...raw.matchAll(STATED)]
+            // A policy has to say whom to write to.
+            .filter(([stated]) => entry.id !== 'privacy-policy' || !stated.includes('@'))
+            .map((match) =>
+              atOffset(
+                source,
+                start + match.index,
+                `“${match[0]}” would have to be changed here as well when it changes.`,
+                'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
+              ),
             ),
-          ),
     );
 }
 

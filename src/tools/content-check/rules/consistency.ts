@@ -1,3 +1,4 @@
+import { isTransposed, quantities } from '../../../figures/quantities.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field } from '../entry.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
@@ -182,17 +183,23 @@ function summaries(entry: Entry): Found[] {
           ? [found(words, `The ${String(passage.path[0])} says “${words}”; elsewhere this entry says “${there[0]}”.`)]
           : [];
       });
+      const elsewhere = entry.source.text.slice(0, passage.start) + entry.source.text.slice(passage.end);
+      const told = quantities(elsewhere);
+      const turned = quantities(passage.plain).flatMap(({ value, tolerance, unit, written }) => {
+        const alike = told.filter((each) => each.unit === unit);
+        const meant = alike.find((each) => isTransposed(each.value, value));
+        return !meant || unit === '' || alike.some((each) => Math.abs(each.value - value) <= tolerance)
+          ? []
+          : [found(written, `The ${String(passage.path[0])} gives ${written}; elsewhere this entry gives ${meant.written}.`)];
+      });
       // A plate gives numbers of the machine that no text repeats.
       const precise = passage.path[0] === 'plate' ? [] : [...passage.plain.matchAll(NUMBER)];
-      return [
-        ...counts,
-        ...precise.flatMap(([number]) => {
-          const elsewhere = entry.source.text.slice(0, passage.start) + entry.source.text.slice(passage.end);
-          return holds(elsewhere, Number(number.replaceAll(',', '')))
-            ? []
-            : [found(number, `The ${String(passage.path[0])} gives ${number}, which stands nowhere else in this entry.`)];
-        }),
-      ];
+      const alone = precise.flatMap(([number]) =>
+        holds(elsewhere, Number(number.replaceAll(',', '')))
+          ? []
+          : [found(number, `The ${String(passage.path[0])} gives ${number}, which stands nowhere else in this entry.`)],
+      );
+      return [...counts, ...turned, ...alone];
     });
 }
 

@@ -2,10 +2,19 @@ import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { type Passage, passagesOf, sentenceAt } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'future', check: future },
+  {
+    id: 'future',
+    check: (content) => [
+      ...future(content),
+      ...passagesOf(content)
+        .filter(({ entry: { data } }) => field(data, 'draft') !== true && dayOf(data, 'publishOn') === undefined)
+        .flatMap((passage) => futurePast(passage, content.today)),
+    ],
+  },
   {
     id: 'calendar',
     check: (content) => byForms(content, DAYS),
@@ -78,4 +87,23 @@ function future(content: Content): Found[] {
           : [];
       });
     });
+}
+
+const DATED = new RegExp(`\\b(?:\\d{1,2} )?(?:${MONTHS.join('|')}) 20\\d\\d\\b`, 'g');
+const PAST = /\b(?:was|were|had|did|took|ran|made|came|went|gave)\b|\b\p{Ll}{3,}ed\b/u;
+const AHEAD = /\b(?:will|would|until|by|due|plan(?:s|ned)?|expires?|to be|is to|are to|next)\b/;
+
+/** “The test was made in May 2029.” */
+function futurePast({ source, start, raw, plain }: Passage, today: string): Found[] {
+  return [...raw.matchAll(DATED)]
+    .filter(([date]) => Date.parse(`${date} UTC`) > Date.parse(today))
+    .filter(([date]) => {
+      const [sentence = ''] = sentenceAt(plain, Math.max(plain.indexOf(date), 0)).split(date);
+      const clause = sentence.split(/[;:–]/).at(-1) ?? '';
+      return PAST.test(clause) && !AHEAD.test(clause);
+    })
+    .map(({ 0: date, index }) => ({
+      severity: 'warning',
+      ...atOffset(source, start + index, `The text tells of ${date} as past; it is still to come.`, 'Correct the year or the month.'),
+    }));
 }

@@ -1,5 +1,5 @@
 import { checkQuoted, facts, figureProblems, readableTerms } from '../../../figures/index.ts';
-import { quantities } from '../../../figures/quantities.ts';
+import { isTransposed, quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
@@ -69,9 +69,12 @@ function toldOf({ entry, path, figure, text }: Drawn): Found[] {
       const isThere = [...alike.map((each) => each.value), ...others].some(
         (each) => Math.abs(Math.abs(each) - Math.abs(value)) <= tolerance,
       );
-      const meant = alike
-        .map((each) => ({ ...each, ratio: Math.abs(each.value / value) }))
-        .find(({ ratio }) => ratio <= NEAR && ratio >= 1 / NEAR);
+      const meant =
+        drawn.find((each) => (unit === '' || each.unit === unit) && isTransposed(each.value, value)) ??
+        alike
+          .map((each) => ({ ...each, distance: Math.abs(Math.log(Math.abs(each.value / value))) }))
+          .filter(({ distance }) => distance <= Math.log(NEAR))
+          .toSorted((a, b) => a.distance - b.distance)[0];
       return isThere || !meant
         ? []
         : [

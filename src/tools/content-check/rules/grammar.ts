@@ -71,13 +71,21 @@ function loadLinter(): Promise<LocalLinter> {
   return linter;
 }
 
-async function lintsOf(text: string): Promise<Lint[]> {
+async function lintsOf(raw: string): Promise<Lint[]> {
+  // Lines that YAML sets in by four spaces would be code in Markdown.
+  const text = raw.replace(/\n[ \t]*/g, (indent) => ' '.repeat(indent.length)).trimStart();
+  const before = [...raw].length - [...text].length;
   const lints = await (await loadLinter()).lint(text, { language: 'markdown' });
   return lints
     .filter((lint) => !RIGHT_TWICE.test(lint.get_problem_text()))
     .map((lint) => {
       const { start, end } = lint.span();
-      return { start, end, message: lint.message(), instead: lint.suggestions().map((each) => each.get_replacement_text()) };
+      return {
+        start: start + before,
+        end: end + before,
+        message: lint.message(),
+        instead: lint.suggestions().map((each) => each.get_replacement_text()),
+      };
     });
 }
 

@@ -18,7 +18,8 @@ export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gi
 /** A picture on a page is at most 800 CSS px wide, twice that on a fine screen. */
 const WIDEST_PX = 4000;
 const HEAVIEST_BYTES = 1_500_000;
-const PORTRAIT_PX = 480;
+/** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
+const LEAST_PX = 480;
 
 /** A picture that a field names. */
 interface Named {
@@ -49,15 +50,15 @@ async function pictures(content: Content): Promise<Found[]> {
         if (!message) return [];
         return [atField(entry, at, `${String(at[0])} is "${value}".`, message)];
       }
-      return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>
-        atField(entry, at, `${value} ${message}`, repair),
+      return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image')).map(
+        ({ message, repair }) => atField(entry, at, `${value} ${message}`, repair),
       );
     }),
   );
   return found.flat();
 }
 
-async function pictureProblems(file: string, isPortrait: boolean): Promise<{ message: string; repair: string }[]> {
+async function pictureProblems(file: string, isShownLarge: boolean): Promise<{ message: string; repair: string }[]> {
   const { default: sharp } = await import('sharp');
   const bytes = fs.statSync(file).size;
   const shrink = `npx sharp-cli -i "${path.relative(process.cwd(), file)}" -o "${path.relative(process.cwd(), file)}" resize 1600`;
@@ -78,11 +79,10 @@ async function pictureProblems(file: string, isPortrait: boolean): Promise<{ mes
       },
     ];
   if (format === 'svg') return drawingProblems(fs.readFileSync(file, 'utf8'));
-  const small = Math.min(meta.width, meta.height);
-  if (isPortrait && small < PORTRAIT_PX)
+  if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
     return [
       {
-        message: `is ${meta.width} × ${meta.height} px; a portrait takes at least ${PORTRAIT_PX} × ${PORTRAIT_PX}.`,
+        message: `is ${meta.width} × ${meta.height} px; at least ${LEAST_PX} × ${LEAST_PX} are taken.`,
         repair: 'Ask for the original; a picture that is enlarged stays coarse.',
       },
     ];

@@ -176,10 +176,10 @@ function wordings(content: Content): Found[] {
     );
 }
 
-/** “Center” in “Johnson Space Center”: a word with a capital beside another one. */
+/** “Center” in “Johnson Space Center”, “Pearl Harbor”: a word with a capital, within a sentence or before another one. */
 const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
   /^\p{Lu}\p{Ll}/u.test(word) &&
-  (/(?<![.!?] )(?<!^)\p{Lu}[\p{L}’']* $/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
+  (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
 /** A word that is written another way here, with the capitals it has. */
 function replaced({ source }: Text, start: number, word: string, right: string): Found {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { quantities } from '../../../figures/quantities.ts';
+import { isTransposed, quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { type Entry, field } from '../entry.ts';
 import { wrongResults } from '../expressions.ts';
 import type { Content } from '../model.ts';
-import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -21,17 +21,26 @@ function sums(entry: Entry): Found[] {
   if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
   const text = wordsOf(entry);
-  const missing = (path: PropertyKey[], written: string) =>
-    contains(text, written)
-      ? []
-      : [
-          atNumbers(
+  const missing = (path: PropertyKey[], written: string): Found[] => {
+    if (contains(text, written)) return [];
+    // The same words with another number: most likely that one was changed.
+    const other = otherThan(entry.source.body, written);
+    return [
+      other
+        ? atOffset(
+            entry.source,
+            entry.source.bodyOffset + other.index,
+            `The text gives “${other.words}”; ${numbers.file} reckons with “${written}”.`,
+            `Write “${written}”, or change it there if “${other.words}” is right: the check then says what follows from it.`,
+          )
+        : atNumbers(
             numbers,
             path,
             `The text doesn’t give “${written}”, which a sum is made with.`,
             'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
           ),
-        ];
+    ];
+  };
   return [
     ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
     ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
@@ -60,6 +69,23 @@ function contains(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
   return new RegExp(start + RegExp.escape(written.replaceAll(/\s+/g, ' ')) + edge, 'u').test(text);
+}
+
+/** Where a text has the words of a number, such as “h in all”, behind another number; behind its digits turned round, where there is only a unit. */
+function otherThan(text: string, written: string): { index: number; words: string } | undefined {
+  const [, before = '', after = ''] = /^([^\d]*)[\d.,]*\d(.*)$/s.exec(written) ?? [];
+  if (!before && !after) return undefined;
+  const pattern = (words: string) =>
+    words
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join('\\s+');
+  const all = new RegExp(`${pattern(before)}(?<![\\d.,])\\d[\\d.,]*${pattern(after)}(?![\\p{L}\\d])`, 'gu');
+  const sizeIn = (words: string) => quantities(words)[0]?.value ?? 0;
+  const match = [...text.matchAll(all)].find(
+    ([words]) => / \p{L}{2,}/u.test(after) || /\p{L}{2,}/u.test(before) || isTransposed(sizeIn(words), sizeIn(written)),
+  );
+  return match && { index: match.index, words: match[0].replaceAll(/\s+/g, ' ') };
 }
 
 /** A number with as many decimals as one is written with. */

@@ -10,6 +10,8 @@ export const rules: Rule[] = [{ id: 'term', check: terms }];
 const WORD = /(?<![\p{L}\d@/._-])[\p{L}\d]{2,}(?![\p{L}\d@/_-]|\.\p{L})/gu;
 /** Two capitals, or a capital and a figure: "API", "LM2500", "TotalEnergies". */
 const TERM = /\p{Lu}.*\p{Lu}|\p{Lu}.*\d/u;
+/** Units: mPa and MPa are two of them. */
+const UNIT = /^[kmgµn]?(?:pa|wh?|hz|va?|a|j|nm?|g|bar|l|mol)$/;
 /** A form counts as the right one from so many places on, and where it is so many times as frequent as the others together. */
 const KNOWN = { times: 3, share: 4 } as const;
 
@@ -24,13 +26,10 @@ interface Place {
 
 const wordsIn = oncePer((entry: Entry): Place[] =>
   textsIn(entry).flatMap((text) =>
-    [...text.raw.matchAll(WORD)].map(({ 0: word, index }) => ({
-      text,
-      word,
-      lower: word.toLowerCase(),
-      isTerm: TERM.test(word),
-      at: text.start + index,
-    })),
+    [...text.raw.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+      const lower = word.toLowerCase();
+      return UNIT.test(lower) ? [] : [{ text, word, lower, isTerm: TERM.test(word), at: text.start + index }];
+    }),
   ),
 );
 

@@ -63,13 +63,11 @@ function twiceInWords(content: Content): Found[] {
   return [...repeatedIn(content, TEXTS), ...seo];
 }
 
-/** Files that git does not know, or knows otherwise: of two that are alike, the one that was just written is wrong. */
+/** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
 const changedFiles = oncePer((content: Content): ReadonlySet<string> => {
-  const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all', '--', CONTENT], {
-    cwd: content.root,
-    encoding: 'utf8',
-  });
-  return new Set((stdout ?? '').split('\n').map((line) => line.slice(3)));
+  const git = (...args: string[]) => (spawnSync('git', args, { cwd: content.root, encoding: 'utf8' }).stdout ?? '').split('\n');
+  const uncommitted = git('status', '--porcelain', '--untracked-files=all', '--', CONTENT).map((line) => line.slice(3));
+  return new Set([...uncommitted, ...git('diff', '--name-only', 'origin/main...HEAD', '--', CONTENT)]);
 });
 
 function repeated(content: Content, places: { entry: Entry; path: string[] }[]): Found[] {

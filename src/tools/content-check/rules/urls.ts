@@ -153,6 +153,8 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
 const PATH = /^\/[^\s?#]*$/;
 
 function added(content: Content): Found[] {
+  // An entry that can't be read may mean other routes.
+  if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));
   const live = [...content.routes.values()].filter(({ published }) => published).map(({ path: url }) => url);
   const further = [...live, ...content.redirects.pairs.map(({ from }) => from)].filter((url) => PATH.test(url) && !known.has(url));

@@ -53,6 +53,22 @@ export const MISTAKES: Mistake[] = [
     repair: 'later is what comes after the outcome',
   },
   { file: CASE, change: swap('kind: call', 'kind: before'), rule: 'diary', at: 'kind: visit', repair: 'kind: call' },
+  { file: CASE, change: append('Write to bram@halden.example then.'), rule: 'number-elsewhere', at: 'bram@halden', repair: 'company.yaml' },
+  {
+    file: CASE,
+    change: swap('; the alarm is 40 °C', '; it is 13 °C in month 3'),
+    rule: 'figure-words',
+    at: 'alt:',
+    repair: 'Did you mean 31 °C',
+  },
+  {
+    file: CASE,
+    change: (text) => `${swap('40 t/h', '40 t/h at 5,140 rpm')(text)}\nAt 5,410 rpm it was quiet.\n`,
+    rule: 'summary',
+    at: '5,140 rpm',
+    repair: 'Write the number that the text has',
+  },
+  { file: CASE, change: append('The first test was made in May 2095.'), rule: 'future', at: 'May 2095', repair: 'Correct the year' },
   { file: CASE, change: append('Call us on +31 70 000 00 00 then.'), rule: 'number-elsewhere', at: '+31 70 000', repair: 'company.yaml' },
   { file: CASE, change: append('This was measured after ISO 7919 as well.'), rule: 'standard', at: 'ISO 7919', repair: '- ISO 7919' },
   // Files
