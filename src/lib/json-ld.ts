@@ -43,12 +43,24 @@ export const organization = (firm: Organization, logo: string): JsonLd => ({
   },
 });
 
-export const service = (firm: Organization, { name, description, path }: { name: string; description: string; path: string }): JsonLd => ({
+interface Offered {
+  name: string;
+  description: string;
+  path: string;
+  /** What the work typically takes, and what the client receives */
+  requisition?: { effort: string; receive: string } | undefined;
+}
+
+export const service = (firm: Organization, { name, description, path, requisition }: Offered): JsonLd => ({
   '@type': 'Service',
   name,
   description,
   url: absolute(firm, path),
   serviceType: name,
+  ...(requisition && {
+    offers: { '@type': 'Offer', description: requisition.effort },
+    serviceOutput: { '@type': 'Thing', description: requisition.receive },
+  }),
   provider: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
 });
 

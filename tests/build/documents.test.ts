@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
@@ -179,6 +179,25 @@ describe('the flyers', () => {
       ).toBe(true);
       expect(pdf.links).toContain(`${site}/${entry.id}`);
     }
+  });
+
+  test('carry the lines for a requisition, as the page and its structured data do; one without them has no such heading', () => {
+    const [labels] = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data.service] : []));
+    const heading = labels?.requisition ?? '';
+    const has = ({ pdf, entry: { id, data } }: (typeof flyers)[number]) => {
+      const { $ } = pageAt(serviceRoute(id));
+      const shown = bare($('main').text());
+      const structured = $('script[type="application/ld+json"]').text();
+      const lines = data.requisition ? Object.values(data.requisition) : [];
+      for (const text of lines) {
+        expect(pdf.text, id).toContain(bare(text));
+        expect(shown, id).toContain(bare(text));
+        expect(bare(structured), id).toContain(bare(text));
+      }
+      expect(shown.includes(bare(heading)), id).toBe(lines.length > 0);
+      return lines.length > 0;
+    };
+    expect(new Set(flyers.map(has))).toEqual(new Set([true, false]));
   });
 });
 

@@ -17,6 +17,7 @@ export const interfaceSchema = z.strictObject({
   }),
   actions: words({
     whoWeAre: 'Button to the About page',
+    howWeWork: 'Button to How We Work',
     allServices: 'Button to the list of all services',
     contact: 'Button to the contact page',
     flyer: 'Button that opens the flyer form',
@@ -44,6 +45,9 @@ export const interfaceSchema = z.strictObject({
     breadcrumb: 'Breadcrumb above service pages',
     transformation: 'Label of the transformation text',
     idea: 'Label of the controlling idea',
+    requisition: 'Heading over the two lines for a requisition',
+    effort: 'Label of what the work typically takes',
+    receive: 'Label of what the client receives',
     overview: 'Heading over What, Why and How, for screen readers',
     useCase: 'Heading of the use case',
     problem: 'First heading of the use case',
