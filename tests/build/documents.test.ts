@@ -136,6 +136,50 @@ describe('the white papers', () => {
   });
 });
 
+describe('who signs', () => {
+  const team = shownEntries('team');
+  /** Name and bio of those whom an entry names. */
+  const signatories = ({ author, reviewer }: { author?: { id: string } | undefined; reviewer?: { id: string } | undefined }) =>
+    team.filter(({ id }) => [author?.id, reviewer?.id].includes(id)).map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
+
+  test('a white paper opens with its lines for the manager who pays, and names author and reviewer with links to their bios', () => {
+    const signed = [
+      ...long.map((made) => ({ ...made, data: papers.find(({ id }) => documentFile(id) === made.name)?.data })),
+      ...short.map((made) => ({ ...made, data: made.entry.data })),
+    ];
+    const named = signed.flatMap(({ name, pdf, data }) => {
+      const first = bare(pdf.pages[0] ?? '');
+      for (const line of data && 'summary' in data ? (data.summary ?? []) : []) expect(first, name).toContain(bare(line));
+      const people = signatories(data ?? {});
+      for (const person of people) {
+        expect(first, name).toContain(bare(person.name));
+        expect(pdf.links, name).toContain(`${site}${person.bio}`);
+      }
+      return people;
+    });
+    expect(papers.some(({ data }) => data.summary)).toBe(true);
+    expect(named.length).toBeGreaterThan(2);
+  });
+
+  test('the page of a case names them too, and its structured data the author', () => {
+    const named = shownEntries('cases').flatMap(({ id, data }) => {
+      const { $ } = pageAt(caseRoute(id));
+      const people = signatories(data);
+      expect(
+        $('main dl a[href^="/about-us#"]')
+          .toArray()
+          .map((link) => $(link).attr('href'))
+          .sort(),
+        id,
+      ).toEqual(people.map(({ bio }) => bio).sort());
+      const author = team.find((person) => person.id === data.author?.id);
+      if (author) expect($('script[type="application/ld+json"]').text()).toContain(`"name":"${author.data.name}"`);
+      return people;
+    });
+    expect(named.length).toBeGreaterThan(1);
+  });
+});
+
 describe('the page of a case, before it asks for anything,', () => {
   const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
