@@ -20,6 +20,7 @@ export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly
   '/': ['our-services'],
   '/contact-us': ['booking', 'message'],
   '/about-us': ['story', 'team', 'booking'],
+  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'publications', 'standards', 'report'],
   services: ['transformation', 'use-case', 'further'],
 };
 
