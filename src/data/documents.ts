@@ -1,6 +1,7 @@
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
+import { getPage } from './pages.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
@@ -48,6 +49,13 @@ export async function whitePaperOf(entry: Case) {
   const name = entry.data.whitePaper.paper?.id;
   const paper = (await getPapers()).find(({ id }) => id === name);
   return paper ? { paper } : { casePaper: await casePaperOf(entry) };
+}
+
+/** What the contact page's checklist is made of; undefined where the page has none. */
+export async function getChecklist() {
+  const page = await getPage('contact-us', 'contact');
+  const { checklist } = page.data;
+  return checklist && { file: fileOf(page), ...checklist };
 }
 
 /** The services that offer a flyer. */

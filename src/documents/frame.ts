@@ -92,5 +92,5 @@ export const contactData = ({ company }: Setting, { name, position, email, phone
   phone: phoneLink(phone ?? company.phone.display),
 });
 
-const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
+export const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
 const emailLink = (text: string): Link => ({ url: `mailto:${text}`, text });

@@ -17,25 +17,26 @@ const facts = z
   })
   .describe('A section of facts, each with its label');
 
+/** What happens one after the other, with its times. */
+export const steps = z.strictObject({
+  title: line('Heading of the section', 48),
+  text: line('A sentence or two under it', 320).optional(),
+  steps: z
+    .array(
+      z.strictObject({
+        name: line('Name of the step', 32),
+        when: line('How long it takes, or when it comes', 40),
+        text: line('What happens, and what the client does', 320),
+      }),
+    )
+    .min(3)
+    .max(8),
+  sample,
+});
+
 /** Fields of the page that says how the firm works: what a client asks before the first order. */
 export const practiceFields = ({ reference }: Tools) => ({
-  engagement: z
-    .strictObject({
-      title: line('Heading of the section', 48),
-      text: line('A sentence or two under it', 320).optional(),
-      steps: z
-        .array(
-          z.strictObject({
-            name: line('Name of the step', 32),
-            when: line('How long it takes, or when it comes', 40),
-            text: line('What happens, and what the client does', 320),
-          }),
-        )
-        .min(3)
-        .max(8),
-      sample,
-    })
-    .describe('The steps of an engagement, from enquiry to report'),
+  engagement: steps.describe('The steps of an engagement, from enquiry to report'),
   sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
   questions: z
     .strictObject({
