@@ -35,7 +35,7 @@ describe('how we work', () => {
       expect(bare($('#questions + dl').text())).toContain(bare(question));
       expect(bare($('#questions + dl').text())).toContain(bare(answer));
     }
-    const table = $('#experience ~ table');
+    const table = $('[aria-labelledby=experience] table');
     expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
     const rows = practice.experience?.rows ?? [];
     expect(
