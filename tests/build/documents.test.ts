@@ -171,7 +171,7 @@ describe('who signs', () => {
       const { $ } = pageAt(caseRoute(id));
       const people = signatories(data);
       expect(
-        $('main dl a[href^="/about-us#"]')
+        $('main a[href^="/about-us#"]')
           .toArray()
           .map((link) => $(link).attr('href'))
           .sort(),

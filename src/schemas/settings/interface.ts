@@ -61,7 +61,6 @@ export const interfaceSchema = z.strictObject({
     breadcrumb: 'Breadcrumb above case pages, and name of the grid for screen readers',
     plate: 'Name of the data plate, for screen readers',
     topics: 'Label of the topics',
-    industry: 'Label of the industry',
     author: 'Label of who wrote a case or a white paper',
     reviewer: 'Label of who reviewed it',
     services: 'Heading over the services of a case',
