@@ -8,15 +8,15 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
+import { FALLBACKS } from './src/config/fonts.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { getRedirects } from './src/data/redirects.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
 import { finish } from './src/integrations/finish.ts';
-import { subsetFonts } from './src/integrations/fonts.ts';
+import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
-import { FALLBACKS } from './src/lib/node/font-fallbacks.ts';
 import { contentPanel } from './src/tools/content-panel/integration.ts';
 
 // Pages under development are made from the last valid version of each content file.
@@ -63,7 +63,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-archivo',
-      fallbacks: FALLBACKS.archivo,
+      fallbacks: fonts.rare ? [RARE, ...FALLBACKS.archivo] : FALLBACKS.archivo,
       optimizedFallbacks: false,
       // Swapped in when it comes within about three seconds; the adjusted fallbacks keep lines where they are.
       display: 'fallback',
@@ -76,11 +76,11 @@ export default defineConfig({
       fallbacks: FALLBACKS['jetbrains-mono'],
       optimizedFallbacks: false,
       display: 'fallback',
-      options: { variants: [{ src: [`./${fonts['jetbrains-mono']}`], weight: 400, style: 'normal' }] },
+      options: { variants: [{ src: [`./${fonts.jetbrainsMono}`], weight: 400, style: 'normal' }] },
     },
   ],
   vite: {
-    plugins: [fallbackFonts(), printAddress, tailwindcss()],
+    plugins: [fallbackFonts(fonts.rare), printAddress, tailwindcss()],
     // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
     environments: {
       client: {

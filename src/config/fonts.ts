@@ -1,8 +1,11 @@
 /** Path of each font file in its installed package. */
 export const FONT_FILES = {
-  /** Variable: weight and width. */
+  /** Variable, weight and width; of its letters only those of Western Europe. */
   archivo: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-  archivoItalic: '@fontsource-variable/archivo/files/archivo-latin-standard-italic.woff2',
+  /** The same version with all its characters, one file for each weight. */
+  archivoRegular: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
+  archivoSemibold: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
+  archivoItalic: '@expo-google-fonts/archivo/400Regular_Italic/Archivo_400Regular_Italic.ttf',
   jetbrainsMono: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Regular.woff2',
   jetbrainsMonoBold: 'jetbrains-mono/fonts/webfonts/JetBrainsMono-Bold.woff2',
 } as const;
@@ -18,13 +21,20 @@ interface LocalFont {
   names: readonly string[];
   /** A font with those advance widths, from the package registry. */
   twin: string;
+  /**
+   * Scale at which a text takes the room that it takes in the web font: measured with harfbuzzjs on all words of the site in November
+   * 2026. A constant, so that a new word moves no line of another page.
+   */
+  sizeAdjust: number;
 }
 
 /** Fallbacks of a web font, one family for each set of advance widths. */
 export interface WebFont {
   /** CSS name of the web font. */
   name: string;
-  source: string;
+  /** Of a line, in ems; neither font has a gap between lines. */
+  ascent: number;
+  descent: number;
   families: Readonly<Record<string, readonly LocalFont[]>>;
   /** Generic family, where none of the others is installed. */
   generic: 'sans-serif' | 'monospace';
@@ -32,7 +42,8 @@ export interface WebFont {
 
 export const ARCHIVO: WebFont = {
   name: 'Archivo',
-  source: FONT_FILES.archivo,
+  ascent: 0.878,
+  descent: 0.21,
   families: {
     // Windows, macOS, iOS; most Linux desktops have one of the twins.
     Arial: [
@@ -40,11 +51,13 @@ export const ARCHIVO: WebFont = {
         weight: 400,
         names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
         twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
+        sizeAdjust: 0.982,
       },
       {
         weight: 600,
         names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Helvetica-Bold'],
         twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
+        sizeAdjust: 0.953,
       },
     ],
     // Android, ChromeOS. Android has one variable file, which answers to the regular name alone.
@@ -53,20 +66,23 @@ export const ARCHIVO: WebFont = {
         weight: 400,
         names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
         twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+        sizeAdjust: 0.985,
       },
       {
         weight: 600,
         names: ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto-Regular'],
         twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
+        sizeAdjust: 1.009,
       },
     ],
     // Linux without the fonts of an office suite.
     DejaVu: [
-      { weight: 400, names: ['DejaVu Sans'], twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2' },
+      { weight: 400, names: ['DejaVu Sans'], twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2', sizeAdjust: 0.861 },
       {
         weight: 600,
         names: ['DejaVu Sans Bold'],
         twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2',
+        sizeAdjust: 0.799,
       },
     ],
   },
@@ -75,7 +91,8 @@ export const ARCHIVO: WebFont = {
 
 export const JETBRAINS_MONO: WebFont = {
   name: 'JetBrains Mono',
-  source: FONT_FILES.jetbrainsMono,
+  ascent: 1.02,
+  descent: 0.3,
   families: {
     // Every character of these is 1,229 of 2,048 units wide, of DejaVu Sans Mono 1,233: the text is 0.3 % longer.
     Courier: [
@@ -83,8 +100,23 @@ export const JETBRAINS_MONO: WebFont = {
         weight: 400,
         names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'Roboto Mono', 'DejaVu Sans Mono'],
         twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+        sizeAdjust: 1,
       },
     ],
   },
   generic: 'monospace',
+};
+
+/** CSS name of a web font's fallback. */
+export const familyName = (web: WebFont, family: string) => `${web.name} ${family}`;
+
+function fallbackNames(web: WebFont): [string, ...string[]] {
+  const [first = web.generic, ...others] = [...Object.keys(web.families).map((family) => familyName(web, family)), web.generic];
+  return [first, ...others];
+}
+
+/** The `font-family` list that follows each web font. */
+export const FALLBACKS = {
+  archivo: fallbackNames(ARCHIVO),
+  'jetbrains-mono': fallbackNames(JETBRAINS_MONO),
 };

@@ -11,9 +11,9 @@ export interface Names {
   equation?: string;
 }
 
-/** A plain text for the templates: with subscripts, no-break spaces before units, and references as links. */
+/** A plain text for the templates: with subscripts, superscripts, no-break spaces before units, and references as links. */
 export function inlineText(text: string, names: Names = {}): Inline[] {
-  return typesetRuns(text).flatMap((run): Inline[] => ('sub' in run ? [{ t: 'sub', v: run.sub }] : named(run.text, names)));
+  return typesetRuns(text).flatMap((run): Inline[] => (run.set ? [{ t: run.set, v: run.text }] : named(run.text, names)));
 }
 
 /** Finds names of references, tables, figures and equations in a text; the longest where one begins with another. */

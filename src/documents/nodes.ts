@@ -4,7 +4,7 @@
  */
 export type Inline =
   | { t: 'text'; v: string }
-  | { t: 'sub'; v: string }
+  | { t: 'sub' | 'sup'; v: string }
   | { t: 'code'; v: string }
   | { t: 'break' }
   | { t: 'strong' | 'emph'; c: Inline[] }

@@ -5,54 +5,73 @@ import subsetFont from 'subset-font';
 import { FONT_FILES } from '../config/fonts.ts';
 import { contentRoot } from '../config/site-env.ts';
 import { cachedFile, keyOf } from '../lib/node/cached.ts';
+import { filesBelow } from '../lib/node/files.ts';
+import { charactersOf } from '../lib/node/font-characters.ts';
 
 const require = createRequire(import.meta.url);
-
-/** The two fonts, limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned. */
-const FONTS = {
-  archivo: {
-    source: FONT_FILES.archivo,
-    options: {
-      variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
-      keepFeatures: ['kern', 'tnum'],
-      dropTables: ['GDEF', 'STAT'],
-    },
-  },
-  'jetbrains-mono': {
-    source: FONT_FILES.jetbrainsMono,
-    options: { keepFeatures: [], dropTables: ['GPOS', 'GSUB'], noLayoutClosure: true },
-  },
-} as const;
 
 /** Non-ASCII characters that the code adds to the page, beyond those of the content. */
 const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
 
-/**
- * Every character that the site can show: printable ASCII, `EXTRA_CHARACTERS`, and those of the content files.
- */
-function siteCharacters(content = path.join(contentRoot(), 'src/content')): string {
-  const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-  const texts = fs
-    .readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(mdx|yaml)$/.test(name))
-    .sort()
+/** Characters that are not in ASCII, of those content files whose name passes. */
+function contentCharacters(isMeant: (name: string) => boolean): string[] {
+  const content = path.join(contentRoot(), 'src/content');
+  const texts = filesBelow(content)
+    .filter((name) => /\.(mdx|yaml)$/.test(name) && isMeant(name))
     .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
-  const others = new Set([...EXTRA_CHARACTERS, ...texts.join('')].filter((character) => character > '~' && character.trim()));
-  return ascii + [...others].sort().join('');
+  return [...new Set(texts.join(''))].filter((character) => character > '~' && character.trim()).sort();
 }
 
+/** Cuts a font to some characters, cached in `.cache/fonts`; returns the path of the woff2 file, from the repository's root. */
+function cut(name: string, source: string, characters: string, options: Parameters<typeof subsetFont>[2]): Promise<string> {
+  const bytes = fs.readFileSync(require.resolve(source));
+  const key = `${keyOf(bytes, JSON.stringify(options), characters)}.woff2`;
+  // A dev server may be running with another one.
+  return cachedFile(
+    `fonts/${name}`,
+    key,
+    () => subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true }),
+    true,
+  );
+}
+
+/** CSS name of the font with the characters that Archivo's variable file lacks. */
+export const RARE = 'Archivo Rare';
+
 /**
- * Subsets both fonts to the site's characters and caches them in `.cache/fonts`; does nothing where they are there already.
- * @returns path of each woff2 file, from the repository's root
+ * The fonts of the pages, cut to printable ASCII, `EXTRA_CHARACTERS` and what the content has.
+ * @returns paths of the two main files, and `@font-face` rules of `RARE`: characters of the content such as Đ, ł, ₆, which a browser
+ * loads for a page that shows one of them; none for a content without
  */
-export async function subsetFonts(): Promise<Record<keyof typeof FONTS, string>> {
-  const characters = siteCharacters();
-  const made = Object.entries(FONTS).map(async ([name, { source, options }]) => {
-    const bytes = fs.readFileSync(require.resolve(source));
-    const key = `${keyOf(bytes, JSON.stringify(options), characters)}.woff2`;
-    const cut = () => subsetFont(bytes, characters, { ...options, targetFormat: 'woff2', noHinting: true });
-    // A dev server may be running with another one.
-    return [name, await cachedFile(`fonts/${name}`, key, cut, true)] as const;
+export async function subsetFonts(): Promise<{ archivo: string; jetbrainsMono: string; rare: string }> {
+  const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+  const all = ascii + [...new Set([...EXTRA_CHARACTERS, ...contentCharacters(() => true)])].sort().join('');
+  const archivo = await cut('archivo', FONT_FILES.archivo, all, {
+    // Limited to the weights that `styles/tokens.css` uses; the axis of widths, which would cost 8 kB, is pinned.
+    variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+    keepFeatures: ['kern', 'tnum'],
+    dropTables: ['GDEF', 'STAT'],
   });
-  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof FONTS, string>;
+  const jetbrainsMono = await cut('jetbrains-mono', FONT_FILES.jetbrainsMono, all, {
+    keepFeatures: [],
+    dropTables: ['GPOS', 'GSUB'],
+    noLayoutClosure: true,
+  });
+  return { archivo, jetbrainsMono, rare: await rareFonts() };
+}
+
+async function rareFonts(): Promise<string> {
+  const [main, whole] = [charactersOf('web'), charactersOf('text')];
+  // White papers are PDFs, which have fonts of their own.
+  const codes = contentCharacters((name) => !name.startsWith('papers/'))
+    .map((character) => character.codePointAt(0) ?? 0)
+    .filter((code) => whole.has(code) && !main.has(code));
+  if (codes.length === 0) return '';
+  const range = codes.map((code) => `U+${code.toString(16)}`).join();
+  const rules = [[400, FONT_FILES.archivoRegular] as const, [600, FONT_FILES.archivoSemibold] as const].map(async ([weight, source]) => {
+    const options = { keepFeatures: [], noLayoutClosure: true };
+    const file = await cut(`archivo-rare-${weight}`, source, String.fromCodePoint(...codes), options);
+    return `@font-face{font-family:"${RARE}";font-weight:${weight};font-display:fallback;src:url("/${file}");unicode-range:${range}}`;
+  });
+  return (await Promise.all(rules)).join('\n');
 }

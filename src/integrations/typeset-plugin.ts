@@ -5,7 +5,7 @@ import { typesetRuns } from '../lib/typeset.ts';
 const SIDES: Record<string, string> = { 'text-align: right': 'text-end', 'text-align: center': 'text-center' };
 
 /**
- * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, no-break spaces before units.
+ * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units.
  * Aligns the columns of tables by classes.
  */
 export const typesetPlugin = defineHastPlugin({
@@ -22,12 +22,12 @@ export const typesetPlugin = defineHastPlugin({
   text(node, context) {
     const runs = typesetRuns(node.value);
     const [first, ...rest] = runs;
-    if (rest.length === 0 && first && 'text' in first && first.text === node.value) return;
+    if (rest.length === 0 && first && !first.set && first.text === node.value) return;
     context.replaceNode(
       node,
       runs.map((run) =>
-        'sub' in run
-          ? { type: 'element' as const, tagName: 'sub', properties: {}, children: [{ type: 'text' as const, value: run.sub }] }
+        run.set
+          ? { type: 'element' as const, tagName: run.set, properties: {}, children: [{ type: 'text' as const, value: run.text }] }
           : { type: 'text' as const, value: run.text },
       ),
     );

@@ -1,14 +1,22 @@
-/** A run of text, or a subscript. */
-export type Run = { text: string } | { sub: string };
+/** A run of text, or one that is set below or above the line. */
+export interface Run {
+  text: string;
+  set?: 'sub' | 'sup';
+}
 
-/** Chemical formulae and emission names as writers type them; the digit or x after the element becomes a subscript. */
-const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b/g;
-const INDEX = /\d+|(?<=[NOC])x/g;
+/**
+ * Chemical formulae and emission names as writers type them, whose digit or x after the element becomes a subscript; and powers with a
+ * sign, which the fonts don't have raised.
+ */
+const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b|[⁺⁻][⁰¹²³⁴-⁹]+/g;
+const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
+const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const powerOf = (raised: string) => '0123456789+−'[POWERS.indexOf(raised)] ?? raised;
 
 /** Units, which no line break separates from their number. */
 const UNITS =
-  '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|Sm³|Nm³|million|W|kW|MW|GW|MVA|J|kJ|MJ|GJ|kN|MN|rpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|mV|kV|A|N|dB|ppm|ppb|mil|MMscf|stages?)';
-const NUMBER_UNIT = new RegExp(`(\\d) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
+  '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|Sm³|Nm³|million|W|kW|MW|GW|MVA|kWh|MWh|GWh|J|kJ|MJ|GJ|kN|MN|rpm|cpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|mV|kV|A|Ω|N|HRC|dB|ppm|ppb|mil|MMscf|stages?)';
+const NUMBER_UNIT = new RegExp(`([\\d⁰¹²³⁴-⁹]) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
 const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
 
 /** A line does not end with the article. */
@@ -44,35 +52,30 @@ export const punctuate = (text: string): string => replaced(text, [...PUNCTUATIO
 export const hold = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
 
-/** Splits a text into runs and subscripts, with no-break spaces. */
+/** Splits a text into runs, subscripts and superscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
   const joined = hold(text);
   const runs: Run[] = [];
-  const add = (run: Run) => {
-    const last = runs.at(-1);
-    if ('text' in run && last && 'text' in last) last.text += run.text;
-    else if (!('text' in run) || run.text) runs.push(run);
-  };
   let at = 0;
-  for (const match of joined.matchAll(FORMULA)) {
-    add({ text: joined.slice(at, match.index) });
-    at = match.index + match[0].length;
-    let from = 0;
-    for (const index of match[0].matchAll(INDEX)) {
-      add({ text: match[0].slice(from, index.index) });
-      add({ sub: index[0] });
-      from = index.index + index[0].length;
+  const plain = (end: number) => {
+    if (end > at) runs.push({ text: joined.slice(at, end) });
+    at = end;
+  };
+  for (const { 0: found, index: start } of joined.matchAll(FORMULA)) {
+    for (const { 0: index, index: behind } of found.matchAll(INDEX)) {
+      plain(start + behind);
+      at += index.length;
+      runs.push(/[⁺⁻]/.test(index) ? { text: index.replace(/./gu, powerOf), set: 'sup' } : { text: index, set: 'sub' });
     }
-    add({ text: match[0].slice(from) });
   }
-  add({ text: joined.slice(at) });
+  plain(joined.length);
   return runs;
 }
 
 export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A plain text as HTML: escaped, with subscripts and no-break spaces. */
+/** A plain text as HTML: escaped, with subscripts, superscripts and no-break spaces. */
 export const typeset = (text: string) =>
   typesetRuns(text)
-    .map((run) => ('sub' in run ? `<sub>${escapeHtml(run.sub)}</sub>` : escapeHtml(run.text)))
+    .map((run) => (run.set ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>` : escapeHtml(run.text)))
     .join('');

@@ -86,11 +86,11 @@ const titleNode = (title: string, fontSize: number, width: number): Node => ({
   children: runNodes(title),
 });
 
-/** A text with subscripts and no-break spaces. */
+/** A text with subscripts, superscripts and no-break spaces. */
 const runNodes = (text: string): Node[] =>
   typesetRuns(text).map((run) =>
-    'sub' in run
-      ? { type: 'text', text: run.sub, style: { fontSize: '0.62em', verticalAlign: 'sub' } }
+    run.set
+      ? { type: 'text', text: run.text, style: { fontSize: '0.62em', verticalAlign: run.set === 'sub' ? 'sub' : 'super' } }
       : { type: 'text', text: run.text.replace(/(?<=\w)-(?=\w)/g, '-\u2060') },
   );
 

@@ -31,6 +31,8 @@ const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', file, ...a
     ASTRO_TELEMETRY_DISABLED: '1',
     // The bundler returns freed memory to the system at once: with 1,000 cases a build takes a fifth less.
     MIMALLOC_PURGE_DELAY: '0',
+    // A second run compiles no module again: half a second less for `npm run check`.
+    NODE_COMPILE_CACHE: path.join(root, '.cache', 'node'),
     WRANGLER_SEND_METRICS: 'false',
   },
 });

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 /** Firefox, through WebDriver BiDi, which needs no driver program. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: null });
   // In the first tab the address bar has the focus, so that keys do not reach the page.
   const initial = await browser.pages();
   const page = await browser.newPage();
@@ -18,10 +18,16 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         location.assign(to);
       }, url);
       // The first tab's blank page is replaced by another blank page once.
-      await page.waitForFunction(() => location.protocol === 'http:' && !('isLeft' in window) && document.readyState === 'complete');
+      // Not by `waitForFunction`, which the policy of the pages blocks. Evaluation fails while the browser leaves a page.
+      const isThere = () => location.protocol === 'http:' && !('isLeft' in window) && document.readyState === 'complete';
+      while (!(await page.evaluate(isThere).catch(() => false)));
     },
     back: async () => void (await page.evaluate('history.back()')),
-    resize: (width, height) => page.setViewport({ width, height }),
+    // Firefox ESR sets the size, and refuses the orientation that is set with it.
+    resize: (width, height) =>
+      page.setViewport({ width, height }).catch((error: Error) => {
+        if (!error.message.includes('setScreenOrientationOverride')) throw error;
+      }),
     evaluate: (expression) => page.evaluate(expression),
     clickAt: (x, y) => page.mouse.click(x, y),
     key: (key) => page.keyboard.press(key),

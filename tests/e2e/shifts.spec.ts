@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { FALLBACKS } from '../../src/config/fonts.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { FALLBACKS } from '../../src/lib/node/font-fallbacks.ts';
 import { DESK, nextFrame, ONE_OF_EACH_TEMPLATE, PHONE, ROUTES_BUILT } from '../support/site.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watchShifts } from '../support/watch.ts';
@@ -57,6 +57,21 @@ for (const [width, routes, hasBanner = false] of [
       expect(totalShift(shifts), `${route}: moved when the fonts arrived: ${moved}`).toBeLessThanOrEqual(MAX_SHIFT);
     }
   });
+
+test('letters and signs that the main font lacks come in a font of their own, on the page that has them', async ({ page }) => {
+  await dismissBannerAndPopup(page);
+  const fontsOf = async (route: string) => {
+    const names: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'font' && names.push(request.url())));
+    await page.goto(route, { waitUntil: 'networkidle' });
+    page.removeAllListeners('request');
+    return names;
+  };
+  const main = await fontsOf(ROUTES.contact);
+  const rare = (await fontsOf('/case-studies/seal-leak')).filter((url) => !main.includes(url));
+  expect(rare).toHaveLength(1);
+  await expect(page.getByText('10−6 m³/s')).toBeVisible();
+});
 
 test.describe('with the policy switched off', () => {
   test.use({ bypassCSP: true });

@@ -5,9 +5,10 @@ import { FONT_FILES } from '../../config/fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The two fonts as installed, with all their characters: that of the text and that of drawings and codes. */
+/** The fonts as installed: that of the text, with all its characters and as most pages have it, and that of drawings and codes. */
 const FONTS = {
-  text: FONT_FILES.archivo,
+  text: FONT_FILES.archivoRegular,
+  web: FONT_FILES.archivo,
   mono: FONT_FILES.jetbrainsMono,
 } as const;
 

@@ -1,7 +1,6 @@
-import { ARCHIVO } from '../../config/fonts.ts';
+import { ARCHIVO, FONT_FILES } from '../../config/fonts.ts';
 import { hold } from '../typeset.ts';
-import type { Adjustment } from './font-fallbacks.ts';
-import { measureFont } from './font-measure.ts';
+import { type Measure, measureFont } from './font-measure.ts';
 
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
@@ -76,25 +75,21 @@ export function lineWidths(text: string, fonts: readonly WidthOf[], narrowest: n
  * @param selector of the block
  * @returns CSS
  */
-export function lineReserve(selector: string, text: string, setting: Setting, adjustments: readonly Adjustment[]): Promise<string> {
-  const key = JSON.stringify([selector, text, setting, adjustments]);
-  const rules = computed.get(key) ?? computeReserve(selector, text, setting, adjustments);
+export function lineReserve(selector: string, text: string, setting: Setting): Promise<string> {
+  const key = JSON.stringify([selector, text, setting]);
+  const rules = computed.get(key) ?? computeReserve(selector, text, setting);
   computed.set(key, rules);
   return rules;
 }
 
-async function computeReserve(
-  selector: string,
-  text: string,
-  { weight, letterSpacing, narrowest }: Setting,
-  adjustments: readonly Adjustment[],
-): Promise<string> {
-  const spaced = (widthOf: (line: string, weight: number) => number, scale: number): WidthOf =>
-    measureOnce((line) => widthOf(line, weight) * scale + [...line].length * letterSpacing);
-  const web = await measureFont(ARCHIVO.source);
-  const local = adjustments
-    .filter((each) => each.weight === weight && each.family.startsWith(ARCHIVO.name))
-    .map(async ({ twin, sizeAdjust }) => spaced((await measureFont(twin)).widthOf, sizeAdjust));
-  const widths = lineWidths(hold(text), [spaced(web.widthOf, 1), ...(await Promise.all(local))], narrowest);
+async function computeReserve(selector: string, text: string, { weight, letterSpacing, narrowest }: Setting): Promise<string> {
+  const spaced = (measure: Measure, scale: number): WidthOf =>
+    measureOnce((line) => measure(line, weight) * scale + [...line].length * letterSpacing);
+  const web = await measureFont(FONT_FILES.archivo);
+  const local = Object.values(ARCHIVO.families)
+    .flat()
+    .filter((each) => each.weight === weight)
+    .map(async ({ twin, sizeAdjust }) => spaced(await measureFont(twin), sizeAdjust));
+  const widths = lineWidths(hold(text), [spaced(web, 1), ...(await Promise.all(local))], narrowest);
   return widths.map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`).join('');
 }

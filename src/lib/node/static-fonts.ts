@@ -8,11 +8,11 @@ const require = createRequire(import.meta.url);
 
 /** The fonts of PDFs and Open Graph images: one file for each weight, since Typst and Takumi read no variable fonts. */
 const FONTS = {
-  text: { source: FONT_FILES.archivo, axes: { wght: 400, wdth: 100 } },
-  strong: { source: FONT_FILES.archivo, axes: { wght: 600, wdth: 100 } },
-  emphasis: { source: FONT_FILES.archivoItalic, axes: { wght: 400, wdth: 100 } },
-  mono: { source: FONT_FILES.jetbrainsMono },
-  monoStrong: { source: FONT_FILES.jetbrainsMonoBold },
+  text: FONT_FILES.archivoRegular,
+  strong: FONT_FILES.archivoSemibold,
+  emphasis: FONT_FILES.archivoItalic,
+  mono: FONT_FILES.jetbrainsMono,
+  monoStrong: FONT_FILES.jetbrainsMonoBold,
 } as const;
 
 export type StaticFont = keyof typeof FONTS;
@@ -40,13 +40,10 @@ async function makeFonts(): Promise<Record<StaticFont, Buffer>> {
     '',
   );
   const made: Partial<Record<StaticFont, Buffer>> = {};
-  for (const [name, { source, ...rest }] of Object.entries(FONTS)) {
+  for (const [name, source] of Object.entries(FONTS)) {
     const bytes = fs.readFileSync(require.resolve(source));
-    const options = { targetFormat: 'sfnt' as const, ...('axes' in rest && { variationAxes: rest.axes }) };
-    const key = `${keyOf(bytes, JSON.stringify(options), characters)}.ttf`;
-    made[name as StaticFont] = fs.readFileSync(
-      await cachedFile(`fonts/static-${name}`, key, () => subsetFont(bytes, characters, options), true),
-    );
+    const make = () => subsetFont(bytes, characters, { targetFormat: 'sfnt' });
+    made[name as StaticFont] = fs.readFileSync(await cachedFile(`fonts/static-${name}`, `${keyOf(bytes, characters)}.ttf`, make, true));
   }
   return made as Record<StaticFont, Buffer>;
 }

@@ -132,7 +132,6 @@ export const RULE_TABLE = {
   end: rule('language', 'hint', 'paragraphs without a full stop', 'probably cut', 'breaks off here and → …'),
   'link-form': rule('language', 'hint', 'links written as no link here is', 'a reader sees the words alone', '[ the course](/x) → [the course](/x)'),
   'link-words': rule('language', 'hint', 'links whose words say nothing', 'screen readers list links without their sentence', '[here](/x) → [the course](/x)'),
-  accent: rule('language', 'hint', 'Latin letters that the site’s fonts don’t have', 'they would be shown in another font', 'ħ → h'),
   'text-twice': rule('language', 'hint', 'texts that each entry has for itself', 'probably copied', 'one excerpt in two cases'),
   'sentence-twice': rule('language', 'hint', 'a sentence that stands twice', 'probably copied', 'take it out of one'),
 } as const satisfies Record<string, RuleFacts>;

@@ -2,13 +2,7 @@ import { charactersOf } from '../../../lib/node/font-characters.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
-export const rules: Rule[] = [
-  { id: 'letter', check: eachText((text) => letters(text, false)) },
-  {
-    id: 'accent',
-    check: eachText((text) => letters(text, true)),
-  },
-];
+export const rules: Rule[] = [{ id: 'letter', check: eachText(letters) }];
 
 /** What every font has: printable ASCII. */
 const PLAIN = /^[\t\n\r -~]*$/;
@@ -17,12 +11,14 @@ const LATIN = /\p{Script=Latin}/u;
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Said by the rule for characters that nobody sees. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
+/** Set as a raised sign by `lib/typeset.ts`; a drawing has plain text. */
+const RAISED = /[⁺⁻]/;
 
-function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): Found[] {
+function letters({ source, start, raw, entry, path }: Text): Found[] {
   if (PLAIN.test(raw)) return [];
-  // Drawings are lettered in the second font; documents take from it what the first lacks, pages from a font of the visitor's.
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
-  const known = [charactersOf('text'), ...(isLatin && !isLettering ? [] : [charactersOf('mono')])];
+  // Documents take from the second font what the first lacks, pages from a font of the visitor's.
+  const known = [charactersOf('text'), charactersOf('mono')];
   const found: Found[] = [];
   let before = 0;
   for (const letter of raw) {
@@ -31,15 +27,17 @@ function letters({ source, start, raw, entry, path }: Text, isLatin: boolean): F
     if (
       PLAIN.test(letter) ||
       UNSEEN.test(letter) ||
+      (!isLettering && RAISED.test(letter)) ||
       (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
     )
       continue;
-    if (LATIN.test(letter) !== isLatin || /\p{M}/u.test(letter)) continue;
+    if (/\p{M}/u.test(letter)) continue;
+    const isLatin = LATIN.test(letter);
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
     found.push({
       // Without a glyph a document can't be typeset.
-      ...(!isLatin && ['services', 'cases', 'papers'].includes(entry.collection) && { severity: 'error' as const }),
+      ...(['services', 'cases', 'papers'].includes(entry.collection) && { severity: 'error' as const }),
       ...atOffset(
         source,
         start + at,

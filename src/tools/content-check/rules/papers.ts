@@ -1,5 +1,5 @@
 import { type Entry, field } from '../entry.ts';
-import { formulaProblem } from '../formula.ts';
+import { formulaProblem, saveFormulae } from '../formula.ts';
 import { type Content, settingsOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
@@ -25,6 +25,7 @@ async function formulae({ entries }: Content): Promise<Found[]> {
       return problem && atField(entry, path, problem.message, problem.repair);
     }),
   );
+  saveFormulae();
   return found.filter((each) => each !== undefined);
 }
 

@@ -22,8 +22,10 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
-/** Which words the dictionary has is remembered: it takes a second to load. */
-const remembered = cacheOf<boolean>('spelling', () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file)));
+const version = () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file));
+/** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
+const isRemembered = cacheOf<boolean>('spelling', version);
+const suggestions = cacheOf<string[]>('suggestions', version);
 const SUGGESTIONS = 3;
 /** Suggestions take a tenth of a second each: a text in another language needs none. */
 const MOST_SUGGESTED = 40;
@@ -211,13 +213,11 @@ function dictionary(content: Content): Found[] {
 async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
   const unknown = new Map<string, string[]>();
   for (const word of words) {
-    if (await remembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
-    const dictionary = await loadDictionary();
-    const british = inBritish(word);
-    const suggested = british !== word && dictionary.has(british) ? [british] : undefined;
-    unknown.set(word, suggested ?? (unknown.size < MOST_SUGGESTED ? suggestionsFor(word, dictionary) : []));
+    if (await isRemembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
+    unknown.set(word, unknown.size < MOST_SUGGESTED ? await suggestions.get(word, () => suggestionsFor(word)) : []);
   }
-  remembered.save();
+  isRemembered.save();
+  suggestions.save();
   return unknown;
 }
 
@@ -244,11 +244,12 @@ function loadDictionary(): Promise<BritishDictionary> {
   return british;
 }
 
-const suggestions = new Map<string, string[]>();
-function suggestionsFor(word: string, dictionary: BritishDictionary): string[] {
-  const made = suggestions.get(word) ?? dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
-  suggestions.set(word, made);
-  return withCapitals(word, made).slice(0, SUGGESTIONS);
+async function suggestionsFor(word: string): Promise<string[]> {
+  const dictionary = await loadDictionary();
+  const british = inBritish(word);
+  if (british !== word && dictionary.has(british)) return [british];
+  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
+  return withCapitals(word, suggested).slice(0, SUGGESTIONS);
 }
 
 /** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fallbackAdjustments } from '../../../../src/lib/node/font-fallbacks.ts';
 import { lineReserve, linesAt, lineWidths } from '../../../../src/lib/node/line-reserve.ts';
 
 /** Every letter is half an em wide. */
@@ -50,8 +49,7 @@ describe('room for the lines of several fonts', () => {
   });
 
   test('becomes style rules of a container', async () => {
-    const adjustments = await fallbackAdjustments({ heading: [text], body: [text] });
-    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0, narrowest: 7 }, adjustments);
+    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0, narrowest: 7 });
     expect(css).toMatch(/^@container \(width < [\d.]+em\)\{#title\{min-height:2lh\}\}/);
   });
 });

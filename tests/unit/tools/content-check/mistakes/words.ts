@@ -75,7 +75,7 @@ export const MISTAKES: Mistake[] = [
   slip('It came on March 5, 2024 then.', 'form', 'Write “5 March 2024”'),
   slip('It came on 05/03/2024 then.', 'form', 'Write the month as a word'),
   slip('It took 1 weeks.', 'form', 'Write “1 week”'),
-  slip('The letter ħ stands here.', 'accent', 'ask an engineer for the letter'),
+  text('The letter ꜩ stands here.', 'letter', 'ask an engineer for the letter'),
   slip('THIS IS AN IMPORTANT NOTE.', 'capitals', 'small letters'),
   slip('Once Halden measured it.', 'firm', 'Write <Firm />'),
   slip('It was at 5 Kpa once.', 'unit', 'Write “kPa”'),
