@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { parseUseCase, type UseCase } from '../lib/use-case.ts';
 import { fileOf } from '../schemas/collections.ts';
 import { getCases } from './cases.ts';
+import { drawingOf } from './lists.ts';
 import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
 
@@ -20,8 +21,8 @@ export function parsedUseCase(service: Service): UseCase {
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
   const { id, data } = await resolve(person, fileOf(service));
-  const { name, position, discipline, profileImage, useFallback } = data;
-  return { ...contact, id, name, position, discipline, profileImage, useFallback };
+  const { name, position, profileImage, useFallback } = data;
+  return { ...contact, id, name, position, profileImage, useFallback, drawing: drawingOf(data) };
 }
 
 export const caseOf = (service: Service) => resolve(service.data.case, fileOf(service));

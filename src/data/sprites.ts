@@ -4,11 +4,10 @@ import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
 import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
 import { card, fixed } from '../figures/index.ts';
-import { PORTRAIT_SIDE, portrait } from '../figures/portraits/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
-import { getClients, getTeam } from './lists.ts';
+import { drawingOf, getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
 import { getServices, type Service } from './services.ts';
 import { getShownCases } from './work.ts';
@@ -49,12 +48,15 @@ export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('
 export const serviceSprite = async (): Promise<Sprite> =>
   named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
 
-/** The portraits of all people, by the person's file name; taken by `<img src="url#id">`. */
+/** The drawings of all people who have one, by the person's file name; taken by `<img src="url#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
   named(
     'team',
-    (await getTeam()).map(({ id, data }) => ({ id, svg: portrait(data.discipline) })),
-    (drawings) => viewSheet(drawings, PORTRAIT_SIDE),
+    (await getTeam()).flatMap(({ id, data }) => {
+      const svg = drawingOf(data);
+      return svg ? [{ id, svg }] : [];
+    }),
+    viewSheet,
   );
 
 export const getSprites = async (): Promise<Sprite[]> => [

@@ -8,14 +8,15 @@
  */
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, SLIM, WIDE } from './drawing.ts';
-import type { FigureProblem, Table } from './kind.ts';
+import type { Table } from './kind.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Theme } from './palette.ts';
+import type { FigureProblem } from './problems.ts';
 import { FIXED_MARGIN_PX, writeFixed } from './render/fixed.ts';
 import { writeFluid } from './render/fluid.ts';
 
 export { facts } from './facts.ts';
-export type { FigureProblem, Table } from './kind.ts';
+export type { Table } from './kind.ts';
 export { checkQuoted } from './quoted.ts';
 export { readableTerms } from './terms.ts';
 
@@ -71,8 +72,8 @@ export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
-/** Parameters of the figure that differ by more than 3 % from those fitted to its data, with the fitted value. */
-export const checkFits = (figure: Figure): FigureProblem[] => kindOf(figure).fits?.(figure) ?? [];
+/** Numbers of a figure that contradict one another. */
+export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems(figure);
 
 /** A short hash, the same in every build. */
 const hash = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { Drawing, Format } from './drawing.ts';
 import { num, withUnit } from './numbers.ts';
+import type { FigureProblem } from './problems.ts';
 
 /** A number that a drawing shows or implies. */
 export interface Fact {
@@ -15,19 +16,13 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A fault in a figure's numbers, and how to repair it. */
-export interface FigureProblem {
-  field: string;
-  message: string;
-  repair: string;
-}
-
 /** The functions of one type of figure. */
 export interface Kind<F> {
   draw(figure: F, format: Format): Drawing;
   facts(figure: F): Fact[];
   table(figure: F): Table;
-  fits?(figure: F): FigureProblem[];
+  /** What in the numbers a reader would see to be impossible, and parameters that their data contradict. */
+  problems(figure: F): FigureProblem[];
 }
 
 /** @param unit written after the number; "€ million" and the like before and after it */

@@ -38,18 +38,20 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
 
+/** Side of a drawing in a sheet; each is scaled to it. */
+const SIDE = 400;
+
 /**
  * One file of many square drawings side by side, each with a view of its own, to be shown with `<img src="….svg#id">`: unlike
  * `<use>`, an image can be loaded lazily. It inherits nothing from the page, neither colour nor font.
- * @param side of a drawing's viewBox
  * @throws if a text is no SVG with a viewBox
  */
-export function viewSheet(drawings: readonly SpriteDrawing[], side: number): string {
+export function viewSheet(drawings: readonly SpriteDrawing[]): string {
   const parts = drawings.map((drawing, at) => {
     const { attributes, inside } = partsOf(drawing);
     const { viewBox, preserveAspectRatio, ...look } = attributes;
     const text = Object.entries(look).map(([name, value]) => ` ${name}="${value}"`);
-    return `<view id="${drawing.id}" viewBox="${at * side} 0 ${side} ${side}"/><svg x="${at * side}" width="${side}" height="${side}" viewBox="${viewBox}"${text.join('')}>${inside}</svg>`;
+    return `<view id="${drawing.id}" viewBox="${at * SIDE} 0 ${SIDE} ${SIDE}"/><svg x="${at * SIDE}" width="${SIDE}" height="${SIDE}" viewBox="${viewBox}"${text.join('')}>${inside}</svg>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawings.length * side} ${side}">${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawings.length * SIDE} ${SIDE}">${parts.join('')}</svg>\n`;
 }

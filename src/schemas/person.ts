@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { disciplineSchema } from './discipline.ts';
 import { line, publishing, type Tools, webAddress } from './tools.ts';
 
 /** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */
@@ -12,9 +11,13 @@ export const personSchema = ({ image }: Tools) =>
       .optional()
       .describe('Shown as an Email link; only for those who answer visitors'),
     linkedin: webAddress('Profile on the professional network').optional(),
-    discipline: disciplineSchema.describe('The drawing that stands for the person where there is no photograph'),
     profileImage: image().optional().describe('Portrait beside this file, at least 480 px square'),
-    useFallback: z.boolean().optional().describe('true shows the drawing even where there is a photograph'),
+    drawing: z
+      .string()
+      .regex(/^\.\/[a-z0-9-]+\.svg$/, 'a file beside this one, such as ./jan-de-boer.svg')
+      .optional()
+      .describe('Square SVG beside this file that stands for the person where there is no photograph; left out, the initials do'),
+    useFallback: z.boolean().optional().describe('true shows drawing or initials even where there is a photograph'),
     order: z.int().min(1).describe('Place in the grid'),
     ...publishing,
   });

@@ -39,7 +39,7 @@ function command(name: string, ...args: string[]): void {
 /** A further person beside the guide's. */
 function person(name: string, fields: string): void {
   const order = 20 + ids('team').length;
-  const own = `position: Engineer\norder: ${order}\ndiscipline: { kind: record, events: [0.7, 0.5, 0.${order}] }\n${fields}`;
+  const own = `position: Engineer\norder: ${order}\n${fields}`;
   const file = `src/content/team/${name.toLowerCase().replaceAll(' ', '-')}.mdx`;
   fs.writeFileSync(file, `---\nname: ${name}\n${own}\n---\n\n${bodyOf('team', { name })}`);
 }

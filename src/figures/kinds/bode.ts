@@ -8,6 +8,7 @@ import { around, type Spot } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../physics/rotor.ts';
+import { type FigureProblem, outside } from '../problems.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
 import { termsOf } from '../terms.ts';
 
@@ -134,7 +135,17 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
   pen[decisive ? 'key' : 'label']('label', `${terms().margin} ${num(margin, 0)} %`, spots);
 }
 
+function problems(figure: Bode): FigureProblem[] {
+  return [
+    ...figure.operating.flatMap((speed, i) => outside(speed, figure.speedRange, ['operating', i], 'the speed axis')),
+    ...figure.responses.flatMap(({ criticalSpeed }, i) =>
+      outside(criticalSpeed, figure.speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis'),
+    ),
+  ];
+}
+
 export const bodeKind: Kind<Bode> = {
+  problems,
   draw,
   facts(figure) {
     const { operating, responses, amplitudeUnit } = figure;

@@ -6,6 +6,7 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num, signed } from '../numbers.ts';
 import { Pen } from '../pen.ts';
+import { type FigureProblem, wrong } from '../problems.ts';
 import { heading, headingPx, rowLabel } from '../rows.ts';
 import { termsOf } from '../terms.ts';
 
@@ -89,7 +90,17 @@ const tickStep = (span: number): number => {
   return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
 };
 
+function problems(figure: Bridge): FigureProblem[] {
+  const sum = figure.steps.reduce((total, { delta }) => total + delta, figure.start.value);
+  const isExact = Math.abs(sum - figure.end.value) < 1e-6 * Math.max(1, Math.abs(sum));
+  const right = Number(sum.toPrecision(10));
+  return isExact
+    ? []
+    : [wrong(['end', 'value'], `is ${figure.end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`)];
+}
+
 export const bridgeKind: Kind<Bridge> = {
+  problems,
   draw,
   facts({ start, steps, end, unit }) {
     const total = end.value - start.value;

@@ -89,6 +89,7 @@ function draw(life: Life, format: Format) {
 }
 
 export const lifeFractionKind: Kind<Life> = {
+  problems: () => [],
   draw,
   facts(life) {
     const { planned } = life;

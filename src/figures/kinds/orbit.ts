@@ -6,6 +6,7 @@ import { wrap } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../physics/orbit.ts';
+import { type FigureProblem, wrong } from '../problems.ts';
 import { TEXT_OF } from '../states.ts';
 import { termsOf } from '../terms.ts';
 
@@ -153,7 +154,24 @@ const letterY = (x: number, y: number): Point[][] => [
   ],
 ];
 
+function problems(figure: Orbit): FigureProblem[] {
+  return figure.orbits.flatMap(({ harmonics }, i) =>
+    harmonics.flatMap(({ x, y }, at) =>
+      Math.max(x, y) <= (figure.clearance ?? Number.POSITIVE_INFINITY)
+        ? []
+        : [
+            wrong(
+              ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'],
+              `is ${Math.max(x, y)}, more than the bearing’s clearance of ${figure.clearance}`,
+              'Correct it, or the clearance.',
+            ),
+          ],
+    ),
+  );
+}
+
 export const orbitKind: Kind<Orbit> = {
+  problems,
   draw,
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
     fact('Speed', speed, 'rpm'),

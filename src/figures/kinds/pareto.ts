@@ -6,6 +6,7 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
+import { type FigureProblem, wrong } from '../problems.ts';
 import { heading, headingPx, rowLabel } from '../rows.ts';
 import { termsOf } from '../terms.ts';
 
@@ -79,7 +80,14 @@ function draw(pareto: Pareto, format: Format) {
   return pen.drawing();
 }
 
+function problems(figure: Pareto): FigureProblem[] {
+  return figure.marked <= figure.items.length
+    ? []
+    : [wrong(['marked'], `is ${figure.marked}, of ${figure.items.length} items`, `Write at most ${figure.items.length}.`)];
+}
+
 export const paretoKind: Kind<Pareto> = {
+  problems,
   draw,
   facts(figure) {
     const { unit, marked } = figure;

@@ -68,6 +68,7 @@ function draw(map: Map, format: Format) {
 }
 
 export const performanceMapKind: Kind<Map> = {
+  problems: () => [],
   draw,
   facts(map) {
     const { low, high } = labels(map);

@@ -3,6 +3,7 @@ import { CHAR_PX, type Format, LINE_PX, type Point } from '../drawing.ts';
 import { fact, type Kind } from '../kind.ts';
 import { wrap } from '../labels.ts';
 import { Pen } from '../pen.ts';
+import { type FigureProblem, unsorted, wrong } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 
 type Ladder = FigureOf<'readiness-ladder'>;
@@ -104,7 +105,24 @@ function reached(ladder: Ladder): number | undefined {
   return up[(missing < 0 ? up.length : missing) - 1]?.level;
 }
 
+function problems(figure: Ladder): FigureProblem[] {
+  const open = figure.levels.findIndex(({ status }) => status === 'open');
+  return [
+    ...unsorted(
+      figure.levels.map(({ level }) => level),
+      ['levels'],
+      'the levels',
+    ),
+    ...figure.levels.flatMap(({ status }, i) =>
+      open >= 0 && i > open && status === 'met'
+        ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
+        : [],
+    ),
+  ];
+}
+
 export const readinessLadderKind: Kind<Ladder> = {
+  problems,
   draw,
   facts(ladder) {
     const { levels } = ladder;

@@ -2,11 +2,12 @@ import { scaleLog } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
 import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
-import { change, type FigureProblem, fact, type Kind } from '../kind.ts';
+import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { crowAmsaa, ownClock } from '../physics/growth.ts';
+import { type FigureProblem, outside, unsorted, wrong } from '../problems.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
 import { termsOf } from '../terms.ts';
 import { decades } from '../ticks.ts';
@@ -99,33 +100,43 @@ function facts({ segments, unit }: Growth) {
   ];
 }
 
-function fits({ segments, unit }: Growth): FigureProblem[] {
-  return segments.flatMap((s, i) => {
-    const outside = s.events.filter((e) => e <= s.from || e > s.to);
-    if (outside.length > 0)
-      return [
-        {
-          field: `segments[${i}].events`,
-          message: `${outside.map((e) => num(e)).join(', ')} ${unit} lies outside the period`,
-          repair: `Events of this period lie after ${num(s.from)} and up to ${num(s.to)} ${unit}.`,
-        },
-      ];
-    const { beta } = crowAmsaa(s);
-    if (Math.abs(s.beta / beta - 1) <= TOLERANCE) return [];
-    return [
-      {
-        field: `segments[${i}].beta`,
-        message: `beta is ${num(s.beta)}, the maximum-likelihood fit (time since the start of the period) gives ${beta.toFixed(2)}`,
-        repair: `Write beta: ${beta.toFixed(2)}, or correct the events.`,
-      },
-    ];
-  });
+/** A slope that differs from the one fitted to its events. */
+function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
+  const { beta } = crowAmsaa(segment);
+  if (Math.abs(segment.beta / beta - 1) <= TOLERANCE) return [];
+  const right = beta.toFixed(2);
+  return [
+    wrong(
+      ['segments', i, 'beta'],
+      `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`,
+      `Write beta: ${right}, or correct the events.`,
+    ),
+  ];
+}
+
+function problems(figure: Growth): FigureProblem[] {
+  const impossible = figure.segments.flatMap(({ from, to, events }, i) => [
+    ...(i === 0 || from === figure.segments[i - 1]?.to
+      ? []
+      : [
+          wrong(
+            ['segments', i, 'from'],
+            `is ${from}, but the period before ends at ${figure.segments[i - 1]?.to}`,
+            `Write ${figure.segments[i - 1]?.to}, or correct the end of the period before.`,
+          ),
+        ]),
+    ...(to > from ? [] : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),
+    ...unsorted(events, ['segments', i, 'events'], 'the times'),
+    ...events.flatMap((event, at) => outside(event, [from, to], ['segments', i, 'events', at], 'the period')),
+  ]);
+  // A parameter is held against its data only where the data themselves are possible.
+  return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);
 }
 
 export const reliabilityGrowthKind: Kind<Growth> = {
+  problems,
   draw,
   facts,
-  fits,
   table: ({ segments, unit }) => ({
     head: ['', `${terms().time}, ${unit}`, terms().failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),

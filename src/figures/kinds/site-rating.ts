@@ -8,6 +8,7 @@ import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../physics/rating.ts';
+import { type FigureProblem, outside, wrong } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 
 type Rating = FigureOf<'site-rating'>;
@@ -89,7 +90,14 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
+function problems(figure: Rating): FigureProblem[] {
+  if (figure.temperatureRange[0] >= figure.temperatureRange[1])
+    return [wrong(['temperatureRange'], `runs from ${figure.temperatureRange.join(' to ')}`, 'Write the lower temperature first.')];
+  return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
+}
+
 export const siteRatingKind: Kind<Rating> = {
+  problems,
   draw,
   facts(rating) {
     const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;

@@ -75,6 +75,7 @@ function draw(sour: Sour, format: Format) {
 }
 
 export const sourRegionsKind: Kind<Sour> = {
+  problems: () => [],
   draw,
   facts: ({ points, pressureUnit }) =>
     points.flatMap((p) => {

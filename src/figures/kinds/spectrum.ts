@@ -7,6 +7,7 @@ import { around, type Spot } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { withSidebands } from '../physics/sidebands.ts';
+import { type FigureProblem, outside } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 
 type Spectrum = FigureOf<'spectrum'>;
@@ -99,7 +100,17 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 
+function problems(figure: Spectrum): FigureProblem[] {
+  const axis = [0, figure.frequencyMax] as const;
+  const lines = figure.lines.flatMap(({ frequency }, i) => outside(frequency, axis, ['lines', i, 'frequency'], 'the axis'));
+  const others = figure.comparison?.lines.flatMap(({ frequency }, i) =>
+    outside(frequency, axis, ['comparison', 'lines', i, 'frequency'], 'the axis'),
+  );
+  return [...lines, ...(others ?? [])];
+}
+
 export const spectrumKind: Kind<Spectrum> = {
+  problems,
   draw,
   facts(figure) {
     const { lines, comparison, speed, amplitudeUnit, alarm } = figure;

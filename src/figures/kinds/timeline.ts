@@ -6,6 +6,7 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around, type Spot } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
+import { type FigureProblem, outside } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 
 type Timeline = FigureOf<'timeline'>;
@@ -112,7 +113,13 @@ function namePlaces(
   ];
 }
 
+function problems(figure: Timeline): FigureProblem[] {
+  const end = Math.max(...figure.tasks.map((task) => task.end), figure.baseline?.end ?? 0);
+  return figure.marks.flatMap(({ at }, i) => outside(at, [0, end], ['marks', i, 'at'], 'the tasks'));
+}
+
 export const timelineKind: Kind<Timeline> = {
+  problems,
   draw,
   facts(figure) {
     const { tasks, marks, baseline, unit } = figure;

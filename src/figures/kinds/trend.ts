@@ -7,6 +7,7 @@ import { change, fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
+import { type FigureProblem, outside, unsorted, wrong } from '../problems.ts';
 import { heading, headingPx } from '../rows.ts';
 import { looksOf, TEXT_OF } from '../states.ts';
 
@@ -90,7 +91,29 @@ function draw(trend: Trend, format: Format) {
   return pen.drawing();
 }
 
+/** Units of what can't be below zero. */
+const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
+
+const belowZero = (value: number, unit: string, path: PropertyKey[]): FigureProblem[] =>
+  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Take the minus out.')];
+
+function problems(figure: Trend): FigureProblem[] {
+  const xs = figure.series.flatMap(({ points }) => points.map(([x]) => x));
+  return [
+    ...figure.series.flatMap(({ points }, i) =>
+      unsorted(
+        points.map(([x]) => x),
+        ['series', i, 'points'],
+        'the values of x',
+      ),
+    ),
+    ...figure.series.flatMap(({ points }, i) => points.flatMap(([, y], at) => belowZero(y, figure.y.unit, ['series', i, 'points', at, 1]))),
+    ...figure.marks.flatMap(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
+  ];
+}
+
 export const trendKind: Kind<Trend> = {
+  problems,
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;

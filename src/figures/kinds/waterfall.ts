@@ -7,6 +7,7 @@ import { around } from '../labels.ts';
 import { num } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { dampingRatio, orderAmplitude } from '../physics/rotor.ts';
+import { type FigureProblem, outside, unsorted } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 
 type Waterfall = FigureOf<'waterfall'>;
@@ -118,7 +119,21 @@ function draw(figure: Waterfall, format: Format) {
   }
 }
 
+function problems(figure: Waterfall): FigureProblem[] {
+  return [
+    ...unsorted(figure.speeds, ['speeds'], 'the speeds'),
+    ...figure.orders.flatMap(({ order }, i) => outside(order, [0, figure.orderMax], ['orders', i, 'order'], 'the axis')),
+    ...outside(
+      figure.resonance.frequency,
+      [0, figure.orderMax * Math.max(...figure.speeds)],
+      ['resonance', 'frequency'],
+      'the frequency axis',
+    ),
+  ];
+}
+
 export const waterfallKind: Kind<Waterfall> = {
+  problems,
   draw,
   facts(figure) {
     const { speeds, resonance, limit, amplitudeUnit } = figure;

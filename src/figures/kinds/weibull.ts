@@ -2,11 +2,12 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { FigureOf } from '../../schemas/figures/index.ts';
 import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../axes.ts';
 import type { Format, Point } from '../drawing.ts';
-import { type FigureProblem, fact, type Kind } from '../kind.ts';
+import { fact, type Kind } from '../kind.ts';
 import { around } from '../labels.ts';
 import { num, withUnit } from '../numbers.ts';
 import { Pen } from '../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../physics/weibull.ts';
+import { type FigureProblem, wrong } from '../problems.ts';
 import { termsOf } from '../terms.ts';
 import { decades } from '../ticks.ts';
 
@@ -123,33 +124,23 @@ function facts(figure: Weibull) {
   ];
 }
 
-function fits(figure: Weibull): FigureProblem[] {
+/** Parameters that differ by more than 3 % from those fitted to the ages. */
+function problems(figure: Weibull): FigureProblem[] {
   const fit = fitWeibull(figure.failures, figure.suspensions);
   if (!Number.isFinite(fit.beta))
-    return [
-      {
-        field: 'failures',
-        message: 'all ages are the same: no line can be fitted',
-        repair: 'Give the ages as they were recorded, unrounded.',
-      },
-    ];
+    return [wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.')];
   return (['beta', 'eta'] as const).flatMap((field) => {
     if (Math.abs(figure[field] / fit[field] - 1) <= TOLERANCE) return [];
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
-    return [
-      {
-        field,
-        message: `${field} is ${num(figure[field])}, the fit of the ages gives ${num(Number(right))}`,
-        repair: `Write ${field}: ${right}, or correct the ages.`,
-      },
-    ];
+    const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
+    return [wrong([field], message, `Write ${field}: ${right}, or correct the ages.`)];
   });
 }
 
 export const weibullKind: Kind<Weibull> = {
   draw,
   facts,
-  fits,
+  problems,
   table: ({ failures, suspensions, unit }) => ({
     head: [`${terms().age}, ${unit}`, terms().failed],
     rows: [

@@ -101,7 +101,6 @@ export const KINDS: Record<string, Kind> = {
     questions: [],
     values: ({ title, content }) => ({
       name: title,
-      discipline: { kind: 'rotor', stages: freeStages(content) },
       order: nextNumber(content, 'team', 'order'),
     }),
     body: `${gap()}\n`,
@@ -252,12 +251,6 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
 function nextNumber(content: Content, name: CollectionName, key: string): number {
   const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
   return Math.max(0, ...numbers) + 1;
-}
-
-/** The least number of impellers that no colleague's drawing has: each portrait is to be another. */
-function freeStages(content: Content): number {
-  const taken = (content.entries.get('team') ?? []).map(({ data }) => field(data, 'discipline', 'stages'));
-  return [3, 4, 5, 6, 7, 8, 9].find((stages) => !taken.includes(stages)) ?? 3;
 }
 
 /** A month before a day such as "2026-12-01", as "2026-03". */

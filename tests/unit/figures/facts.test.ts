@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFits, checkQuoted, facts, table } from '../../../src/figures/index.ts';
+import { checkQuoted, facts, figureProblems, table } from '../../../src/figures/index.ts';
 import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
 import { settings } from '../../support/settings.ts';
@@ -99,30 +99,30 @@ describe('quotations', () => {
 
 describe('fitted parameters', () => {
   it('are those of the text within 3 %', () => {
-    expect(checkFits(figureSample('weibull'))).toEqual([]);
-    expect(checkFits(figureSample('reliability-growth'))).toEqual([]);
-    expect(checkFits(figureSample('bode'))).toEqual([]);
+    expect(figureProblems(figureSample('weibull'))).toEqual([]);
+    expect(figureProblems(figureSample('reliability-growth'))).toEqual([]);
+    expect(figureProblems(figureSample('bode'))).toEqual([]);
   });
 
   it('are named with the computed value where they are off', () => {
-    const [problem] = checkFits({ ...figureSample('weibull'), beta: 2 });
+    const [problem] = figureProblems({ ...figureSample('weibull'), beta: 2 });
     expect(problem).toEqual({
-      field: 'beta',
-      message: expect.stringContaining('beta is 2'),
+      path: ['beta'],
+      message: expect.stringContaining('is 2; the fit'),
       repair: expect.stringContaining('beta: 2.62'),
     });
     const growth = figureSample('reliability-growth');
     const wrong = { ...growth, segments: growth.segments.map((s) => ({ ...s, beta: 1.9 })) };
-    expect(checkFits(wrong).map((p) => p.field)).toEqual(['segments[0].beta', 'segments[1].beta']);
+    expect(figureProblems(wrong).map(({ path }) => path.join('.'))).toEqual(['segments.0.beta', 'segments.1.beta']);
   });
 
   it('need events within their period', () => {
     const growth = figureSample('reliability-growth');
     const outside = { ...growth, segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })) };
-    expect(checkFits(outside)[0]).toEqual({
-      field: 'segments[0].events',
-      message: expect.stringContaining('18,001 h'),
-      repair: expect.stringContaining('up to 18,000 h'),
+    expect(figureProblems(outside)[0]).toEqual({
+      path: ['segments', 0, 'events', growth.segments[0]?.events.length],
+      message: 'is 18001, beyond the period from 0 to 18000',
+      repair: expect.any(String),
     });
   });
 });

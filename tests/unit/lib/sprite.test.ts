@@ -38,19 +38,16 @@ test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></s
   expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" is no SVG with a viewBox.');
 });
 
-test('a sheet has a view of each drawing, side by side, with its own look', () => {
-  const sheet = viewSheet(
-    [
-      { id: 'b', svg: '<svg viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>' },
-      { id: 'a', svg: '<svg viewBox="0 0 40 40"><path d="M2 2"/></svg>' },
-    ],
-    40,
+test('a sheet has a view of each drawing, side by side and of one size, with its own look', () => {
+  const sheet = viewSheet([
+    { id: 'b', svg: '<svg viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>' },
+    { id: 'a', svg: '<svg viewBox="0 0 90 90"><path d="M2 2"/></svg>' },
+  ]);
+  expect(sheet).toContain(
+    '<view id="b" viewBox="0 0 400 400"/><svg x="0" width="400" height="400" viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>',
   );
   expect(sheet).toContain(
-    '<view id="b" viewBox="0 0 40 40"/><svg x="0" width="40" height="40" viewBox="0 0 40 40" fill="none"><path d="M1 1"/></svg>',
+    '<view id="a" viewBox="400 0 400 400"/><svg x="400" width="400" height="400" viewBox="0 0 90 90"><path d="M2 2"/></svg>',
   );
-  expect(sheet).toContain(
-    '<view id="a" viewBox="40 0 40 40"/><svg x="40" width="40" height="40" viewBox="0 0 40 40"><path d="M2 2"/></svg>',
-  );
-  expect(() => viewSheet([{ id: 'c', svg: '' }], 40)).toThrow('The drawing "c"');
+  expect(() => viewSheet([{ id: 'c', svg: '' }])).toThrow('The drawing "c"');
 });

@@ -1,4 +1,4 @@
-import { checkFits, checkQuoted, facts, readableTerms } from '../../../figures/index.ts';
+import { checkQuoted, facts, figureProblems, readableTerms } from '../../../figures/index.ts';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
@@ -6,10 +6,9 @@ import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { type Entry, field } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
 import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
-import { contradictionsIn } from './figure-limits.ts';
 
 export const rules: Rule[] = [
-  { id: 'figure', check: eachEntry((entry) => drawnIn(entry).flatMap(fits)) },
+  { id: 'figure', check: eachEntry((entry) => drawnIn(entry).flatMap(problems)) },
   { id: 'figure-words', check: withTerms((entry) => drawnIn(entry).flatMap(toldOf)) },
   { id: 'figure-quoted', check: withTerms((entry) => drawnIn(entry).flatMap(quotations)) },
   { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).flatMap(units)) },
@@ -49,14 +48,8 @@ const drawnIn = oncePer((entry: Entry): Drawn[] => {
   });
 });
 
-/** A parameter is held against its data only where the data themselves are possible. */
-function fits({ entry, path, figure }: Drawn): Found[] {
-  const contradictions = contradictionsIn(figure);
-  const problems =
-    contradictions.length > 0
-      ? contradictions
-      : checkFits(figure).map(({ field, message, repair }) => ({ path: keysOf(field), message, repair }));
-  return problems.map((problem) => {
+function problems({ entry, path, figure }: Drawn): Found[] {
+  return figureProblems(figure).map((problem) => {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
@@ -129,13 +122,6 @@ function quotations({ entry: { numbers }, path, figure, text }: Drawn): Found[] 
           .map((repair) => atNumbers(numbers, [...at, i], `"${quoted}" does not agree.`, repair)),
   );
 }
-
-/** "segments[1].beta" as keys. */
-const keysOf = (field: string): PropertyKey[] =>
-  field
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Every text below a value. */
 function stringsOf(value: unknown): string[] {

@@ -30,7 +30,7 @@ interface Named {
 
 function namedPictures(content: Content): Named[] {
   return entriesOf(content).flatMap((entry) =>
-    (['image', 'profileImage', 'logo', 'portrait', 'photo', 'photograph'] as const).flatMap((key) => {
+    (['image', 'profileImage', 'drawing', 'logo'] as const).flatMap((key) => {
       const value = field(entry.data, key);
       if (typeof value !== 'string') return [];
       return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
@@ -45,9 +45,9 @@ async function pictures(content: Content): Promise<Found[]> {
       if (!content.files.includes(file)) {
         // The schema names the others.
         const folder = path.posix.dirname(entry.source.file);
-        const message = at[0] === 'logo' ? missingFile(content, folder, value) : undefined;
+        const message = at[0] === 'logo' || at[0] === 'drawing' ? missingFile(content, folder, value) : undefined;
         if (!message) return [];
-        return [atField(entry, at, `logo is "${value}".`, message)];
+        return [atField(entry, at, `${String(at[0])} is "${value}".`, message)];
       }
       return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage')).map(({ message, repair }) =>
         atField(entry, at, `${value} ${message}`, repair),

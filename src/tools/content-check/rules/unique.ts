@@ -23,7 +23,7 @@ type Fields = Partial<Record<CollectionName, string[][]>>;
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: Fields = {
   cases: [['id']],
-  team: [['order'], ['email'], ['discipline']],
+  team: [['order'], ['email'], ['drawing']],
   papers: [['number']],
   testimonials: [['id']],
   clients: [['id'], ['name'], ['logo']],
@@ -109,7 +109,7 @@ function repetitions(places: { entry: Entry; path: string[] }[]): Found[] {
 /** Repairs for fields that hold no words. */
 const OWN: Record<string, string> = {
   email: 'Give each person an address of their own.',
-  discipline: 'Give it numbers of its own.',
+  drawing: 'Give each person a drawing of their own, or none.',
 };
 
 /** What a map knows a value by: a group of fields by what is in it. */
