@@ -55,7 +55,7 @@ export const WORDS = {
   page: { min: 0, max: 2500 },
   aboutPage: { min: 0, max: 900 },
   homePage: { min: 0, max: 600 },
-  practicePage: { min: 0, max: 1400 },
+  practicePage: { min: 0, max: 2600 },
 } as const;
 
 /** Size of the Open Graph images, px. */

@@ -18,8 +18,9 @@ export const ROUTES = {
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],
   '/': ['our-services'],
-  '/contact-us': ['booking', 'message'],
+  '/contact-us': ['booking', 'message', 'reply'],
   '/about-us': ['story', 'team', 'booking'],
+  '/how-we-work': ['engagement', 'questions', 'story', 'coverage', 'experience', 'publications', 'standards', 'report'],
   services: ['transformation', 'use-case', 'further'],
 };
 
@@ -31,5 +32,7 @@ export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUT
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
 /** A white paper, made at build time: of a case by the case's name, a long one by its own. */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
+/** The checklist of the contact page, made at build time. */
+export const CHECKLIST_FILE = documentFile('checklist');
 /** The Open Graph image of a page, made at build time; the home page's name is "home". */
 export const openGraphImageFile = (name: string) => `/uploads/og/${name}.png`;

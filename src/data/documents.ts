@@ -1,5 +1,7 @@
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
+import { signatoriesOf } from './lists.ts';
+import { getPage } from './pages.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
@@ -13,11 +15,13 @@ export async function getDocumentSetting() {
 /** Every paper, with what its PDF is made of; the case that names it is its example. */
 export async function getPapers() {
   const cases = await getCases();
-  return (await getShown('papers')).map((entry) => {
+  const papers = (await getShown('papers')).map(async (entry) => {
     const { id, data, body = '' } = entry;
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
-    return { id, file: fileOf(entry), data, body, case: example && { id: example.id, data: example.data } };
+    const signatories = await signatoriesOf(entry);
+    return { id, file: fileOf(entry), data, body, signatories, case: example && { id: example.id, data: example.data } };
   });
+  return Promise.all(papers);
 }
 
 /** The cases whose white paper is their own text: one that names a paper is left out. */
@@ -33,6 +37,7 @@ export async function casePaperOf(entry: Case) {
     file: fileOf(entry),
     data: entry.data,
     body: entry.body ?? '',
+    signatories: await signatoriesOf(entry),
     topics: topics.map(({ data }) => data.label),
     services: services.map(({ id, data }) => ({ id, title: data.title })),
     contact: await contactOf(first),
@@ -44,6 +49,13 @@ export async function whitePaperOf(entry: Case) {
   const name = entry.data.whitePaper.paper?.id;
   const paper = (await getPapers()).find(({ id }) => id === name);
   return paper ? { paper } : { casePaper: await casePaperOf(entry) };
+}
+
+/** What the contact page's checklist is made of; undefined where the page has none. */
+export async function getChecklist() {
+  const page = await getPage('contact-us', 'contact');
+  const { checklist } = page.data;
+  return checklist && { file: fileOf(page), ...checklist };
 }
 
 /** The services that offer a flyer. */

@@ -1,13 +1,26 @@
+import type { CollectionEntry } from 'astro:content';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
+import { fileOf } from '../schemas/collections.ts';
 import type { PersonData } from '../schemas/person.ts';
 import { inFileOrder } from './in-file-order.ts';
+import { resolve } from './resolve.ts';
 import { getShown } from './shown.ts';
 
 export const getTestimonials = async () => inFileOrder('testimonials', await getShown('testimonials')).map(({ data }) => data);
 export const getClients = async () => inFileOrder('clients', await getShown('clients')).map(({ data }) => data);
 export const getTopics = async () => inFileOrder('topics', await getShown('topics')).map(({ data }) => data);
+/** Who signs an entry: its author and its reviewer, where it names them. */
+export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) {
+  const { author, reviewer } = entry.data;
+  const person = async (reference: typeof author) => {
+    if (!reference) return undefined;
+    const { id, data } = await resolve(reference, fileOf(entry));
+    return { id, name: data.name, position: data.position };
+  };
+  return { author: await person(author), reviewer: await person(reviewer) };
+}
 export const getTeam = async () => (await getShown('team')).sort((a, b) => a.data.order - b.data.order);
 
 /** The drawing that stands for a person, as the text of an SVG file. */

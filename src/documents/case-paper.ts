@@ -2,7 +2,7 @@ import { caseRoute, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { CaseData } from '../schemas/case.ts';
 import { coverEmblem, drawing } from './drawing.ts';
-import { contactData, frameOf, type Person, pageLink, type Setting } from './frame.ts';
+import { contactData, frameOf, type Person, pageLink, type Setting, type Signatories, signatureData } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import { withTables } from './tables.ts';
@@ -13,13 +13,14 @@ export interface CasePaper {
   file: string;
   data: CaseData;
   body: string;
+  signatories: Signatories;
   topics: string[];
   services: { id: string; title: string }[];
   contact: Person;
 }
 
 /** The white paper of a case as its template takes it: cover with the data plate, the case's own text and figure. */
-export function casePaperData({ id, file, data, body, topics, services, contact }: CasePaper, setting: Setting) {
+export function casePaperData({ id, file, data, body, signatories, topics, services, contact }: CasePaper, setting: Setting) {
   const { company } = setting;
   const figure = drawing(data.figure);
   return {
@@ -30,6 +31,7 @@ export function casePaperData({ id, file, data, body, topics, services, contact 
     subtitle: inlineText(data.title),
     quote: inlineText(data.quote),
     plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
+    signed: signatureData(setting, signatories),
     body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
     emblem: coverEmblem(data.figure, figure.svg),
     figure,

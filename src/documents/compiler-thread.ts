@@ -9,7 +9,7 @@ const STANDARD = 'ua-1';
 /** Number of documents after which an unused memoised result is dropped. */
 const MAX_AGE = 2;
 
-export type Template = 'paper' | 'case' | 'flyer';
+export type Template = 'paper' | 'case' | 'flyer' | 'checklist';
 
 let shared: Promise<NodeCompiler> | undefined;
 

@@ -34,6 +34,10 @@ export function flyerTemplateData({ id, file, data, body, useCase, example, cont
     transformation: inlineText(data.transformation),
     idea: inlineText(data.controllingIdea),
     ideaLabel: site.service.idea,
+    requisition: data.requisition && [
+      { label: site.service.effort, value: inlineText(data.requisition.effort) },
+      { label: site.service.receive, value: inlineText(data.requisition.receive) },
+    ],
     parts: parts.map(({ head, body: blocks }) => ({ head, body: withTables(blocks) })),
     figure: drawing(data.figure),
     useCase: {

@@ -1,3 +1,4 @@
+import { ROUTES } from '../config/routes.ts';
 import { PALETTE } from '../figures/palette.ts';
 import { logo } from '../lib/node/logo.ts';
 import { colourToken } from '../lib/node/tokens.ts';
@@ -19,6 +20,9 @@ export interface Person {
   email?: string | undefined;
   phone?: string | undefined;
 }
+
+/** Who signs a white paper. */
+export type Signatories = Partial<Record<'author' | 'reviewer', { id: string; name: string; position: string } | undefined>>;
 
 export interface Link {
   url: string;
@@ -71,6 +75,15 @@ export const pageLink = ({ company }: Setting, route: string): Link => {
   return { url: href, text: host + pathname };
 };
 
+/** Who wrote and who reviewed a paper, each with a link to the bio. */
+export const signatureData = (setting: Setting, signatories: Signatories) =>
+  (['author', 'reviewer'] as const).flatMap((role) => {
+    const person = signatories[role];
+    if (!person) return [];
+    const { id, name, position } = person;
+    return [{ role, label: setting.interface.case[role], name, position, url: pageLink(setting, `${ROUTES.about}#${id}`).url }];
+  });
+
 /** The contact person; fields that the person's entry lacks are the company's. */
 export const contactData = ({ company }: Setting, { name, position, email, phone }: Person) => ({
   name,
@@ -79,5 +92,5 @@ export const contactData = ({ company }: Setting, { name, position, email, phone
   phone: phoneLink(phone ?? company.phone.display),
 });
 
-const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
+export const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
 const emailLink = (text: string): Link => ({ url: `mailto:${text}`, text });

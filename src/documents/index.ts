@@ -1,5 +1,6 @@
 import { cached } from '../lib/node/cached.ts';
 import { type CasePaper, casePaperData } from './case-paper.ts';
+import { type Checklist, checklistData } from './checklist.ts';
 import { compile, type Template } from './compiler.ts';
 import { type Flyer, flyerTemplateData } from './flyer.ts';
 import type { Setting } from './frame.ts';
@@ -74,6 +75,14 @@ export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array
     throw new Error(
       `${flyer.file}: its flyer runs over ${FLYER_PAGES} pages even with the first paragraph of each part alone. Shorten the use case or those.`,
     );
+  });
+
+/** What to have to hand before a call, as PDF of one page. */
+export const typesetChecklist = (checklist: Checklist, setting: Setting): Promise<Uint8Array> =>
+  cached('documents', 'checklist', { checklist, setting }, async () => {
+    const { pdf, pages } = await typesetTemplate('checklist', checklist.file, () => checklistData(checklist, setting));
+    if (pages === 1) return pdf;
+    throw new Error(`${checklist.file}: its checklist has ${pages} pages. Take out some of its items, so that it fits one.`);
   });
 
 /** @throws with the content file and the compiler's message */

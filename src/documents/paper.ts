@@ -3,7 +3,7 @@ import { halfSection } from '../figures/half-section.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
 import { coverEmblem, drawing } from './drawing.ts';
-import { frameOf, pageLink, type Setting } from './frame.ts';
+import { frameOf, pageLink, type Setting, type Signatories, signatureData } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { inlineText } from './inline.ts';
 import type { Block } from './nodes.ts';
@@ -15,12 +15,13 @@ export interface Paper {
   file: string;
   data: PaperData;
   body: string;
+  signatories: Signatories;
   /** The case whose white paper it is; a paper may have none */
   case?: { id: string; data: CaseData } | undefined;
 }
 
 /** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
-export function paperData({ file, data, body, case: example }: Paper, setting: Setting) {
+export function paperData({ file, data, body, signatories, case: example }: Paper, setting: Setting) {
   const { company, labels } = setting;
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
@@ -44,7 +45,9 @@ export function paperData({ file, data, body, case: example }: Paper, setting: S
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,
+    summary: data.summary?.map((each) => inlineText(each)),
     abstract: inlineText(data.abstract),
+    signed: signatureData(setting, signatories),
     body: withTables(blocks),
     order: placedIn(blocks, 'figure'),
     figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure)])),

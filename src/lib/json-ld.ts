@@ -1,3 +1,5 @@
+import { ROUTES } from '../config/routes.ts';
+
 /** The firm's data that structured data needs. */
 export interface Organization {
   name: string;
@@ -43,25 +45,45 @@ export const organization = (firm: Organization, logo: string): JsonLd => ({
   },
 });
 
-export const service = (firm: Organization, { name, description, path }: { name: string; description: string; path: string }): JsonLd => ({
+interface Offered {
+  name: string;
+  description: string;
+  path: string;
+  /** What the work typically takes, and what the client receives */
+  requisition?: { effort: string; receive: string } | undefined;
+}
+
+export const service = (firm: Organization, { name, description, path, requisition }: Offered): JsonLd => ({
   '@type': 'Service',
   name,
   description,
   url: absolute(firm, path),
   serviceType: name,
+  ...(requisition && {
+    offers: { '@type': 'Offer', description: requisition.effort },
+    serviceOutput: { '@type': 'Thing', description: requisition.receive },
+  }),
   provider: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
 });
 
-export const article = (
-  firm: Organization,
-  { headline, description, path, image }: { headline: string; description: string; path: string; image: string },
-): JsonLd => ({
+interface Written {
+  headline: string;
+  description: string;
+  path: string;
+  image: string;
+  /** Who wrote it, by the name of the bio; left out, the firm */
+  author?: { id: string; name: string; position: string } | undefined;
+}
+
+export const article = (firm: Organization, { headline, description, path, image, author }: Written): JsonLd => ({
   '@type': 'Article',
   headline,
   description,
   url: absolute(firm, path),
   image: absolute(firm, image),
-  author: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
+  author: author
+    ? { '@type': 'Person', name: author.name, jobTitle: author.position, url: absolute(firm, `${ROUTES.about}#${author.id}`) }
+    : { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
   publisher: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
 });
 

@@ -5,7 +5,7 @@ import { monthAndYear, outcomeOf } from '../lib/diary.ts';
 import { paperForm } from '../lib/flyer-form.ts';
 import { diarySchema } from './diary.ts';
 import { figureSchema } from './figures/index.ts';
-import { line, publishing, seo, type Tools, textDate, webAddress } from './tools.ts';
+import { line, publishing, seo, signatures, type Tools, textDate, webAddress } from './tools.ts';
 
 /** The one number that the work of a case changed. */
 const change = z
@@ -18,10 +18,14 @@ const change = z
   .describe('The one number that the work changed, for the home page');
 
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its URL, /case-studies/<slug>. */
-export const caseSchema = ({ reference }: Tools) =>
-  z
+export const caseSchema = (tools: Tools) => {
+  const { reference } = tools;
+  return z
     .strictObject({
       id: z.int().min(1).describe('Number of the case, given once; the grid is in ascending order'),
+      ...signatures(tools),
+      industry: line('Industry of the site, for page and card, such as "Offshore gas"', 28).optional(),
+      model: line('The machine as its owner calls it, for the card, such as "LM2500" or "Barrel compressor"', 44).optional(),
       subject: line('What kind of work it was, two to four words', 44),
       title: line('Title: the machine and what changed', 90, 12),
       quote: line('The one sentence a reader should keep', 220, 30),
@@ -74,5 +78,6 @@ export const caseSchema = ({ reference }: Tools) =>
       },
       seo: { title: entry.seo?.title ?? entry.title, description: entry.seo?.description ?? entry.excerpt },
     }));
+};
 
 export type CaseData = z.infer<ReturnType<typeof caseSchema>>;

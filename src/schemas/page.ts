@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { practiceFields } from './practice.ts';
+import { practiceFields, steps } from './practice.ts';
 import { allow, banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
 const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
@@ -22,6 +22,7 @@ const home = ({ reference }: Tools) =>
       drawing: line('Text alternative of the drawing', 300, 40),
       speed: line('Label of the speed read-out', 24),
       speedUnit: line('Unit of the speed read-out', 12),
+      call: line('Question before the number for a machine that is down, beside the button', 24).optional(),
       pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
     }),
     work: heading
@@ -78,6 +79,23 @@ const contact = () =>
     ...page('contact'),
     booking: section.describe('The embedded scheduling widget'),
     form: section.describe('The embedded form'),
+    reply: steps.optional().describe('When a visitor hears from the firm, from whom, and what happens next'),
+    checklist: section
+      .extend({
+        link: line('Button that downloads the checklist', 32),
+        lead: line('Text under the title of the PDF', 240, 20),
+        groups: z
+          .array(
+            z.strictObject({
+              title: line('Heading of the group', 32),
+              items: z.array(line('What to have to hand', 110)).min(1).max(8),
+            }),
+          )
+          .min(1)
+          .max(6),
+      })
+      .optional()
+      .describe('What to have to hand before the call; its PDF of one page is made of these fields'),
     call: section.describe('The telephone'),
     explore: section.describe('Links to read on'),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textDateProblem } from '../lib/text-date.ts';
 import { figureSchema } from './figures/index.ts';
-import { code, line, publishing } from './tools.ts';
+import { code, line, publishing, signatures, type Tools } from './tools.ts';
 
 const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 
@@ -53,11 +53,18 @@ const example = z
   .describe('The worked example; `<Example />` in the body places it');
 
 /** src/content/papers/<slug>.mdx: a white paper, made into a PDF. `<Figure id="…"/>`, `<Equation id="…"/>`, `<Example />` and `<Case />` in the body place what the fields hold. */
-export const paperSchema = () =>
+export const paperSchema = (tools: Tools) =>
   z.strictObject({
     title: line('Title on the cover', 90),
     subtitle: line('Subtitle on the cover', 160),
     number: line('Document number', 24),
+    ...signatures(tools),
+    summary: z
+      .array(line('What the manager who pays has to know', 100, 20))
+      .min(1)
+      .max(5)
+      .optional()
+      .describe('Up to five lines for the manager who pays; they open the first page'),
     revision: line('Revision and date, such as "Revision 2, May 2025"', 40).superRefine((text, context) => {
       const [, date = ''] = text.split(', ');
       const message = textDateProblem(date);

@@ -17,26 +17,76 @@ const facts = z
   })
   .describe('A section of facts, each with its label');
 
+/** What happens one after the other, with its times. */
+export const steps = z.strictObject({
+  title: line('Heading of the section', 48),
+  text: line('A sentence or two under it', 320).optional(),
+  steps: z
+    .array(
+      z.strictObject({
+        name: line('Name of the step', 32),
+        when: line('How long it takes, or when it comes', 40),
+        text: line('What happens, and what the client does', 320),
+      }),
+    )
+    .min(3)
+    .max(8),
+  sample,
+});
+
 /** Fields of the page that says how the firm works: what a client asks before the first order. */
 export const practiceFields = ({ reference }: Tools) => ({
-  engagement: z
+  engagement: steps.describe('The steps of an engagement, from enquiry to report'),
+  sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
+  questions: z
+    .strictObject({
+      title: line('Heading of the section', 48),
+      list: z
+        .array(z.strictObject({ question: line('Question of a client', 90, 8), answer: line('Its answer', 320, 20) }))
+        .min(2)
+        .max(10),
+      sample,
+    })
+    .optional()
+    .describe('What clients ask, with the answers'),
+  experience: z
+    .strictObject({
+      title: line('Heading of the table', 48),
+      text: line('What counts as one', 320),
+      family: line('Heading of the column of families', 24),
+      count: line('Heading of the column of numbers', 24),
+      cases: line('Heading of the column of cases', 24),
+      total: line('Label of the sum', 24),
+      rows: z
+        .array(
+          z.strictObject({
+            family: line('Family or model, as its owner calls it', 40),
+            count: z.int().min(1).describe('How many of them'),
+            cases: z.array(reference('cases')).optional().describe('Cases with such a machine'),
+          }),
+        )
+        .min(2)
+        .describe('The sum is `record.machines` of settings/company.yaml; the content check compares them'),
+      sample,
+    })
+    .optional()
+    .describe('Machines examined, by family'),
+  publications: z
     .strictObject({
       title: line('Heading of the section', 48),
       text: line('A sentence or two under it', 320).optional(),
-      steps: z
+      list: z
         .array(
           z.strictObject({
-            name: line('Name of the step', 32),
-            when: line('How long it takes, or when it comes', 40),
-            text: line('What happens, and what the client does', 320),
+            person: reference('team').describe('Who, by file name; the name leads to the bio'),
+            items: z.array(line('A committee seat, a paper with place and year, a tutorial', 200)).min(1).max(6),
           }),
         )
-        .min(3)
-        .max(8),
+        .min(1),
       sample,
     })
-    .describe('The steps of an engagement, from enquiry to report'),
-  sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
+    .optional()
+    .describe('Committee seats, papers and tutorials of the team'),
   coverage: z
     .strictObject({
       title: line('Heading of the table', 48),

@@ -30,6 +30,17 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       transformation: line('From what state to what state the work takes the client’s machine; one or two sentences', 320, 80),
       controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
       useCase: useCaseText,
+      requisition: z
+        .strictObject({
+          effort: line(
+            'What the work takes, behind the label “Typically”: man-days, engineers, time to the report, such as "12 to 18 man-days, two engineers, report in 6 weeks"',
+            110,
+            20,
+          ),
+          receive: line('What the client holds at the end, behind the label “You receive”', 230, 40),
+        })
+        .optional()
+        .describe('Two lines that a buyer copies into a requisition; on the page, in the flyer and in structured data'),
       case: reference('cases').describe('The case to read on, by file name'),
       machines: z
         .array(z.enum(MACHINES))

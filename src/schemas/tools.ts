@@ -18,6 +18,9 @@ export interface Tools {
   reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }>;
 }
 
+/** Takes any image and any name: for those who look at the fields alone. */
+export const ANY_TARGET: Tools = { image: () => z.any(), reference: () => z.any() };
+
 /** Characters that no reader can see and no page may hold; line ends and tabs apart. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 
@@ -141,6 +144,12 @@ export const publishing = {
   publishOn: day('First day on which the live site shows the entry, such as 2026-12-01; left out, at once'),
   reviewBy,
 };
+
+/** Who signs a case or a paper; its page and its PDF lead to their bios. */
+export const signatures = ({ reference }: Tools) => ({
+  author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
+  reviewer: reference('team').optional().describe('Who reviewed it: somebody of another discipline, by file name'),
+});
 
 /** The dark strip that opens a page. */
 export const banner = z

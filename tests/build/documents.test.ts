@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caseRoute, documentFile, flyerFile } from '../../src/config/routes.ts';
+import { CHECKLIST_FILE, caseRoute, documentFile, flyerFile, serviceRoute } from '../../src/config/routes.ts';
 import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
@@ -27,6 +27,8 @@ const make = async (file: string): Promise<Made> => ({ name: file, bytes: built(
 const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
+/** buyer.test.ts looks at what it holds; it has no drawing. */
+const checklist = await make(CHECKLIST_FILE);
 const all: Made[] = [...long, ...short, ...flyers];
 
 /** What is wrong with a document, whatever its kind. */
@@ -47,18 +49,21 @@ function faults({ bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>): string[] {
 }
 
 describe('the documents', () => {
-  test('are one for each long paper, each other case and each service with a flyer, and no more', () => {
+  test('are one for each long paper, each other case and each service with a flyer, and the checklist, and no more', () => {
     expect(
       files
         .filter((file) => file.endsWith('.pdf'))
         .map((file) => `/${file}`)
         .sort(),
-    ).toEqual(all.map(({ name }) => name).sort());
+    ).toEqual([checklist, ...all].map(({ name }) => name).sort());
     for (const kind of [long, short, flyers]) expect(kind.length).toBeGreaterThan(0);
   });
 
   test('have title, language, tags, bookmarks, text alternatives and live links, and are small', () =>
-    none(all.flatMap((made) => faults(made).map((fault) => `${made.name}: ${fault}`))));
+    none([
+      ...all.flatMap((made) => faults(made).map((fault) => `${made.name}: ${fault}`)),
+      ...faults(checklist).filter((fault) => fault !== 'a figure without text alternative'),
+    ]));
 
   test('are there for every case and service that offers one', () => {
     const offered = [
@@ -136,6 +141,50 @@ describe('the white papers', () => {
   });
 });
 
+describe('who signs', () => {
+  const team = shownEntries('team');
+  /** Name and bio of those whom an entry names. */
+  const signatories = ({ author, reviewer }: { author?: { id: string } | undefined; reviewer?: { id: string } | undefined }) =>
+    team.filter(({ id }) => [author?.id, reviewer?.id].includes(id)).map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
+
+  test('a white paper opens with its lines for the manager who pays, and names author and reviewer with links to their bios', () => {
+    const signed = [
+      ...long.map((made) => ({ ...made, data: papers.find(({ id }) => documentFile(id) === made.name)?.data })),
+      ...short.map((made) => ({ ...made, data: made.entry.data })),
+    ];
+    const named = signed.flatMap(({ name, pdf, data }) => {
+      const first = bare(pdf.pages[0] ?? '');
+      for (const line of data && 'summary' in data ? (data.summary ?? []) : []) expect(first, name).toContain(bare(line));
+      const people = signatories(data ?? {});
+      for (const person of people) {
+        expect(first, name).toContain(bare(person.name));
+        expect(pdf.links, name).toContain(`${site}${person.bio}`);
+      }
+      return people;
+    });
+    expect(papers.some(({ data }) => data.summary)).toBe(true);
+    expect(named.length).toBeGreaterThan(2);
+  });
+
+  test('the page of a case names them too, and its structured data the author', () => {
+    const named = shownEntries('cases').flatMap(({ id, data }) => {
+      const { $ } = pageAt(caseRoute(id));
+      const people = signatories(data);
+      expect(
+        $('main a[href^="/about-us#"]')
+          .toArray()
+          .map((link) => $(link).attr('href'))
+          .sort(),
+        id,
+      ).toEqual(people.map(({ bio }) => bio).sort());
+      const author = team.find((person) => person.id === data.author?.id);
+      if (author) expect($('script[type="application/ld+json"]').text()).toContain(`"name":"${author.data.name}"`);
+      return people;
+    });
+    expect(named.length).toBeGreaterThan(1);
+  });
+});
+
 describe('the page of a case, before it asks for anything,', () => {
   const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
@@ -179,6 +228,25 @@ describe('the flyers', () => {
       ).toBe(true);
       expect(pdf.links).toContain(`${site}/${entry.id}`);
     }
+  });
+
+  test('carry the lines for a requisition, as the page and its structured data do; one without them has no such heading', () => {
+    const [labels] = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data.service] : []));
+    const heading = labels?.requisition ?? '';
+    const has = ({ pdf, entry: { id, data } }: (typeof flyers)[number]) => {
+      const { $ } = pageAt(serviceRoute(id));
+      const shown = bare($('main').text());
+      const structured = $('script[type="application/ld+json"]').text();
+      const lines = data.requisition ? Object.values(data.requisition) : [];
+      for (const text of lines) {
+        expect(pdf.text, id).toContain(bare(text));
+        expect(shown, id).toContain(bare(text));
+        expect(bare(structured), id).toContain(bare(text));
+      }
+      expect(shown.includes(bare(heading)), id).toBe(lines.length > 0);
+      return lines.length > 0;
+    };
+    expect(new Set(flyers.map(has))).toEqual(new Set([true, false]));
   });
 });
 

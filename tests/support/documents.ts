@@ -13,10 +13,17 @@ const find = <C extends CollectionName>(collection: C, id: string): ShownEntry<C
 /** The settings that `data/documents.ts` passes to the documents, read from the content files. */
 export const setting: Setting = { company: settings('company'), labels: settings('documents'), interface: settings('interface') };
 
+const signatory = (reference?: { id: string }) => {
+  if (!reference) return undefined;
+  const { name, position } = find('team', reference.id).data;
+  return { id: reference.id, name, position };
+};
+const signatories = ({ author, reviewer }: Fields<'cases' | 'papers'>) => ({ author: signatory(author), reviewer: signatory(reviewer) });
+
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
   const example = shownEntries('cases').find((entry) => entry.data.whitePaper.paper?.id === id);
-  return { id, file, data, body, case: example && { id: example.id, data: example.data } };
+  return { id, file, data, body, signatories: signatories(data), case: example && { id: example.id, data: example.data } };
 }
 
 export function casePaperInput(id: string): CasePaper {
@@ -30,6 +37,7 @@ export function casePaperInput(id: string): CasePaper {
     file,
     data,
     body,
+    signatories: signatories(data),
     topics,
     services: services.map((service) => ({ id: service.id, title: service.data.title })),
     contact: contact(first),

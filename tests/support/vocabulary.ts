@@ -27,7 +27,11 @@ const TYPES: Record<string, Type> = {
     properties: { streetAddress: 'text', postalCode: 'text', addressLocality: 'text', addressCountry: 'text' },
   },
   Person: { is: 'Thing', properties: { jobTitle: 'text', worksFor: ['Organization'], email: 'text' } },
-  Service: { is: 'Thing', properties: { serviceType: 'text', provider: ['Organization', 'Person'] } },
+  Service: {
+    is: 'Thing',
+    properties: { serviceType: 'text', provider: ['Organization', 'Person'], offers: ['Offer'], serviceOutput: ['Thing'] },
+  },
+  Offer: { is: 'Thing', properties: {} },
   CreativeWork: {
     is: 'Thing',
     properties: {

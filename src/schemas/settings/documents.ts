@@ -21,6 +21,7 @@ export const documentsSchema = z.strictObject({
   value: phrase('Head of its column of values', 24),
   references: phrase('Heading of the list of standards and literature', 32),
   named: phrase('Head of the column of pages that name a reference', 24),
+  summary: phrase('Label of the lines for the manager who pays', 24),
   abstract: phrase('Label of the abstract', 24),
   page: phrase('Page number; {n} and {count} are filled in', 24),
   readOn: phrase('Label over the case a flyer leads on to', 32),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import type { Tools } from '../../schemas/tools.ts';
+import { ANY_TARGET } from '../../schemas/tools.ts';
 import { field } from '../content-check/entry.ts';
 import { type Content, idsOf } from '../content-check/model.ts';
 import { CONTENT } from '../content-check/paths.ts';
@@ -144,7 +144,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
   if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
 
   const { place, schema } = collectionSchemas[kind.collection];
-  const json = jsonSchema.parse(z.toJSONSchema(schema(TOOLS), { io: 'input', unrepresentable: 'any' }));
+  const json = jsonSchema.parse(z.toJSONSchema(schema(ANY_TARGET), { io: 'input', unrepresentable: 'any' }));
   const values = kind.values({ title, slug, content, answers });
   const data = { ...(filled(json, values) as object), ...(name !== 'topic' && { draft: true }) };
   const document = new Document('file' in place ? [data] : data);
@@ -196,7 +196,6 @@ const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
     return z.array(jsonSchema).optional();
   },
 });
-const TOOLS: Tools = { image: () => z.any(), reference: () => z.any() };
 
 /** A value that a schema takes: what is given, and marks to be filled in for the rest of what it asks for. */
 function filled(schema: JsonSchema, given: unknown): unknown {

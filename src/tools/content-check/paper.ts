@@ -1,5 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { wrongResults } from './expressions.ts';
 import type { Problem } from './problem.ts';
@@ -33,7 +34,7 @@ const readPaper = oncePer((entry: Entry) => {
   const { data: paper } = schema.safeParse(entry.data);
   return { paper, wrong: paper ? checkExample(paper) : [] };
 });
-const schema = paperSchema();
+const schema = paperSchema(ANY_TARGET);
 
 /** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
 function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { PAGE_FILES, PAGE_IDS } from '../../config/page-files.ts';
-import { ANCHORS, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../config/routes.ts';
+import { ANCHORS, CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../config/routes.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Node, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
@@ -47,6 +47,8 @@ export function routesOf(
     }
   for (const [to, id] of Object.entries(PAGE_FILES))
     if (!pages.has(id) && unread.get('pages')?.includes(id)) addUnread(to, `${CONTENT}/pages/${id}.mdx`);
+  const contact = pages.get('contact-us');
+  if (field(contact?.data, 'checklist')) add(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true, [], true);
   add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
   for (const [name, routeFor] of [
     ['services', serviceRoute],

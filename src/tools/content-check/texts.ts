@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { oncePer } from '../../lib/once-per.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import { type Tools, visibleTexts } from '../../schemas/tools.ts';
+import { ANY_TARGET, visibleTexts } from '../../schemas/tools.ts';
 import { type Node, textOf } from './body.ts';
 import type { Entry } from './entry.ts';
 import { schemaAt } from './explain-issue.ts';
@@ -29,10 +29,9 @@ export interface Passage extends Text {
   plain: string;
 }
 
-const ANY: Tools = { image: () => z.any(), reference: () => z.any() };
 const schemas = new Map<CollectionName, z.ZodType>();
 function anySchema(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(ANY) as z.ZodType);
+  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(ANY_TARGET) as z.ZodType);
   schemas.set(name, schema);
   return schema;
 }

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { collectionSchemas } from '../../schemas/collections.ts';
 import { numbersSchema } from '../../schemas/numbers.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
-import type { Tools } from '../../schemas/tools.ts';
+import { ANY_TARGET } from '../../schemas/tools.ts';
 
 /** An editor cannot check other files, so references and images are plain strings in its schemas. */
-const TOOLS: Tools = { image: () => z.any(), reference: () => z.any() };
 
-const SETTINGS = collectionSchemas.settings.schema(TOOLS);
+const SETTINGS = collectionSchemas.settings.schema(ANY_TARGET);
 const LISTS = ['testimonials', 'clients', 'topics'] as const;
 
 /** JSON Schemas of the YAML files in src/content, by file name. The YAML extension of VS Code uses them to complete and explain fields. */
 export function editorSchemas(): Record<string, string> {
   const settings = SETTINGS.options.map((option) => [option.shape.kind.value, option] as const);
-  const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(TOOLS))] as const);
+  const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(ANY_TARGET))] as const);
   return Object.fromEntries(
     [...settings, ...lists, ['redirects', redirectsSchema] as const, ['numbers', numbersSchema] as const].map(([name, schema]) => [
       `${name}.json`,

@@ -50,7 +50,26 @@ function company(content: Content): Found[] {
     found.push(
       atField(firm, ['record', 'countries'], `countries is ${countries}: there are ${COUNTRIES_IN_ALL} in all.`, 'Correct the number.'),
     );
-  return [...found, ...countryOf(firm), ...mailDomains(content)];
+  return [...found, ...countryOf(firm), ...experience(content, field(data, 'record', 'machines')), ...mailDomains(content)];
+}
+
+/** The machines of How We Work by family, which in all are those of the firm's record. */
+function experience({ entries }: Content, machines: unknown): Found[] {
+  return (entries.get('pages') ?? []).flatMap((page) => {
+    const rows = field(page.data, 'experience', 'rows');
+    if (!Array.isArray(rows)) return [];
+    const sum = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
+    return typeof machines !== 'number' || sum === machines
+      ? []
+      : [
+          atField(
+            page,
+            ['experience', 'rows'],
+            `The families have ${sum} machines in all; the firm’s record says ${machines}.`,
+            'Correct a count, or record.machines in settings/company.yaml.',
+          ),
+        ];
+  });
 }
 
 function countryOf(firm: Entry): Found[] {

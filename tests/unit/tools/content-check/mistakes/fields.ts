@@ -171,6 +171,7 @@ export const MISTAKES: Mistake[] = [
   inField(POLICY)('updated', '18.6.2025', 'field', 'Write it as “March 2024”'),
   inField('pages/about-us.mdx')('kind', 'abuot', 'field', 'Did you mean "about"?'),
   company('founded', '2031', 'company', 'Write the year'),
+  { file: 'pages/how-we-work.mdx', change: swap('count: 42', 'count: 43'), rule: 'company', at: 'rows', repair: 'Correct a count' },
   company('countryCode', 'NLD', 'field', 'at most 2 characters'),
   company('countryCode', 'NX', 'company', 'NL'),
   company('country', 'Belgium', 'company', 'The code of Belgium is BE'),

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CHECKLIST_FILE, caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
+import { shownEntries } from '../support/content.ts';
+import { DIST, pageAt } from '../support/dist.ts';
+import { none } from '../support/none.ts';
+import { bare, readPdf } from '../support/pdf.ts';
+import { settings } from '../support/settings.ts';
+
+/** What a buyer looks for before the first call. */
+const company = settings('company');
+const kinds = shownEntries('pages').map(({ data }) => data);
+const practice = kinds.find((data) => data.kind === 'practice');
+const contact = kinds.find((data) => data.kind === 'contact');
+if (!practice || !contact) throw new Error('The fixture lacks a page.');
+
+describe('how we work', () => {
+  const { $ } = pageAt(ROUTES.howWeWork);
+
+  test('has a table of contents, whose links lead to all headings beside the axis', () => {
+    const links = $('main > header nav a')
+      .toArray()
+      .map((link) => $(link).attr('href')?.slice(1) ?? '');
+    const headings = $('main section > h2[id]')
+      .toArray()
+      .map((heading) => $(heading).attr('id') ?? '');
+    expect(headings.length).toBeGreaterThan(5);
+    none(headings.filter((id) => !links.includes(id)).map((id) => `#${id} is not in the contents`));
+    none(links.filter((id) => $(`[id="${id}"]`).length !== 1).map((id) => `#${id} leads nowhere`));
+  });
+
+  test('answers questions, gives the machines by family with their sum, and leads from a family to its cases', () => {
+    for (const { question, answer } of practice.questions?.list ?? []) {
+      expect(bare($('#questions + dl').text())).toContain(bare(question));
+      expect(bare($('#questions + dl').text())).toContain(bare(answer));
+    }
+    const table = $('[aria-labelledby=experience] table');
+    expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
+    const rows = practice.experience?.rows ?? [];
+    expect(
+      table
+        .find('tbody a')
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    ).toEqual(rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))));
+  });
+
+  test('names the papers and committee seats of people, with links to their bios', () => {
+    const list = practice.publications?.list ?? [];
+    expect(
+      $('#publications')
+        .parent()
+        .find('dt a')
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    ).toEqual(list.map(({ person }) => `${ROUTES.about}#${person.id}`));
+  });
+
+  test('is linked from the home page, from contact and from each service', () => {
+    const from = [ROUTES.home, ROUTES.contact, ...shownEntries('services').map(({ id }) => serviceRoute(id))];
+    none(
+      from
+        .filter((route) => pageAt(route).$(`main a[href="${ROUTES.howWeWork}"]`).length === 0)
+        .map((route) => `${route} does not lead there`),
+    );
+  });
+});
+
+test('contact says what happens next, and offers a checklist as a PDF of one page with all its lines and the numbers to call', async () => {
+  const { $ } = pageAt(ROUTES.contact);
+  for (const { when } of contact.reply?.steps ?? []) expect($('#reply').parent().text()).toContain(when);
+  expect($(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
+  const pdf = await readPdf(fs.readFileSync(path.join(DIST, CHECKLIST_FILE)));
+  expect(pdf.pages).toHaveLength(1);
+  for (const text of (contact.checklist?.groups ?? []).flatMap(({ title, items }) => [title, ...items]))
+    expect(pdf.text).toContain(bare(text));
+  for (const { number } of [company.phone, company.outOfHours]) expect(pdf.links).toContain(`tel:${number}`);
+});
+
+test('the home page has the number for a machine that is down beside the hero’s button', () => {
+  const { $ } = pageAt(ROUTES.home);
+  expect($('.hero .row > a').attr('href')).toBe(`tel:${company.outOfHours.number}`);
+});
+
+test('cards of cases say industry and machine, where the case does', () => {
+  const { $ } = pageAt(ROUTES.cases);
+  const shown = shownEntries('cases').filter(({ data }) => data.industry && data.model);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { data } of shown) expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(`${data.industry} · ${data.model}`);
+});
