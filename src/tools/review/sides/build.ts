@@ -65,16 +65,21 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
 }
 
 async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
-  const tree = path.join(root, '.cache', 'review', 'trees', `${revision.site}-${process.pid}`);
+  // The same for every build: the path of the sources enters the ids of islands, so that no two pages would be equal.
+  const tree = path.join(root, '.cache', 'review', 'tree');
+  const lock = `${tree}.lock`;
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(tree), { recursive: true });
+  takeLock(lock);
+  // An interrupted build leaves its files.
+  fs.rmSync(tree, { recursive: true, force: true });
   git(root, ['worktree', 'add', '--detach', '--force', tree, revision.commit]);
   try {
     prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
     // Some libraries take any value of it for a wish to have colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
-    const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env);
+    const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env, (pid) => fs.appendFileSync(lock, `${pid}\n`));
     const check = (...args: string[]) =>
       spawnSync('npm', ['run', '--silent', 'check', '--', ...args], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
     const findings = readFindings(check('--json').stdout);
@@ -86,6 +91,29 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     fs.writeFileSync(path.join(home, 'done'), revision.commit);
   } finally {
     git(root, ['worktree', 'remove', '--force', tree]);
+    fs.rmSync(lock);
+  }
+}
+
+/**
+ * Takes the folder in which sides are built.
+ * @param lock file with the ids of the processes that build there: the review, and its build, which may outlive it
+ * @throws if one of them is running
+ */
+function takeLock(lock: string): void {
+  const pids = fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8').trim().split('\n').map(Number) : [];
+  const running = pids.find((pid) => pid !== process.pid && isRunning(pid));
+  if (running !== undefined) throw new Error(`Process ${running} is building for another review. Wait for it, or delete ${lock}.`);
+  fs.rmSync(lock, { force: true });
+  fs.writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -151,9 +179,16 @@ function linkPackages(from: string, to: string): void {
   if (fs.existsSync(path.join(from, assets))) fs.cpSync(path.join(from, assets), path.join(to, assets), { recursive: true });
 }
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
+function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  began: (pid: number) => void,
+): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
+    if (child.pid !== undefined) began(child.pid);
     let output = '';
     const add = (chunk: Buffer) => {
       output += chunk;
