@@ -10,6 +10,8 @@ const ORIGIN = 'https://review.test';
 const NOW = new Date('2026-01-05T09:00:00Z');
 /** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
 const RUN_MS = 2000;
+/** How far it runs at each width, so that scripts can answer to it. */
+const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
 /** Largest number of further screenshots until two in a row are equal. */
 const TRIES = 6;
@@ -35,19 +37,13 @@ const TYPES: Record<string, string> = {
  * A browser context in which a page looks the same each time: files come from disk, third parties are stubbed, motion is reduced, the
  * time and random numbers are fixed, cookies are declined and the popup counts as seen.
  */
-export async function quietContext(
-  browser: Browser,
-  site: Site,
-  { width, scripts }: { width: number; scripts: boolean },
-): Promise<BrowserContext> {
+export async function quietContext(browser: Browser, site: Site): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT_PX },
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    javaScriptEnabled: scripts,
     bypassCSP: true,
     serviceWorkers: 'block',
   });
@@ -68,10 +64,8 @@ export async function quietContext(
     },
     [CONSENT_KEY, POPUP_SEEN_KEY] as const,
   );
-  if (scripts) {
-    await context.clock.install({ time: NOW });
-    await context.clock.pauseAt(new Date(NOW.getTime() + 1));
-  }
+  await context.clock.install({ time: NOW });
+  await context.clock.pauseAt(new Date(NOW.getTime() + 1));
   return context;
 }
 
@@ -116,31 +110,49 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page and waits until all its requests, fonts and images are complete. */
-export async function openPage(context: BrowserContext, route: string, { scripts }: { scripts: boolean }): Promise<Page> {
+/** A page that is loaded, and can be shown at one width after another. */
+export interface OpenPage {
+  page: Page;
+  /** Changes the width of the window and waits until all requests, fonts and images are complete. */
+  showAt: (width: number) => Promise<void>;
+}
+
+export async function openPage(context: BrowserContext, route: string, width: number): Promise<OpenPage> {
   const page = await context.newPage();
   const loaded = watchRequests(page);
+  await page.setViewportSize({ width, height: HEIGHT_PX });
   await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
-  if (scripts) await page.clock.runFor(RUN_MS);
+  await page.clock.runFor(RUN_MS);
   // Lazy images would otherwise load while the screenshot is taken.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await loaded();
-  await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
-  return page;
+  const showAt = async (next: number) => {
+    await page.setViewportSize({ width: next, height: HEIGHT_PX });
+    await page.clock.runFor(RESIZED_MS);
+    await loaded();
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+  };
+  return { page, showAt };
 }
 
-/** Screenshot of the whole page as PNG, repeated until two in a row are equal. */
-export async function takeScreenshot(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
-  let last = await take();
+const take = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
+
+/** Screenshots of whole pages as PNG. Where they differ, each is repeated until two in a row are equal, so that nothing that moves counts. */
+export async function takeScreenshots(pages: readonly Page[]): Promise<Buffer[]> {
+  const first = await Promise.all(pages.map(take));
+  const [one, two] = first;
+  return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
+}
+
+async function repeated(page: Page, first: Buffer | undefined): Promise<Buffer> {
+  let last = first ?? (await take(page));
   for (let tries = 0; tries < TRIES; tries++) {
-    const next = await take();
+    const next = await take(page);
     if (next.equals(last)) break;
     last = next;
   }

@@ -13,17 +13,17 @@ import { html, type Safe } from './escape.ts';
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
-export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string): Safe {
+export function pageSection({ change, report, looks, details }: ReviewedPage, { before, after }: Review, out: string): Safe {
   const { route, kind, from, because } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${linksOf(report)}${outlinedShots(looks, route)}
-<section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
+${detailsSection('Links and attributes', details)}${outlinedShots(looks, route)}
+<section><h3>Looks</h3>${looks.shots.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
 ${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
-<section><h3>Facts</h3>${facts(report)}</section>
+${facts(report)}
 </section>`;
 }
 
@@ -33,6 +33,25 @@ export const proseOf = (words: WordChanges): Safe =>
     (parts) =>
       html`<p>${parts.map(({ kind, text }) => (kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text))}</p>`,
   )}</div>`;
+
+/** Longest part that did not change, in characters, in a line of code. */
+const SAME_CHARACTERS = 80;
+/** Lines shown at once. */
+const SHOWN_LINES = 20;
+
+/** Changed lines of code, cut to what differs; the section folds those beyond a number. */
+export function detailsSection(title: string, lines: WordChanges): Safe | false {
+  const cut = lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text })));
+  const folded = cut.slice(SHOWN_LINES);
+  return (
+    cut.length > 0 &&
+    html`<section><h3>${title}</h3>${proseOf(cut.slice(0, SHOWN_LINES))}
+${folded.length > 0 && html`<details><summary>${folded.length} more</summary>${proseOf(folded)}</details>`}</section>`
+  );
+}
+
+const shortened = (text: string) =>
+  text.length > SAME_CHARACTERS ? `${text.slice(0, SAME_CHARACTERS / 2)} … ${text.slice(-SAME_CHARACTERS / 2)}` : text;
 
 const SIDES = ['before', 'after', 'difference'] as const;
 const CAPTIONS = { before: 'Before', after: 'After', difference: 'Difference' } as const;
@@ -95,21 +114,22 @@ function preview(
   return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
 }
 
-function facts({ route, bytes, axe }: ReviewedPage['report']): Safe {
-  const list = (title: string, entries: readonly string[]) =>
-    entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
-<thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
-<tbody>${bytes.map(
-    ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
-<td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
-  )}</tbody></table></div>
-${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}`;
+/** Bytes that changed, beside their budget, and new accessibility findings. */
+function facts({ route, bytes, axe }: ReviewedPage['report']): Safe | false {
+  const changed = bytes.filter(({ before, after }) => before !== after);
+  if (changed.length + axe.length === 0) return false;
+  return html`<section><h3>Facts</h3>${changed.length > 0 && bytesTable(route, changed)}
+${axe.length > 0 && html`<h4>New accessibility findings</h4><ul>${axe.map((finding) => html`<li><code>${finding}</code></li>`)}</ul>`}</section>`;
 }
 
-/** Targets of links, which no word and no picture shows. */
-const linksOf = ({ links: { added, removed } }: ReviewedPage['report']): Safe | false =>
-  added.length + removed.length > 0 &&
-  html`<section><h3>Targets of links</h3><ul>${removed.map((target) => html`<li><del>${target}</del></li>`)}${added.map((target) => html`<li><ins>${target}</ins></li>`)}</ul></section>`;
+const bytesTable = (
+  route: string,
+  bytes: ReviewedPage['report']['bytes'],
+): Safe => html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
+<thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
+<tbody>${bytes.map(
+  ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
+<td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
+)}</tbody></table></div>`;
 
 const group = (bytes: number) => bytes.toLocaleString('en-GB');

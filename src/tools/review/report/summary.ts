@@ -14,7 +14,9 @@ export interface PreviewLinks {
  * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
 export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
-  const { errors, pages, documents } = report;
+  const { errors, documents } = report;
+  const pages = report.pages.filter(({ codeOnly }) => !codeOnly);
+  const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const lines: string[] = [];
   const isClean = errors.length === 0;
   lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report, remarks)}`, '');
@@ -25,6 +27,7 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
     for (const page of pages) lines.push(pageRow(page, links));
     lines.push('');
   }
+  if (silent.length > 0) lines.push(codeOnlyLine(silent), '');
   if (documents.length > 0) {
     lines.push('| Document | Pages | Words |', '| --- | ---: | ---: |');
     for (const { path, pages: count, words } of documents)
@@ -41,11 +44,15 @@ const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 /** What was found, in one line. */
 export const headline = ({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>) =>
   [
-    failed ? 'The site cannot be built' : `${plural(pages.length, 'page')} changed`,
+    failed ? 'The site cannot be built' : `${plural(pages.filter(({ codeOnly }) => !codeOnly).length, 'page')} changed`,
     ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
+
+/** Pages on which nothing is to be seen or read, in one line. */
+export const codeOnlyLine = (pages: readonly PageReport[]) =>
+  `${plural(pages.length, 'page')} in code only (${[...new Set(pages.flatMap(({ because }) => because))].join(', ')}): read and look the same.`;
 
 /** Numbers of words that came and went; a dash for none. */
 export const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>

@@ -105,8 +105,8 @@ describe('the text of the comment', () => {
     words: { inserted: 3, deleted: 1 },
     looks: [{ width: 390, share: 0.25 }],
     bytes: [],
-    axe: { new: [], mended: [] },
-    links: { added: [], removed: [] },
+    axe: [],
+    codeOnly: false,
   });
   test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));
   test('has a row for each page, with its URL in the preview', () => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,12 +35,15 @@ afterAll(() => site.remove());
 describe('a review of the working tree', () => {
   test('builds both versions and lists what changed', () => {
     const { report, remarks } = found;
-    expect(report.pages.map(({ route, because }) => [route, ...because])).toEqual([
+    // Every page has the whole style sheet, but only one shows the new rule.
+    const [told, silent] = [false, true].map((codeOnly) => report.pages.filter((page) => page.codeOnly === codeOnly));
+    expect(told?.map(({ route, because }) => [route, ...because])).toEqual([
       ['/about', 'style'],
-      ['/cases/pump', 'content'],
+      ['/cases/pump', 'content', 'style'],
     ]);
-    expect(report.pages[1]?.words).toEqual({ inserted: 2, deleted: 2 });
-    for (const { looks } of report.pages) {
+    expect(silent?.map(({ route }) => route)).toEqual(['/', '/cases/valve', '/contact']);
+    expect(told?.[1]?.words).toEqual({ inserted: 2, deleted: 2 });
+    for (const { looks } of told ?? []) {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
       expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
     }
@@ -51,19 +56,29 @@ describe('a review of the working tree', () => {
       $(selector)
         .map((_, element) => $(element).text())
         .toArray();
-    expect([texts('.prose del'), texts('.prose ins')]).toEqual([
+    const changed = (title: string) => {
+      const section = $(`h3:contains("${title}")`).parent();
+      return ['del', 'ins'].map((name) =>
+        section
+          .find(name)
+          .toArray()
+          .map((element) => $(element).text()),
+      );
+    };
+    expect(changed('Words')).toEqual([
       ['its', 'bearing'],
       ['teh', 'seal'],
     ]);
+    // No word and no picture shows where a link leads, or what every rule of the styles does.
+    expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
+    expect(changed('Styles')).toEqual([[], ['700']]);
     expect(texts('h3')).toContain('On the page');
-    // No word and no picture shows where a link leads.
-    expect(texts('ul ins')).toEqual(['/about']);
     // One paragraph is new, so nothing else is outlined.
     const fresh = JSON.parse(read('new-texts.json'));
     expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
       ['/cases/pump', [0]],
     ]);
-    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content |');
+    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content, style |');
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
     expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
   });
@@ -144,13 +159,39 @@ describe('a review', () => {
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
   });
+  test('of a script folds its pages into one line, as they read and look the same', async () => {
+    site.reset();
+    site.replace('menu.js', 'ready', 'there');
+    const { report, remarks } = await reviewed();
+    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
+    expect(remarks.warnings).toEqual([]);
+    const $ = load(read('report.html'));
+    expect($('main > details > summary').text()).toBe('1 page in code only (script): read and look the same.');
+    expect($('main section.page').length).toBe(0);
+    expect(read('summary.md')).toBe('### 🟢 0 pages changed\n\n1 page in code only (script): read and look the same.\n');
+  });
+  test('whose build was interrupted builds again, and does not build beside another one', async () => {
+    site.reset();
+    site.edit({ 'pages/new.html': '<h1>Another</h1>' });
+    const tree = path.join(site.root, '.cache/review/tree');
+    fs.mkdirSync(path.join(tree, 'pages'), { recursive: true });
+    fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    fs.writeFileSync(`${tree}.lock`, `${process.pid}\n${other.pid}\n`);
+    await expect(reviewed()).rejects.toThrow(`Process ${other.pid} is building for another review`);
+    const ended = once(other, 'exit');
+    other.kill();
+    await ended;
+    expect((await reviewed()).report.pages.map(({ route }) => route)).toEqual(['/new']);
+    expect(fs.existsSync(tree) || fs.existsSync(`${tree}.lock`)).toBe(false);
+  });
   test('of a new page lists its links to other sites, and not those of the menu', async () => {
     site.reset();
     site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
     const { report } = await reviewed();
-    expect(report.pages.map(({ route, links }) => [route, ...links.added, ...links.removed])).toEqual([
-      ['/new', 'https://standards.example/'],
-    ]);
+    expect(report.pages.map(({ route }) => route)).toEqual(['/new']);
+    const $ = load(read('report.html'));
+    expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
   });
   test('of a change on sixty pages is small, as its pictures are files, and shows one of them', () => {
     const looks = {
@@ -161,9 +202,9 @@ describe('a review', () => {
         after: 'a-after.webp',
         difference: 'a-difference.webp',
       })),
-      axe: { new: [], mended: [] },
+      axe: [],
     };
-    const [sample] = found.report.pages;
+    const sample = found.report.pages.find(({ codeOnly }) => !codeOnly);
     if (!sample) throw new Error('No page was reviewed.');
     // The line of the footer that changed has the page's own address.
     const footerOf = (at: number): WordChanges => [
@@ -176,10 +217,13 @@ describe('a review', () => {
     const pages = Array.from({ length: 60 }, (_, at) => {
       const report = { ...sample, route: at < 58 ? `/page-${at}` : `/stand-in/forms/f${at}` };
       const { route, kind, because } = report;
-      return { change: { route, kind, because, words: footerOf(at), fresh: [], styleDoubt: false }, report, looks };
+      return { change: { route, kind, because, words: footerOf(at), fresh: [] }, report, looks, details: [] };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
-    const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
+    const text = reportHtml(
+      { report, remarks: found.remarks, pages, documents: [], styles: [], before: undefined, after: undefined },
+      site.root,
+    );
     const $ = load(text);
     expect($('tbody').first().children('tr').length).toBe(2);
     expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58');
