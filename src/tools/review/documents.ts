@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
-import { compareImages } from './browser/pixels.ts';
+import { compareImages, writeCropped } from './browser/pixels.ts';
 import type { Site } from './compare/site.ts';
 import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
 
@@ -60,16 +60,16 @@ async function compareDocument(
     const [old, now] = [was[at], is[at]];
     const difference = old && now ? await compareImages(old.image, now.image) : undefined;
     if (difference?.share === 0) continue;
-    const save = async (what: string, png: Buffer | undefined) => {
-      if (!png) return {};
+    const save = async (what: string, image: Sharp | undefined) => {
+      if (!image) return {};
       const name = `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}-${what}.webp`;
-      await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(folder, name));
+      await writeCropped(image, undefined, path.join(folder, name));
       return { [what]: name };
     };
     shots.push({
       page: at + 1,
-      ...(await save('before', old?.image)),
-      ...(await save('after', now?.image)),
+      ...(await save('before', old && sharp(old.image))),
+      ...(await save('after', now && sharp(now.image))),
       ...(await save('difference', difference?.image)),
     });
   }

@@ -140,19 +140,21 @@ export async function openPage(context: BrowserContext, route: string, width: nu
   return { page, showAt };
 }
 
-const take = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
+/** Screenshot of a whole page as PNG. */
+export const takeScreenshot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
 
-/** Screenshots of whole pages as PNG. Where they differ, each is repeated until two in a row are equal, so that nothing that moves counts. */
+/** Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal, so that nothing that moves counts. */
 export async function takeScreenshots(pages: readonly Page[]): Promise<Buffer[]> {
-  const first = await Promise.all(pages.map(take));
+  const first = await Promise.all(pages.map(takeScreenshot));
   const [one, two] = first;
   return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
 }
 
 async function repeated(page: Page, first: Buffer | undefined): Promise<Buffer> {
-  let last = first ?? (await take(page));
+  let last = first ?? (await takeScreenshot(page));
   for (let tries = 0; tries < TRIES; tries++) {
-    const next = await take(page);
+    const next = await takeScreenshot(page);
     if (next.equals(last)) break;
     last = next;
   }

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
 import type { PageChange, PageVersion } from '../compare/changes.ts';
 import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
-import { compareImages, cropTo, type RowRange } from './pixels.ts';
-import { type OpenPage, openPage, quietContext, takeScreenshots } from './quiet.ts';
+import { compareImages, type RowRange, writeCropped } from './pixels.ts';
+import { type OpenPage, openPage, quietContext, takeScreenshot, takeScreenshots } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
 interface Shots {
@@ -83,7 +83,8 @@ async function shootPage(
     const [was, is] = await Promise.all([open(before, change.before), open(withOutlines(after, change), change.after)]);
     const shots: Shots[] = [];
     for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
-    const [old, now] = await Promise.all([findingsOn(was?.page), findingsOn(is?.page)]);
+    const now = await findingsOn(is?.page);
+    const old = now.length > 0 ? await findingsOn(was?.page) : [];
     return { shots, axe: now.filter((finding) => !old.includes(finding)) };
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
@@ -111,12 +112,10 @@ async function shootAt(
   const difference = before && after ? await compareImages(before, after) : undefined;
   const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is.page) : undefined;
   const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
-  const save = async (what: string, image: Buffer | undefined, rows = difference?.rows) => {
+  const save = async (what: string, image: Sharp | Buffer | undefined, rows = difference?.rows) => {
     if (!image) return {};
     const file = `${name}-${width}-${what}.webp`;
-    await sharp(await cropTo(image, rows))
-      .webp({ quality: 80, effort: 2 })
-      .toFile(path.join(folder, file));
+    await writeCropped(Buffer.isBuffer(image) ? sharp(image) : image, rows, path.join(folder, file));
     return { [what]: file };
   };
   const isSame = difference?.share === 0;
@@ -140,7 +139,7 @@ async function shootOutlined(page: Page): Promise<{ image: Buffer; rows: RowRang
     const edges = seen.map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
     return { from: Math.floor(Math.min(...edges.map(({ top }) => top))), to: Math.ceil(Math.max(...edges.map(({ bottom }) => bottom))) };
   });
-  const [image] = Number.isFinite(rows.from) ? await takeScreenshots([page]) : [];
+  const image = Number.isFinite(rows.from) ? await takeScreenshot(page) : undefined;
   await style.evaluate((element) => {
     document.documentElement.removeAttribute('data-review-shown');
     (element as Element).remove();

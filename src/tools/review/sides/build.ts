@@ -38,8 +38,8 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build: typeset documents, Open Graph images, subset fonts, Astro's own. */
-const BUILD_CACHES = ['.cache/documents', '.cache/og', '.cache/fonts', '.astro'];
+/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, judged words and passages, Astro's own. */
+const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'grammar.json'].map((name) => `.cache/${name}`).concat('.astro');
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
@@ -79,11 +79,10 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
     // Some libraries take any value of it for a wish to have colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
-    const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env, (pid) => fs.appendFileSync(lock, `${pid}\n`));
-    const check = (...args: string[]) =>
-      spawnSync('npm', ['run', '--silent', 'check', '--', ...args], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
-    const findings = readFindings(check('--json').stdout);
-    if (findings && findings.length > 0) suggestRepairs(tree, findings, () => check('--fix'));
+    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env, (pid) => fs.appendFileSync(lock, `${pid}\n`));
+    const [{ status, output }, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
+    const findings = readFindings(check.stdout);
+    if (findings && findings.length > 0) await suggestRepairs(tree, findings, () => npm('check', '--', '--fix'));
     if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html'))) throw new BuildError(reasonOf(output, tree), findings);
     fs.mkdirSync(home, { recursive: true });
     fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
@@ -140,13 +139,13 @@ function readFindings(output: string): CheckFinding[] | undefined {
  * Lets the content check repair what it can, and adds the repaired line to each finding.
  * @param repair repairs the files in place
  */
-function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => void): void {
+async function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => Promise<unknown>): Promise<void> {
   const linesOf = (file: string) => {
     const full = path.join(tree, file);
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
   };
   const before = new Map(findings.map(({ file }) => [file, linesOf(file)]));
-  repair();
+  await repair();
   for (const finding of findings) {
     const [old = [], now] = [before.get(finding.file), linesOf(finding.file)];
     const line = now[finding.line - 1];
@@ -185,18 +184,20 @@ function run(
   cwd: string,
   env: NodeJS.ProcessEnv,
   began: (pid: number) => void,
-): Promise<{ status: number | null; output: string }> {
+): Promise<{ status: number | null; stdout: string; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
     if (child.pid !== undefined) began(child.pid);
-    let output = '';
-    const add = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
+    let [stdout, output] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
+    child.on('close', (status) => resolve({ status, stdout, output }));
   });
 }
 
