@@ -15,7 +15,13 @@ const words = z.strictObject({ inserted: count, deleted: count });
 
 /** Id of a rule of the review, such as `url-gone`. */
 const rule = z.string().regex(/^[\w/-]{1,60}$/);
-const remarkSchema = z.strictObject({ rule, file: file.optional(), route: route.optional(), message: z.string().max(2000) });
+const remarkSchema = z.strictObject({
+  rule,
+  file: file.optional(),
+  line: count.optional(),
+  route: route.optional(),
+  message: z.string().max(2000),
+});
 
 /** `remarks.json`: what the report and the comment contain besides `report.json`. */
 export const remarksSchema = z.strictObject({

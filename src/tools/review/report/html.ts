@@ -7,7 +7,7 @@ import type { Remark } from '../report-schema.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
 import { detailsSection, pageSection, proseOf, sectionId, shotsOf } from './page.ts';
-import { codeOnlyLine, headline, largestShare, wordCount } from './summary.ts';
+import { codeOnlyLine, headline, largestShare, placeOf, wordCount } from './summary.ts';
 import { tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
@@ -59,7 +59,8 @@ ${errors.length > 0 && html`<h3>Errors</h3><ul class="remarks errors">${errors.m
 ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.map(remarkItem)}</ul>`}
 </section>`;
 
-const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
+const remarkItem = (remark: Remark) =>
+  html`<li><strong>${[remark.rule, placeOf(remark)].filter(Boolean).join(' · ')}</strong>${remark.message}</li>`;
 
 const isStandIn = ({ report }: ReviewedPage) => report.route.startsWith(`${ROUTES.standIn}/`);
 

@@ -75,7 +75,13 @@ function pageRow(page: PageReport, links?: PreviewLinks): string {
 
 /** A text as inline code on one line, so that Markdown does not interpret it. */
 const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
-const remarkLine = ({ rule, file, message }: Remark) => `- **${rule}**${file ? ` ${literal(file)}` : ''} ${literal(message)}`;
+const remarkLine = (remark: Remark) => {
+  const place = placeOf(remark);
+  return `- **${remark.rule}**${place ? ` ${literal(place)}` : ''} ${literal(remark.message)}`;
+};
+
+/** File and line of a finding; empty where it is about no file. */
+export const placeOf = ({ file = '', line }: Remark) => (line === undefined ? file : `${file}:${line}`);
 
 function remarkLines(title: string, list: readonly Remark[], isOpen: boolean): string[] {
   if (list.length === 0) return [];

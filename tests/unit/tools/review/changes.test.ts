@@ -286,7 +286,7 @@ describe('the rules', () => {
     });
     const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];
     expect(newFindings([old], [moved]).errors).toEqual([]);
-    expect(newFindings([old], [moved, fresh]).errors.map(({ message }) => message)).toEqual(['Line 2: "hte" Write "the".']);
+    expect(newFindings([old], [moved, fresh]).errors.map(({ line, message }) => [line, message])).toEqual([[2, '"hte" Write "the".']]);
     expect(newFindings([old], [old, moved]).errors).toHaveLength(1);
   });
 });
