@@ -18,26 +18,18 @@ const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-};
+/** HTML that is shown instead of a file of the site. */
+export interface OtherHtml {
+  file: string;
+  html: string;
+}
 
 /**
  * A browser context in which a page looks the same each time: files come from disk, third parties are stubbed, motion is reduced, the
  * time and random numbers are fixed, cookies are declined and the popup counts as seen.
+ * @param instead takes the place of one file
  */
-export async function quietContext(browser: Browser, site: Site): Promise<BrowserContext> {
+export async function quietContext(browser: Browser, site: Site, instead?: OtherHtml): Promise<BrowserContext> {
   const context = await browser.newContext({
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
@@ -47,7 +39,7 @@ export async function quietContext(browser: Browser, site: Site): Promise<Browse
     bypassCSP: true,
     serviceWorkers: 'block',
   });
-  await context.route('**/*', (route) => answer(route, site));
+  await context.route('**/*', (route) => answer(route, site, instead));
   await context.addInitScript(
     ([consent, seen]) => {
       try {
@@ -69,7 +61,7 @@ export async function quietContext(browser: Browser, site: Site): Promise<Browse
   return context;
 }
 
-function answer(route: Route, site: Site): Promise<void> {
+function answer(route: Route, site: Site, instead: OtherHtml | undefined): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
@@ -80,8 +72,8 @@ function answer(route: Route, site: Site): Promise<void> {
   }
   const file = fileAt(site.files, url.pathname);
   if (!file) return route.fulfill({ status: 404, body: '' });
-  const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  return route.fulfill({ contentType, body: site.read(file) });
+  if (file === instead?.file) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: instead.html });
+  return route.fulfill({ path: path.join(site.folder, file) });
 }
 
 /**

@@ -9,7 +9,7 @@ import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import { compareImages, type RowRange, writeCropped } from './pixels.ts';
-import { type OpenPage, openPage, quietContext, takeScreenshot, takeScreenshots } from './quiet.ts';
+import { type OpenPage, type OtherHtml, openPage, quietContext, takeScreenshot, takeScreenshots } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
 interface Shots {
@@ -73,14 +73,14 @@ async function shootPage(
 ): Promise<PageLooks> {
   const contexts: BrowserContext[] = [];
   /** A page in a context of its own: its clock is that of the whole context. */
-  const open = async (site: Site, version: PageVersion | undefined): Promise<OpenPage | undefined> => {
+  const open = async (site: Site, version: PageVersion | undefined, instead?: OtherHtml): Promise<OpenPage | undefined> => {
     if (!version) return undefined;
-    const context = await quietContext(browser, site);
+    const context = await quietContext(browser, site, instead);
     contexts.push(context);
     return openPage(context, version.route, WIDTHS_PX[0]);
   };
   try {
-    const [was, is] = await Promise.all([open(before, change.before), open(withOutlines(after, change), change.after)]);
+    const [was, is] = await Promise.all([open(before, change.before), open(after, change.after, withOutlines(change))]);
     const shots: Shots[] = [];
     for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
     const now = await findingsOn(is?.page);
@@ -91,12 +91,9 @@ async function shootPage(
   }
 }
 
-/** A site in which the elements of a page's new texts are marked; the marks don't show until they are asked to. */
-function withOutlines(site: Site, { after, fresh }: PageChange): Site {
-  if (!after || fresh.length === 0) return site;
-  const html = Buffer.from(outlined(after.html, fresh));
-  return { ...site, read: (file) => (file === after.file ? html : site.read(file)) };
-}
+/** The later page with the elements of its new texts marked; the marks don't show until they are asked to. */
+const withOutlines = ({ after, fresh }: PageChange): OtherHtml | undefined =>
+  after && fresh.length > 0 ? { file: after.file, html: outlined(after.html, fresh) } : undefined;
 
 async function shootAt(
   width: number,

@@ -84,14 +84,14 @@ const differingPaths = (before: Site, after: Site): string[] =>
 
 /** Two versions of a page, what came and went in its text, and why they differ: "code" where no facet tells. */
 function changesOf(was: PageVersion, is: PageVersion) {
-  const differs = (facet: 'blocks' | 'links' | 'tags' | 'styles' | 'scripts' | 'assets' | 'metadata') => {
+  const differs = (facet: 'blocks' | 'links' | 'tags' | 'styles' | 'classes' | 'scripts' | 'assets' | 'metadata') => {
     // Pictures that only changed places did so with their elements.
     const [old, now] = [was, is].map(({ facets }) => (facet === 'assets' ? facets.assets.toSorted() : facets[facet]).join('\n'));
     return old !== now;
   };
   const because: Reason[] = [];
   if (differs('blocks') || differs('links') || differs('tags')) because.push('content');
-  if (differs('styles')) because.push('style');
+  if (differs('styles') || differs('classes')) because.push('style');
   if (differs('scripts')) because.push('script');
   if (differs('assets')) because.push('asset');
   if (differs('metadata')) because.push('metadata');

@@ -10,7 +10,7 @@ export function detailsOf({ before, after, words }: PageChange, looksSame: boole
   const [was, is] = [before?.facets, after?.facets];
   // All links of a page that came or went are new or gone: only those to other sites are worth a look.
   if (!was || !is) return changed(was?.links.filter(leadsAway) ?? [], is?.links.filter(leadsAway) ?? []);
-  const attributes = words.length === 0 && looksSame ? compareBlocks(was.tags, is.tags) : [];
+  const attributes = words.length === 0 && looksSame ? [...compareBlocks(was.tags, is.tags), ...changed(was.classes, is.classes)] : [];
   const all = [...changed(was.metadata, is.metadata), ...changed(was.links, is.links), ...attributes];
   return [...new Map(all.map((parts) => [JSON.stringify(parts), parts])).values()];
 }

@@ -15,8 +15,10 @@ export interface Facets {
   tags: string[];
   /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
   metadata: string[];
-  /** Style sheets, classes and colours. */
+  /** Style sheets. */
   styles: string[];
+  /** Opening tags with nothing but their classes. */
+  classes: string[];
   /** Content of the scripts that the page can run. */
   scripts: string[];
   /** Content of what the page shows: images, drawings, frames, icons. */
@@ -29,7 +31,6 @@ const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 
 const ISLAND_SCRIPTS = new Set(['component-url', 'renderer-url', 'before-hydration-url']);
 /** Attributes with the URL of a file that the element shows. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
-const STYLE = new Set(['class', 'style']);
 const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
 const BLOCKS = new Set(
   'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td th thead tr ul'.split(
@@ -51,6 +52,7 @@ export function facetsOf(site: Site, html: string): Facets {
     tags: [],
     metadata: [],
     styles: [],
+    classes: [],
     scripts: [],
     assets: [],
     $,
@@ -122,7 +124,7 @@ function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets
   const shown: string[] = [];
   for (const [key, value] of Object.entries(attribs)) {
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
-    if (STYLE.has(key)) facets.styles.push(value);
+    if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
     else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
     else if (SHOWN.has(key)) facets.assets.push(...urlsOf(key, value).map((url) => identityOf(site, url)));
     else if (!isDrawing) shown.push(` ${key}="${site.withContents(value)}"`);

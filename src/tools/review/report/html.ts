@@ -42,7 +42,7 @@ export function reportHtml(review: Review, out: string): string {
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${pages.length + documents.length > 0 && overview(pages, documents)}
 ${silent && silent.length > 0 && codeOnlyPages(silent)}
-${detailsSection('Styles', review.styles)}
+${detailsSection(html`<h2>Rules of styles</h2>`, review.styles)}
 ${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), group.some(isStandIn) ? 'stand-ins' : 'pages that changed for the same reason'))}
 ${documents.map((group) => sectionsOf(group, documentSection, 'documents that changed for the same reason'))}
 </main>
@@ -134,6 +134,6 @@ const documentSection = ({
 <h2 id="${sectionId(file)}">${file}</h2>
 <p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
 ${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
-${detailsSection('Targets of links', links)}
+${detailsSection(html`<h3>Targets of links</h3>`, links)}
 ${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`)}</section>`)}
 </section>`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../../lib/node/cached.ts';
-import type { PageVersion } from '../compare/changes.ts';
+import type { PageChange, PageVersion } from '../compare/changes.ts';
 import { pathOf } from '../compare/facets.ts';
 import { fileAt, type Site } from '../compare/site.ts';
 import type { WordChanges } from '../compare/text-changes.ts';
@@ -13,16 +13,16 @@ import { html, type Safe } from './escape.ts';
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
-export function pageSection({ change, report, looks, details }: ReviewedPage, { before, after }: Review, out: string): Safe {
+export function pageSection({ change, report, looks, details }: ReviewedPage, review: Review, out: string): Safe {
   const { route, kind, from, because } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${detailsSection('Links and attributes', details)}${outlinedShots(looks, route)}
+${detailsSection(html`<h3>Links and attributes</h3>`, details)}${outlinedShots(looks, route)}
 <section><h3>Looks</h3>${looks.shots.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
-${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
+${cards(change, review, out)}
 ${facts(report)}
 </section>`;
 }
@@ -40,12 +40,12 @@ const SAME_CHARACTERS = 80;
 const SHOWN_LINES = 20;
 
 /** Changed lines of code, cut to what differs; the section folds those beyond a number. */
-export function detailsSection(title: string, lines: WordChanges): Safe | false {
+export function detailsSection(title: Safe, lines: WordChanges): Safe | false {
   const cut = lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text })));
   const folded = cut.slice(SHOWN_LINES);
   return (
     cut.length > 0 &&
-    html`<section><h3>${title}</h3>${proseOf(cut.slice(0, SHOWN_LINES))}
+    html`<section>${title}${proseOf(cut.slice(0, SHOWN_LINES))}
 ${folded.length > 0 && html`<details><summary>${folded.length} more</summary>${proseOf(folded)}</details>`}</section>`
   );
 }
@@ -67,18 +67,16 @@ export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, 
   )}</div>`;
 }
 
+/** A picture, which is a file beside the report: within it, those of a change of the design would be too much for the host. */
 const figure = (caption: string, name: string, file: string): Safe => html`<figure><figcaption>${caption}</figcaption>
-<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${shotUrl(file)}" alt="" loading="lazy"></div></figure>`;
+<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${SHOTS}/${file}" alt="" loading="lazy"></div></figure>`;
 
-/** Pictures are files beside the report: within it, those of a change of the design would be too much for the host. */
-const shotUrl = (file: string) => `${SHOTS}/${file}`;
-
-/** Copies an image of a site to the pictures of the report. @returns its URL there */
+/** Copies an image of a site to the pictures of the report. @returns its name there */
 function copyOf(site: Site, file: string, out: string): string {
   const bytes = site.read(file);
   const name = `card-${keyOf(bytes)}${path.extname(file)}`;
   fs.writeFileSync(path.join(out, SHOTS, name), bytes);
-  return shotUrl(name);
+  return name;
 }
 
 function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string): Safe {
@@ -93,25 +91,15 @@ function outlinedShots({ shots }: ReviewedPage['looks'], route: string): Safe | 
   return html`<section><h3>On the page</h3><div class="shots">${files.map(({ width, outlined }) => figure(`${width} px`, `${route} with its new texts outlined, at ${width} px`, outlined))}</div></section>`;
 }
 
-/** How search engines and link previews show the page, before and after. */
-function preview(
-  was: PageVersion | undefined,
-  before: Site | undefined,
-  is: PageVersion | undefined,
-  after: Site | undefined,
-  out: string,
-): Safe {
-  const one = (title: string, side: PageVersion | undefined, site: Site | undefined) => {
-    if (!side || !site) return undefined;
-    const { $ } = side.facets;
-    const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
-    const file = fileAt(site.files, pathOf(meta('og:image')));
-    return html`<div><h4>${title}</h4><p class="result-url">${$('link[rel=canonical]').attr('href') ?? side.route}</p>
-<p class="result-title">${$('title').text()}</p><p>${meta('description')}</p>
-<h4>Shared as a link</h4><div class="card">${file && html`<img src="${copyOf(site, file, out)}" loading="lazy" alt="${meta('og:image:alt')}">`}
-<p><strong>${meta('og:title')}</strong></p><p>${meta('og:description')}</p></div></div>`;
+/** The pictures with which links to the page are shared, where they differ. */
+function cards({ before: was, after: is }: PageChange, { before, after }: Review, out: string): Safe | false {
+  const cardOf = (version: PageVersion | undefined, site: Site | undefined) => {
+    const file = version && site && fileAt(site.files, pathOf(version.facets.$('meta[property="og:image"]').attr('content') ?? ''));
+    return file ? copyOf(site, file, out) : undefined;
   };
-  return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
+  const [old, now] = [cardOf(was, before), cardOf(is, after)];
+  if (old === now) return false;
+  return html`<section><h3>Shared as a link</h3>${shotsOf({ ...(old && { before: old }), ...(now && { after: now }) }, `Picture of ${(is ?? was)?.route ?? ''} as a link`)}</section>`;
 }
 
 /** Bytes that changed, beside their budget, and new accessibility findings. */

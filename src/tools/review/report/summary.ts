@@ -42,17 +42,20 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** What was found, in one line. */
-export const headline = ({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>) =>
-  [
-    failed ? 'The site cannot be built' : `${plural(pages.filter(({ codeOnly }) => !codeOnly).length, 'page')} changed`,
+export function headline({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>): string {
+  const silent = pages.filter(({ codeOnly }) => codeOnly).length;
+  return [
+    failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
+    ...(silent > 0 ? [`${silent} in code only`] : []),
     ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
+}
 
 /** Pages on which nothing is to be seen or read, in one line. */
 export const codeOnlyLine = (pages: readonly PageReport[]) =>
-  `${plural(pages.length, 'page')} in code only (${[...new Set(pages.flatMap(({ because }) => because))].join(', ')}): read and look the same.`;
+  `Same words, same looks, other code (${[...new Set(pages.flatMap(({ because }) => because))].join(', ')}): ${plural(pages.length, 'page')}`;
 
 /** Numbers of words that came and went; a dash for none. */
 export const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>

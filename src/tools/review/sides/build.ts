@@ -120,7 +120,8 @@ function isRunning(pid: number): boolean {
 function reasonOf(output: string, tree: string): string {
   const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^at |^Stack trace:|^npm |^Node\.js v/.test(line));
-  const error = said.findIndex((line) => /^\[?\w*error\b/i.test(line));
+  // The bundler names the file in a line before the error.
+  const error = said.findIndex((line) => /^\[plugin |^\[?\w*error\b/i.test(line));
   return said.slice(Math.max(0, error)).join('\n');
 }
 

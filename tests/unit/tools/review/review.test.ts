@@ -57,7 +57,7 @@ describe('a review of the working tree', () => {
         .map((_, element) => $(element).text())
         .toArray();
     const changed = (title: string) => {
-      const section = $(`h3:contains("${title}")`).parent();
+      const section = $(`:is(h2, h3):contains("${title}")`).parent();
       return ['del', 'ins'].map((name) =>
         section
           .find(name)
@@ -71,7 +71,7 @@ describe('a review of the working tree', () => {
     ]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
-    expect(changed('Styles')).toEqual([[], ['700']]);
+    expect(changed('Rules of styles')).toEqual([[], ['700']]);
     expect(texts('h3')).toContain('On the page');
     // One paragraph is new, so nothing else is outlined.
     const fresh = JSON.parse(read('new-texts.json'));
@@ -154,7 +154,15 @@ describe('a review', () => {
     expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
     expect(read('summary.md')).toContain('The site cannot be built');
   });
+  test('of a version that the bundler refuses names the file and its line', async () => {
+    site.reset();
+    const said =
+      "'Nothing was built:\\n\\n[plugin astro:build] ' + process.cwd() + '/a.astro:2:10\\nCompilerError: Unexpected token\\n    at x'";
+    site.edit({ 'build.mjs': `console.error(${said}); process.exitCode = 1;` });
+    expect((await reviewed()).report.errors[0]?.message).toBe('[plugin astro:build] a.astro:2:10\nCompilerError: Unexpected token');
+  });
   test('of a version whose content stops the build names each mistake once', async () => {
+    site.reset();
     site.edit({ 'settings.json': '{}' });
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
@@ -166,9 +174,9 @@ describe('a review', () => {
     expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
     expect(remarks.warnings).toEqual([]);
     const $ = load(read('report.html'));
-    expect($('main > details > summary').text()).toBe('1 page in code only (script): read and look the same.');
+    expect($('main > details > summary').text()).toBe('Same words, same looks, other code (script): 1 page');
     expect($('main section.page').length).toBe(0);
-    expect(read('summary.md')).toBe('### 🟢 0 pages changed\n\n1 page in code only (script): read and look the same.\n');
+    expect(read('summary.md')).toBe('### 🟢 0 pages changed, 1 in code only\n\nSame words, same looks, other code (script): 1 page\n');
   });
   test('whose build was interrupted builds again, and does not build beside another one', async () => {
     site.reset();
