@@ -127,7 +127,7 @@ function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets
     if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
     else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
     else if (SHOWN.has(key)) facets.assets.push(...urlsOf(key, value).map((url) => identityOf(site, url)));
-    else if (!isDrawing) shown.push(` ${key}="${site.withContents(value)}"`);
+    else if (!isDrawing) shown.push(` ${key}="${value}"`);
   }
   if (!isDrawing) facets.tags.push(`<${name}${shown.join('')}>`);
 }

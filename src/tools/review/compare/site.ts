@@ -35,8 +35,8 @@ export function readRedirects(text: string): RedirectRule[] {
 
 /** Text files that can contain names of other files. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
-/** A file name with a content hash: eight characters or more before the extension. */
-const HASHED = /(?:^|[.\-_])[\w-]{8,}\.\w+$/;
+/** A file name that may have a content hash: eight characters or more before the extension. Documents and pages have none: links name them. */
+const HASHED = /(?:^|[.\-_])[\w-]{8,}\.(?!pdf$|html$)\w+$/;
 
 export function readSite(folder: string): Site {
   const files = new Set(filesBelow(folder));

@@ -75,6 +75,19 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(compareSites(old, readSite(site.build())))).toEqual([]);
   });
 
+  test('a document, on the page that shows it and not on one that links to it', () => {
+    const build = fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8');
+    const withPdf = (text: string) => ({ 'build.mjs': `${build}\nwrite('files/bearing-failure-analysis.pdf', '${text}');` });
+    site.edit({
+      ...withPdf('1'),
+      'pages/about.html': '<iframe src="/files/bearing-failure-analysis.pdf"></iframe>',
+      'pages/contact.html': '<a href="/files/bearing-failure-analysis.pdf" data-download="/files/bearing-failure-analysis.pdf">Read</a>',
+    });
+    const old = readSite(site.build());
+    site.edit(withPdf('2'));
+    expect(listed(compareSites(old, readSite(site.build())))).toEqual(['/about: asset']);
+  });
+
   test('two entries of a list that swap places with their images', () => {
     const entries = ['<li>One <img src="{team}" alt=""></li>', '<li>Two <img src="{menu}" alt=""></li>'];
     site.edit({ 'pages/contact.html': `<ul>${entries.join('')}</ul>` });
