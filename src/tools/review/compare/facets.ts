@@ -39,6 +39,8 @@ const BLOCKS = new Set(
 );
 /** Elements that belong to the word before them, as in CO₂. */
 const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
+/** Elements that other facets are about. */
+const ELSEWHERE = new Set(['script', 'style', 'link']);
 /** Elements whose text no reader sees. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
@@ -58,7 +60,8 @@ export function facetsOf(site: Site, html: string): Facets {
     $,
   };
   readHead($, site, facets);
-  for (const element of $('body, body *').toArray()) readElement($, element, site, facets);
+  // Not `body *`, which leaves out what stands in templates.
+  for (const element of $('*').not('html, head, head *').toArray()) readElement($, element, site, facets);
   $('style').each((_, element) => void facets.styles.push(site.withContents($(element).text())));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
@@ -115,7 +118,7 @@ function linesOf(json: string): string[] {
 
 function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets): void {
   const { name, attribs } = element;
-  if (INERT.has(name) || name === 'link') return;
+  if (ELSEWHERE.has(name)) return;
   const isDrawing = $(element).closest('svg').length > 0;
   // A drawing counts as a whole.
   if (name === 'svg' && $(element).parents('svg').length === 0) facets.assets.push(site.withContents($.html(element)));

@@ -122,6 +122,7 @@ describe('what no photograph shows is told', () => {
   test('the old and new value of an attribute, where neither words nor pixels differ', () => {
     expect(details('<h1>', '<h1 lang="nl">')).toEqual(['<h1 + lang="nl" >']);
     expect(details('<h1>', '<h1 lang="nl">', false)).toEqual([]);
+    expect(details('<h1>', '<template><div data-path="/a"></div></template><h1>')).toEqual(['+<template>', '+<div data-path="/a">']);
     expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p class="accent + plain ">']);
   });
   test('the target of a link, beside other changes too, and which of two links has changed', () => {
