@@ -71,9 +71,9 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(tree), { recursive: true });
   takeLock(lock);
-  // An interrupted build leaves its files.
+  // An interrupted build leaves its files, and git's note of them, which may be locked: twice `--force` overrides that.
   fs.rmSync(tree, { recursive: true, force: true });
-  git(root, ['worktree', 'add', '--detach', '--force', tree, revision.commit]);
+  git(root, ['worktree', 'add', '--detach', '--force', '--force', tree, revision.commit]);
   try {
     prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };

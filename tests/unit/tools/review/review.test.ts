@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -182,7 +182,7 @@ describe('a review', () => {
     site.reset();
     site.edit({ 'pages/new.html': '<h1>Another</h1>' });
     const tree = path.join(site.root, '.cache/review/tree');
-    fs.mkdirSync(path.join(tree, 'pages'), { recursive: true });
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', '--lock', tree], { cwd: site.root });
     fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     fs.writeFileSync(`${tree}.lock`, `${process.pid}\n${other.pid}\n`);
