@@ -44,7 +44,7 @@ const pageSchema = z.strictObject({
   bytes: z.array(z.strictObject({ kind: z.string(), before: count, after: count, budget: count.nullable() })),
   /** New accessibility findings. */
   axe: z.array(z.string().max(200)),
-  /** It reads and looks the same, and no link, attribute or metadata differs. */
+  /** It reads and looks the same, and no link, attribute, metadata or shown file differs. */
   codeOnly: z.boolean(),
 });
 

@@ -136,7 +136,8 @@ function reviewedPage(change: PageChange, looks: PageLooks, before: Site, after:
     looks: looks.shots.map(({ width, share }) => ({ width, share })),
     bytes: weighPage(before, change.before, after, change.after),
     axe: looks.axe,
-    codeOnly: kind === 'changed' && looksSame && words.length + details.length + looks.axe.length === 0,
+    // A document that the page shows, or a picture that is hidden at first, is in no photograph.
+    codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length + looks.axe.length === 0,
   };
   return { change, report, looks, details };
 }

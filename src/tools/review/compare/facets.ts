@@ -61,7 +61,7 @@ export function facetsOf(site: Site, html: string): Facets {
   };
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
-  for (const element of $('*').not('html, head, head *').toArray()) readElement($, element, site, facets);
+  for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
   $('style').each((_, element) => void facets.styles.push(site.withContents($(element).text())));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;

@@ -178,6 +178,17 @@ describe('a review', () => {
     expect($('main section.page').length).toBe(0);
     expect(read('summary.md')).toBe('### 🟢 0 pages changed, 1 in code only\n\nSame words, same looks, other code (script): 1 page\n');
   });
+  test('of a file that a page shows where no photograph has it lists the page', async () => {
+    site.reset();
+    site.edit({ 'pages/contact.html': '<img hidden src="{team}" alt="">' });
+    site.commit();
+    site.replace('team.svg', '<rect', '<rect fill="red"');
+    const { report } = await reviewed();
+    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([
+      ['/about', 'asset', false],
+      ['/contact', 'asset', false],
+    ]);
+  });
   test('whose build was interrupted builds again, and does not build beside another one', async () => {
     site.reset();
     site.edit({ 'pages/new.html': '<h1>Another</h1>' });
