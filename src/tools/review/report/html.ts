@@ -20,8 +20,8 @@ export function reportHtml(review: Review, out: string): string {
   const [told, silent] = [false, true].map((codeOnly) => review.pages.filter((page) => page.report.codeOnly === codeOnly));
   const pages = [...Map.groupBy(told ?? [], reasonOf).values()];
   const documents = [
-    ...Map.groupBy(review.documents, ({ words, links, pages: count, path: at }) =>
-      words.length + links.length > 0 ? JSON.stringify([changedParts(words), changedParts(links), count.before === count.after]) : at,
+    ...Map.groupBy(review.documents, ({ words, links, pages: count }) =>
+      JSON.stringify([changedParts(words), changedParts(links), count.before === count.after]),
     ).values(),
   ];
   return html`<!doctype html>

@@ -212,7 +212,7 @@ describe('a review', () => {
     const $ = load(read('report.html'));
     expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
   });
-  test('of a change on sixty pages is small, as its pictures are files, and shows one of them', () => {
+  test('of a change on sixty pages and three documents is small, as its pictures are files, and shows one of each', () => {
     const looks = {
       shots: WIDTHS_PX.map((width) => ({
         width,
@@ -239,16 +239,22 @@ describe('a review', () => {
       return { change: { route, kind, because, words: footerOf(at), fresh: [] }, report, looks, details: [] };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
+    const documents = ['a', 'b', 'c'].map((name) => ({
+      ...{ path: `/documents/${name}.pdf`, pages: { before: 1, after: 1 }, words: [], links: [] },
+      shots: [{ page: 1, before: 'a-before.webp', after: 'a-after.webp' }],
+    }));
     const text = reportHtml(
-      { report, remarks: found.remarks, pages, documents: [], styles: [], before: undefined, after: undefined },
+      { report, remarks: found.remarks, pages, documents, styles: [], before: undefined, after: undefined },
       site.root,
     );
     const $ = load(text);
-    expect($('tbody').first().children('tr').length).toBe(2);
-    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58');
-    expect($('main > details > summary').text()).toBe('57 more of the pages that changed for the same reason1 more of the stand-ins');
-    expect($('main > details > section h2').last().text()).toBe('/stand-in/forms/f59');
-    expect(text.match(/<img /g)).toHaveLength(60 * 9);
+    expect($('tbody').first().children('tr').length).toBe(3);
+    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58/documents/a.pdf');
+    expect($('main > details > summary').text()).toBe(
+      '57 more of the pages that changed for the same reason1 more of the stand-ins2 more of the documents that changed for the same reason',
+    );
+    expect($('main > details > section h2').last().text()).toBe('/documents/c.pdf');
+    expect(text.match(/<img /g)).toHaveLength(60 * 9 + 3 * 2);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
   });
   test('against a version that is not there says so', async () => {
