@@ -12,13 +12,14 @@ import { tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** The report as HTML with styles and fonts embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
+/** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
 export function reportHtml(review: Review, out: string): string {
   const { report, remarks } = review;
   const counts = headline(report, remarks);
   const title = `Review: ${counts}`;
-  const [told, silent] = [false, true].map((codeOnly) => review.pages.filter((page) => page.report.codeOnly === codeOnly));
-  const pages = [...Map.groupBy(told ?? [], reasonOf).values()];
+  const silent = review.pages.filter((page) => page.report.codeOnly);
+  const told = review.pages.filter((page) => !page.report.codeOnly);
+  const pages = [...Map.groupBy(told, reasonOf).values()];
   const documents = [
     ...Map.groupBy(review.documents, ({ words, links, pages: count }) =>
       JSON.stringify([changedParts(words), changedParts(links), count.before === count.after]),
@@ -41,7 +42,7 @@ export function reportHtml(review: Review, out: string): string {
 <main>
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${pages.length + documents.length > 0 && overview(pages, documents)}
-${silent && silent.length > 0 && codeOnlyPages(silent)}
+${silent.length > 0 && codeOnlyPages(silent)}
 ${detailsSection(html`<h2>Rules of styles</h2>`, review.styles)}
 ${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), group.some(isStandIn) ? 'stand-ins' : 'pages that changed for the same reason'))}
 ${documents.map((group) => sectionsOf(group, documentSection, 'documents that changed for the same reason'))}
