@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
+import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
 import { github } from '../../../../src/tools/review/github/api.ts';
@@ -138,6 +140,13 @@ describe('the calendar', () => {
   test('deploys for what appeared in the last seven days', () => {
     const on = (publishOn: string) => appearing([{ file: 'a.mdx', publishOn }], today).length;
     expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-23'), on('2026-11-24')]).toEqual([0, 1, 1, 0]);
+  });
+  test('tries links to other sites, each once', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calendar-'));
+    closing.push(() => fs.rmSync(folder, { recursive: true }));
+    const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
+    for (const name of ['a.html', 'b.html']) fs.writeFileSync(path.join(folder, name), page);
+    expect([...externalLinks(folder)]).toEqual([['https://x.example/', '/a']]);
   });
   test('names links that do not answer', () => {
     expect(calendarText([], [{ url: 'https://x.example/', page: '/a', reason: 'answers 404' }], today)).toContain(
