@@ -34,8 +34,8 @@ test.beforeAll(async () => {
   fs.cpSync(DIST, folder, { recursive: true });
   const $ = load(fs.readFileSync(path.join(folder, `${ROUTE}.html`), 'utf8'));
   const preview = previewOf(ROUTE, { text: $('h1').text() });
-  // The second new text is the last but one paragraph, far down the page.
-  const [below = ''] = $('main p')
+  // The second new text is the last paragraph of nothing but text, far down the page.
+  const [below = ''] = $('main p:not(:has(*))')
     .toArray()
     .map((element) => $(element).text().replace(/\s+/g, ' ').trim())
     .filter((text) => text.length > 40)

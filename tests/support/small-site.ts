@@ -33,8 +33,8 @@ const pages = fs.readdirSync('pages', { recursive: true }).filter((file) => file
 const cases = pages.filter((file) => file.startsWith('cases')).map((file) => '<li><a href="/' + file.slice(0, -5) + '">' + file.slice(6, -5) + '</a></li>').sort().join('');
 for (const file of pages) {
   const body = read('pages/' + file).replace(/\\{(\\w+)\\}/g, (_, name) => (name === 'cases' ? cases : values[name]));
-  write(file, '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' + crypto.createHash('sha256').update(body).digest('hex') +
-    '"><title>Small site</title><link rel="stylesheet" media="print" href="' + hashed('print.css') + '"><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
+  write(file, '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src \\'sha256-' + crypto.createHash('sha256').update(body).digest('hex') +
+    '\\'"><meta name="island" content="' + process.cwd() + '"><title>Small site</title><link rel="stylesheet" media="print" href="' + hashed('print.css') + '"><style>' + read('site.css') + '</style></head><body><main>' + body + '</main></body></html>');
 }
 write('_redirects', read('redirects.txt'));
 if (!phone) throw new Error('settings.json has no phone.');

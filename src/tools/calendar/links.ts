@@ -1,5 +1,5 @@
+import { load } from 'cheerio';
 import { LinkChecker } from 'linkinator';
-import { facetsOf } from '../review/compare/facets.ts';
 import { readSite } from '../review/compare/site.ts';
 
 export interface BrokenLink {
@@ -15,9 +15,11 @@ const REFUSALS = new Set([401, 403, 405, 429, 999]);
 
 /** External links of a built site, each with the first page that has it. */
 export function externalLinks(folder: string): Map<string, string> {
-  const site = readSite(folder);
   const links = new Map<string, string>();
-  for (const [route, { html }] of site.pages) for (const url of facetsOf(site, html).links) if (!links.has(url)) links.set(url, route);
+  for (const [route, { html }] of readSite(folder).pages) {
+    const $ = load(html);
+    for (const { attribs } of $('a[href^="http"]').toArray()) if (!links.has(attribs.href ?? '')) links.set(attribs.href ?? '', route);
+  }
   return links;
 }
 

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
-import sharp from 'sharp';
-import { compareImages } from './browser/pixels.ts';
+import sharp, { type Sharp } from 'sharp';
+import { extractLinks, getDocumentProxy } from 'unpdf';
+import { compareImages, writeCropped } from './browser/pixels.ts';
 import type { Site } from './compare/site.ts';
 import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
 
-/** A PDF whose text or pages differ. */
+/** A PDF whose text, links or pages differ. */
 export interface DocumentChange {
   path: string;
   pages: { before: number; after: number };
   words: WordChanges;
+  /** Targets of links that came and went. */
+  links: WordChanges;
   /** Images of the pages that differ: file names in the folder `shots`. */
   shots: { page: number; before?: string; after?: string; difference?: string }[];
 }
@@ -22,7 +25,7 @@ interface PdfPage {
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
 
-/** Compares the PDFs of two sites. PDFs whose bytes differ but whose text and pages do not count as equal. */
+/** Compares the PDFs of two sites. PDFs whose bytes differ but whose text, links and pages do not count as equal. */
 export async function compareDocuments(before: Site, after: Site, folder: string): Promise<DocumentChange[]> {
   const isPdf = (file: string) => file.endsWith('.pdf');
   const files = [...new Set([...before.files, ...after.files])].filter(isPdf).sort();
@@ -57,22 +60,24 @@ async function compareDocument(
     const [old, now] = [was[at], is[at]];
     const difference = old && now ? await compareImages(old.image, now.image) : undefined;
     if (difference?.share === 0) continue;
-    const save = async (what: string, png: Buffer | undefined) => {
-      if (!png) return {};
+    const save = async (what: string, image: Sharp | undefined) => {
+      if (!image) return {};
       const name = `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}-${what}.webp`;
-      await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(folder, name));
+      await writeCropped(image, undefined, path.join(folder, name));
       return { [what]: name };
     };
     shots.push({
       page: at + 1,
-      ...(await save('before', old?.image)),
-      ...(await save('after', now?.image)),
+      ...(await save('before', old && sharp(old.image))),
+      ...(await save('after', now && sharp(now.image))),
       ...(await save('difference', difference?.image)),
     });
   }
   const words = compareBlocks(paragraphs(was), paragraphs(is));
-  if (words.length === 0 && shots.length === 0) return undefined;
-  return { path: `/${file}`, pages: { before: was.length, after: is.length }, words, shots };
+  const targets = (site: Site) => (site.files.has(file) ? readLinks(site.read(file)) : []);
+  const links = compareBlocks(await targets(before), await targets(after));
+  if (words.length + links.length + shots.length === 0) return undefined;
+  return { path: `/${file}`, pages: { before: was.length, after: is.length }, words, links, shots };
 }
 
 /** The sentences of a PDF. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
@@ -104,4 +109,12 @@ async function readPages(library: PDFiumLibrary, bytes: Buffer): Promise<PdfPage
   } finally {
     document.destroy();
   }
+}
+
+async function readLinks(bytes: Buffer): Promise<string[]> {
+  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const { links } = await extractLinks(document);
+  await document.loadingTask.destroy();
+  return links;
 }

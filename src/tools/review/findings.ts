@@ -22,7 +22,8 @@ export function newFindings(before: readonly CheckFinding[] | undefined, after: 
   const remark = (finding: CheckFinding): Remark => ({
     rule: ruleOf(finding),
     file: finding.file,
-    message: [`Line ${finding.line}:`, finding.message, finding.repair].filter(Boolean).join(' ').slice(0, 2000),
+    line: finding.line,
+    message: [finding.message, finding.repair].filter(Boolean).join(' ').slice(0, 2000),
   });
   const isError = ({ severity }: CheckFinding) => severity === 'error';
   return {

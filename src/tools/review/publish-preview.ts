@@ -1,6 +1,7 @@
 /**
  * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
- * engines, and writes the comment for the pull request to .cache/comment.json. Runs the code of main, with the host's token.
+ * engines, writes the comment for the pull request to .cache/comment.md and the check's repairs to .cache/suggestions.json, and names its
+ * number as output of the step. Runs the code of main, with the host's token.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,14 +12,17 @@ import { confirmHead, takeReceived } from './github/received.ts';
 import { summaryText } from './report/summary.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
-const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, HEAD_SHA: head } = process.env;
-if (!token || !repository || !head) throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY or HEAD_SHA is not set: this runs on GitHub.');
+const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_OUTPUT: output, HEAD_SHA: head } = process.env;
+if (!token || !repository || !output || !head)
+  throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_OUTPUT or HEAD_SHA is not set: this runs on GitHub.');
 
 const { number, hasSite, report, remarks } = takeReceived(values.received, 'dist');
 await confirmHead(github({ token, repository }), number, head);
 const url = hasSite ? publish() : undefined;
-const body = summaryText(report, remarks, url ? { site: url, report: `${url}/_preview/report` } : undefined);
-fs.writeFileSync('.cache/comment.json', JSON.stringify({ number, body, repairs: remarks.repairs }));
+const comment = summaryText(report, remarks, url ? { site: url, report: `${url}/_preview/report` } : undefined);
+fs.writeFileSync('.cache/comment.md', comment);
+fs.writeFileSync('.cache/suggestions.json', JSON.stringify({ number, repairs: remarks.repairs }));
+fs.appendFileSync(output, `number=${number}\n`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 
 /** @returns the preview's URL */

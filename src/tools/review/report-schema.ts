@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a page is listed. */
-const REASONS = ['content', 'style', 'script', 'asset', 'metadata'] as const;
+const REASONS = ['content', 'style', 'script', 'asset', 'metadata', 'code'] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
@@ -12,11 +12,16 @@ export const SHOTS = 'shots';
 
 const count = z.number().int().nonnegative();
 const words = z.strictObject({ inserted: count, deleted: count });
-const ruleIds = z.array(z.string().max(200));
 
 /** Id of a rule of the review, such as `url-gone`. */
 const rule = z.string().regex(/^[\w/-]{1,60}$/);
-const remarkSchema = z.strictObject({ rule, file: file.optional(), route: route.optional(), message: z.string().max(2000) });
+const remarkSchema = z.strictObject({
+  rule,
+  file: file.optional(),
+  line: count.optional(),
+  route: route.optional(),
+  message: z.string().max(2000),
+});
 
 /** `remarks.json`: what the report and the comment contain besides `report.json`. */
 export const remarksSchema = z.strictObject({
@@ -37,8 +42,10 @@ const pageSchema = z.strictObject({
   looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
   /** Bytes after Brotli; `budget` is null where the kind has none. */
   bytes: z.array(z.strictObject({ kind: z.string(), before: count, after: count, budget: count.nullable() })),
-  axe: z.strictObject({ new: ruleIds, mended: ruleIds }),
-  links: z.strictObject({ added: z.array(z.string().max(2000)), removed: z.array(z.string().max(2000)) }),
+  /** New accessibility findings. */
+  axe: z.array(z.string().max(200)),
+  /** It reads and looks the same, and no link, attribute, metadata or shown file differs. */
+  codeOnly: z.boolean(),
 });
 
 const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64) });

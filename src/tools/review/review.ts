@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../lib/node/browser.ts';
-import { type PageLooks, shootPage, shotsFolder } from './browser/shots.ts';
+import { type PageLooks, shootPages, shotsFolder } from './browser/shots.ts';
 import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
-import type { PageChange, PageVersion } from './compare/changes.ts';
+import { compareSites, type PageChange } from './compare/changes.ts';
+import { detailsOf } from './compare/details.ts';
+import { hostFileWarnings } from './compare/host-files.ts';
 import { readSite, type Site } from './compare/site.ts';
-import { countChangedWords } from './compare/text-changes.ts';
+import { compareStyles } from './compare/styles.ts';
+import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
-import { findChanges, inParallel } from './find-changes.ts';
 import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
@@ -31,6 +31,7 @@ export interface ReviewedPage {
   change: PageChange;
   report: PageReport;
   looks: PageLooks;
+  details: WordChanges;
 }
 
 /** What a review found, as it is written to report.json and remarks.json. */
@@ -41,6 +42,8 @@ export interface Review {
   remarks: Remarks;
   pages: ReviewedPage[];
   documents: DocumentChange[];
+  /** Declarations of styles that differ anywhere on the site. */
+  styles: WordChanges;
   before: Site | undefined;
   after: Site | undefined;
 }
@@ -57,7 +60,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
     // The check has said it better: file, line and repair.
     const failed = errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
-    const nothing = { remarks, pages: [], documents: [], before: undefined, after: undefined };
+    const nothing = { remarks, pages: [], documents: [], styles: [], before: undefined, after: undefined };
     return write({ report: { ...empty(sides, [...failed, ...errors]), failed: true }, ...nothing }, out);
   }
   const [before, after] = built;
@@ -87,25 +90,9 @@ async function compareBuilt(options: {
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
   const documents = await compareDocuments(before, after, folder);
-  const pages: ReviewedPage[] = [];
-  let started: Promise<Browser> | undefined;
-  const openBrowser = () => (started ??= startBrowser());
-  let changes: Awaited<ReturnType<typeof findChanges>>;
-  try {
-    changes = await findChanges(before, after, openBrowser, say);
-    if (changes.pages.length > 0) {
-      const shooting = { browser: await openBrowser(), before, after, folder };
-      let done = 0;
-      await inParallel(changes.pages, async (change) => {
-        const looks = await shootPage(change, shooting);
-        pages.push({ change, looks, report: pageReport(change, looks, before, after) });
-        say(`${++done} of ${changes.pages.length}: ${change.route}`);
-      });
-    }
-  } finally {
-    await (await started)?.close();
-  }
-  pages.sort((a, b) => a.report.route.localeCompare(b.report.route));
+  const changes = compareSites(before, after);
+  const looks = await shootPages(changes.pages, { before, after, folder, say });
+  const pages = changes.pages.map((change) => reviewedPage(change, looks.get(change) ?? { shots: [], axe: [] }, before, after));
   const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
   const tight = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
   const surprises = [...Map.groupBy(pages.filter(isSurprise), ({ report }) => report.because.join(', '))].map(([because, list]): Remark => {
@@ -117,13 +104,8 @@ async function compareBuilt(options: {
       message: `${which} different although no text of ${others.length > 0 ? 'theirs' : 'it'} changed: ${because}.`,
     };
   });
-  const axe = pages.flatMap(
-    ({
-      report: {
-        route,
-        axe: { new: found },
-      },
-    }) => found.map((finding): Remark => ({ rule: 'axe', route, message: `${route}: ${finding}` })),
+  const axe = pages.flatMap(({ report: { route, axe: found } }) =>
+    found.map((finding): Remark => ({ rule: 'axe', route, message: `${route}: ${finding}` })),
   );
   const report: ReviewReport = {
     ...empty(sides),
@@ -132,23 +114,20 @@ async function compareBuilt(options: {
     documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countChangedWords(words) })),
   };
   const remarks: Remarks = {
-    warnings: [...surprises, ...findings.warnings, ...axe, ...tight, ...changes.warnings],
+    warnings: [...surprises, ...findings.warnings, ...axe, ...tight, ...hostFileWarnings(before, after, changes.pages)],
     repairs: findings.repairs,
   };
-  return write({ report, remarks, pages, documents, before, after }, out);
+  return write({ report, remarks, pages, documents, styles: compareStyles(before, after), before, after }, out);
 }
 
 const isSurprise = ({ report }: ReviewedPage) =>
   report.kind === 'changed' && !report.because.includes('content') && report.looks.some(({ share }) => share > 0);
 
-function pageReport(change: PageChange, looks: PageLooks, before: Site, after: Site): PageReport {
+function reviewedPage(change: PageChange, looks: PageLooks, before: Site, after: Site): ReviewedPage {
   const { route, kind, from, because, words } = change;
-  const without = (list: readonly string[], other: readonly string[]) => list.filter((link) => !other.includes(link));
-  // All links of a page that came or went are new or gone: only those to other sites are worth a look.
-  const isWhole = kind === 'added' || kind === 'removed';
-  const linksOf = (side: PageVersion | undefined) => side?.facets.links.filter((link) => !isWhole || /^https?:/.test(link)) ?? [];
-  const [old, now] = [linksOf(change.before), linksOf(change.after)];
-  return {
+  const looksSame = looks.shots.every(({ share }) => share === 0);
+  const details = detailsOf(change, looksSame);
+  const report: PageReport = {
     route,
     kind,
     ...(from !== undefined && { from }),
@@ -157,16 +136,10 @@ function pageReport(change: PageChange, looks: PageLooks, before: Site, after: S
     looks: looks.shots.map(({ width, share }) => ({ width, share })),
     bytes: weighPage(before, change.before, after, change.after),
     axe: looks.axe,
-    links: { added: without(now, old), removed: without(old, now) },
+    // A document that the page shows, or a picture that is hidden at first, is in no photograph.
+    codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length + looks.axe.length === 0,
   };
-}
-
-function startBrowser(): Promise<Browser> {
-  const browser = ensureBrowser();
-  return chromium.launch({
-    executablePath: findShell() ?? browser,
-    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
-  });
+  return { change, report, looks, details };
 }
 
 function write(found: Review, out: string): Reviewed {

@@ -1,6 +1,7 @@
 /** npm run review: reports everything that changed on the built site between two versions of the repository. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { annotations } from './github/annotations.ts';
 import { headline } from './report/summary.ts';
 import { review } from './review.ts';
 
@@ -35,6 +36,7 @@ try {
     say: (text) => console.log(text),
   });
   for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
+  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report.errors, remarks.warnings)) console.log(line);
   console.log(`${headline(report, remarks)}.`);
   console.log(`${path.join(values.out, 'report.html')} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;

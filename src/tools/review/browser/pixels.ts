@@ -1,11 +1,11 @@
 import pixelmatch from 'pixelmatch';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export interface Difference {
   /** Share of pixels that differ, 0 to 1. */
   share: number;
   /** The later image, faded, with differing pixels in colour; undefined if no pixel differs. */
-  image: Buffer | undefined;
+  image: Sharp | undefined;
   /** First and last row that differ, in px from the top. */
   rows?: RowRange;
 }
@@ -38,9 +38,7 @@ export async function compareImages(before: Buffer, after: Buffer): Promise<Diff
   return {
     rows: differingRows(one, two, width * 4),
     share: count / (width * height),
-    image: await sharp(out, { raw: { width, height, channels: 4 } })
-      .png({ compressionLevel: 3 })
-      .toBuffer(),
+    image: sharp(out, { raw: { width, height, channels: 4 } }),
   };
 }
 
@@ -70,14 +68,12 @@ const MARGIN_PX = 160;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 12_000;
 
-/** Crops a PNG to the rows that differ and a margin above and below. */
-export async function cropTo(png: Buffer, rows: RowRange | undefined): Promise<Buffer> {
-  const { width, height } = await sharp(png).metadata();
+/** Crops an image to the rows that differ and a margin above and below, and writes it as WebP. */
+export async function writeCropped(image: Sharp, rows: RowRange | undefined, file: string): Promise<void> {
+  const { width, height } = await image.metadata();
   const top = Math.max(0, (rows?.from ?? 0) - MARGIN_PX);
   const bottom = Math.min(height, (rows?.to ?? height) + MARGIN_PX, top + TALLEST_PX);
-  if (top >= bottom || (top === 0 && bottom === height)) return png;
-  return sharp(png)
-    .extract({ left: 0, top, width, height: bottom - top })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  // One of two images can end above the rows in which the other goes on.
+  const part = top < bottom ? image.extract({ left: 0, top, width, height: bottom - top }) : image;
+  await part.webp({ quality: 80, effort: 2 }).toFile(file);
 }

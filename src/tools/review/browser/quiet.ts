@@ -10,48 +10,36 @@ const ORIGIN = 'https://review.test';
 const NOW = new Date('2026-01-05T09:00:00Z');
 /** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
 const RUN_MS = 2000;
+/** How far it runs at each width, so that scripts can answer to it. */
+const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
 /** Largest number of further screenshots until two in a row are equal. */
 const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-};
+/** HTML that is shown instead of a file of the site. */
+export interface OtherHtml {
+  file: string;
+  html: string;
+}
 
 /**
  * A browser context in which a page looks the same each time: files come from disk, third parties are stubbed, motion is reduced, the
  * time and random numbers are fixed, cookies are declined and the popup counts as seen.
+ * @param instead takes the place of one file
  */
-export async function quietContext(
-  browser: Browser,
-  site: Site,
-  { width, scripts }: { width: number; scripts: boolean },
-): Promise<BrowserContext> {
+export async function quietContext(browser: Browser, site: Site, instead?: OtherHtml): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT_PX },
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    javaScriptEnabled: scripts,
     bypassCSP: true,
     serviceWorkers: 'block',
   });
-  await context.route('**/*', (route) => answer(route, site));
+  await context.route('**/*', (route) => answer(route, site, instead));
   await context.addInitScript(
     ([consent, seen]) => {
       try {
@@ -68,14 +56,12 @@ export async function quietContext(
     },
     [CONSENT_KEY, POPUP_SEEN_KEY] as const,
   );
-  if (scripts) {
-    await context.clock.install({ time: NOW });
-    await context.clock.pauseAt(new Date(NOW.getTime() + 1));
-  }
+  await context.clock.install({ time: NOW });
+  await context.clock.pauseAt(new Date(NOW.getTime() + 1));
   return context;
 }
 
-function answer(route: Route, site: Site): Promise<void> {
+function answer(route: Route, site: Site, instead: OtherHtml | undefined): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
@@ -86,8 +72,8 @@ function answer(route: Route, site: Site): Promise<void> {
   }
   const file = fileAt(site.files, url.pathname);
   if (!file) return route.fulfill({ status: 404, body: '' });
-  const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  return route.fulfill({ contentType, body: site.read(file) });
+  if (file === instead?.file) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: instead.html });
+  return route.fulfill({ path: path.join(site.folder, file) });
 }
 
 /**
@@ -116,31 +102,51 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page and waits until all its requests, fonts and images are complete. */
-export async function openPage(context: BrowserContext, route: string, { scripts }: { scripts: boolean }): Promise<Page> {
+/** A page that is loaded, and can be shown at one width after another. */
+export interface OpenPage {
+  page: Page;
+  /** Changes the width of the window and waits until all requests, fonts and images are complete. */
+  showAt: (width: number) => Promise<void>;
+}
+
+export async function openPage(context: BrowserContext, route: string, width: number): Promise<OpenPage> {
   const page = await context.newPage();
   const loaded = watchRequests(page);
+  await page.setViewportSize({ width, height: HEIGHT_PX });
   await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
-  if (scripts) await page.clock.runFor(RUN_MS);
+  await page.clock.runFor(RUN_MS);
   // Lazy images would otherwise load while the screenshot is taken.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await loaded();
-  await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
-  return page;
+  const showAt = async (next: number) => {
+    await page.setViewportSize({ width: next, height: HEIGHT_PX });
+    await page.clock.runFor(RESIZED_MS);
+    await loaded();
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+  };
+  return { page, showAt };
 }
 
-/** Screenshot of the whole page as PNG, repeated until two in a row are equal. */
-export async function takeScreenshot(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
-  let last = await take();
+/** Screenshot of a whole page as PNG. */
+export const takeScreenshot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
+
+/** Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal, so that nothing that moves counts. */
+export async function takeScreenshots(pages: readonly Page[]): Promise<Buffer[]> {
+  const first = await Promise.all(pages.map(takeScreenshot));
+  const [one, two] = first;
+  return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
+}
+
+async function repeated(page: Page, first: Buffer | undefined): Promise<Buffer> {
+  let last = first ?? (await takeScreenshot(page));
   for (let tries = 0; tries < TRIES; tries++) {
-    const next = await take();
+    const next = await takeScreenshot(page);
     if (next.equals(last)) break;
     last = next;
   }

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from '@playwright/test';
-import sharp from 'sharp';
-import type { PageChange } from '../compare/changes.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
+import type { PageChange, PageVersion } from '../compare/changes.ts';
 import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
-import { compareImages, cropTo, type RowRange } from './pixels.ts';
-import { openPage, quietContext, takeScreenshot } from './quiet.ts';
+import { compareImages, type RowRange, writeCropped } from './pixels.ts';
+import { type OpenPage, type OtherHtml, openPage, quietContext, takeScreenshot, takeScreenshots } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
 interface Shots {
@@ -25,101 +26,131 @@ interface Shots {
 
 export interface PageLooks {
   shots: Shots[];
-  axe: { new: string[]; mended: string[] };
-}
-
-interface Options {
-  browser: Browser;
-  before: Site;
-  after: Site;
-  folder: string;
+  /** New accessibility findings. */
+  axe: string[];
 }
 
 /** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
 const OUTLINED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
 /** Also of the preview's bar, which shows and hides the outlines. */
 export const OUTLINE_STYLES = path.join(import.meta.dirname, 'outline.css');
-/** Width in px at which axe runs. */
-const AXE_AT = WIDTHS_PX[2];
+/** Pages photographed at the same time. */
+const CONCURRENCY = 2;
 
-/** Captures both versions of a changed page at each width, compares the screenshots, outlines new texts and runs axe on both versions. */
-export async function shootPage(change: PageChange, options: Options): Promise<PageLooks> {
-  const name = change.route === '/' ? 'home' : change.route.slice(1).replaceAll('/', '--');
-  const shots: Shots[] = [];
-  const axe: { before: string[]; after: string[] } = { before: [], after: [] };
-  for (const width of WIDTHS_PX) {
-    const save = async (what: string, image: Buffer | undefined, rows?: RowRange) => {
-      if (!image) return undefined;
-      const png = await cropTo(image, rows);
-      const file = `${name}-${width}-${what}.webp`;
-      await sharp(png).webp({ quality: 80, effort: 2 }).toFile(path.join(options.folder, file));
-      return file;
-    };
-    const [was, is] = await Promise.all([
-      change.before && shoot(options.browser, options.before, change.before.route, width),
-      change.after && shoot(options.browser, options.after, change.after.route, width),
-    ]);
-    if (was) axe.before.push(...was.axe);
-    if (is) axe.after.push(...is.axe);
-    const difference = was && is ? await compareImages(was.image, is.image) : undefined;
-    const outline = change.fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(options, change, width) : undefined;
-    const files = {
-      before: await save('before', was?.image, difference?.rows),
-      after: await save('after', is?.image, difference?.rows),
-      difference: await save('difference', difference?.image, difference?.rows),
-      outlined: await save('outlined', outline?.image, outline?.rows),
-    };
-    const there = Object.fromEntries(Object.entries(files).filter(([, file]) => file !== undefined));
-    shots.push({ width, share: Number((difference?.share ?? 1).toFixed(6)), ...there });
-  }
-  const without = (list: string[], other: string[]) => list.filter((finding) => !other.includes(finding));
-  return { shots, axe: { new: without(axe.after, axe.before), mended: without(axe.before, axe.after) } };
-}
-
-async function shoot(browser: Browser, site: Site, route: string, width: number): Promise<{ image: Buffer; axe: string[] }> {
-  const context = await quietContext(browser, site, { width, scripts: true });
+/**
+ * Photographs both versions of each changed page at each width, and runs axe on them.
+ * @param folder for the pictures
+ */
+export async function shootPages(
+  changes: readonly PageChange[],
+  { before, after, folder, say }: { before: Site; after: Site; folder: string; say: (text: string) => void },
+): Promise<Map<PageChange, PageLooks>> {
+  const looks = new Map<PageChange, PageLooks>();
+  if (changes.length === 0) return looks;
+  const browser = await chromium.launch({
+    executablePath: findShell() ?? ensureBrowser(),
+    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
+  });
+  const queue = [...changes];
+  const work = async () => {
+    for (let change = queue.shift(); change; change = queue.shift()) {
+      looks.set(change, await shootPage(change, browser, { before, after, folder }));
+      say(`${looks.size} of ${changes.length}: ${change.route}`);
+    }
+  };
   try {
-    const page = await openPage(context, route, { scripts: true });
-    const image = await takeScreenshot(page);
-    if (width !== AXE_AT) return { image, axe: [] };
-    // axe uses timers, which do not fire while the clock is paused.
-    await page.clock.resume();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return { image, axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`.slice(0, 200))) };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
-    await context.close();
+    await browser.close();
+  }
+  return looks;
+}
+
+async function shootPage(
+  change: PageChange,
+  browser: Browser,
+  { before, after, folder }: { before: Site; after: Site; folder: string },
+): Promise<PageLooks> {
+  const contexts: BrowserContext[] = [];
+  /** A page in a context of its own: its clock is that of the whole context. */
+  const open = async (site: Site, version: PageVersion | undefined, instead?: OtherHtml): Promise<OpenPage | undefined> => {
+    if (!version) return undefined;
+    const context = await quietContext(browser, site, instead);
+    contexts.push(context);
+    return openPage(context, version.route, WIDTHS_PX[0]);
+  };
+  try {
+    const [was, is] = await Promise.all([open(before, change.before), open(after, change.after, withOutlines(change))]);
+    const shots: Shots[] = [];
+    for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
+    const now = await findingsOn(is?.page);
+    const old = now.length > 0 ? await findingsOn(was?.page) : [];
+    return { shots, axe: now.filter((finding) => !old.includes(finding)) };
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
   }
 }
 
-/** The later version with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
-async function shootOutlined(
-  { browser, after }: Options,
-  { after: is, fresh }: PageChange,
+/** The later page with the elements of its new texts marked; the marks don't show until they are asked to. */
+const withOutlines = ({ after, fresh }: PageChange): OtherHtml | undefined =>
+  after && fresh.length > 0 ? { file: after.file, html: outlined(after.html, fresh) } : undefined;
+
+async function shootAt(
   width: number,
-): Promise<{ image: Buffer; rows: RowRange } | undefined> {
-  if (!is) return undefined;
-  const html = Buffer.from(outlined(is.html, fresh));
-  const read = (file: string) => (file === is.file ? html : after.read(file));
-  const context = await quietContext(browser, { ...after, read }, { width, scripts: false });
-  try {
-    const page = await openPage(context, is.route, { scripts: false });
-    const rows = await page.evaluate(
-      (css) => {
-        const style = document.createElement('style');
-        style.textContent = css;
-        document.head.append(style);
-        document.documentElement.setAttribute('data-review-shown', '');
-        const boxes = [...document.querySelectorAll('[data-review-new]')].map((element) => element.getBoundingClientRect());
-        // A text for screen readers alone is 1 px high.
-        const seen = boxes.filter(({ height }) => height > 1);
-        return { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
-      },
-      fs.readFileSync(OUTLINE_STYLES, 'utf8'),
-    );
-    return Number.isFinite(rows.from) ? { image: await takeScreenshot(page), rows } : undefined;
-  } finally {
-    await context.close();
-  }
+  { route, fresh }: PageChange,
+  was: OpenPage | undefined,
+  is: OpenPage | undefined,
+  folder: string,
+): Promise<Shots> {
+  const there = [was, is].filter((page) => page !== undefined);
+  await Promise.all(there.map(({ showAt }) => showAt(width)));
+  const images = await takeScreenshots(there.map(({ page }) => page));
+  const [before, after] = [was && images[0], is && images.at(-1)];
+  const difference = before && after ? await compareImages(before, after) : undefined;
+  const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is.page) : undefined;
+  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
+  const save = async (what: string, image: Sharp | Buffer | undefined, rows = difference?.rows) => {
+    if (!image) return {};
+    const file = `${name}-${width}-${what}.webp`;
+    await writeCropped(Buffer.isBuffer(image) ? sharp(image) : image, rows, path.join(folder, file));
+    return { [what]: file };
+  };
+  const isSame = difference?.share === 0;
+  return {
+    width,
+    share: Number((difference?.share ?? 1).toFixed(6)),
+    ...(!isSame && { ...(await save('before', before)), ...(await save('after', after)) }),
+    ...(await save('difference', difference?.image)),
+    ...(await save('outlined', outline?.image, outline?.rows)),
+  };
+}
+
+/** The page with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
+async function shootOutlined(page: Page): Promise<{ image: Buffer; rows: RowRange } | undefined> {
+  const style = await page.addStyleTag({ path: OUTLINE_STYLES });
+  const rows = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-review-shown', '');
+    const boxes = [...document.querySelectorAll('[data-review-new]')].map((element) => element.getBoundingClientRect());
+    // A text for screen readers alone is 1 px high.
+    const seen = boxes.filter(({ height }) => height > 1);
+    const edges = seen.map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
+    return { from: Math.floor(Math.min(...edges.map(({ top }) => top))), to: Math.ceil(Math.max(...edges.map(({ bottom }) => bottom))) };
+  });
+  const image = Number.isFinite(rows.from) ? await takeScreenshot(page) : undefined;
+  await style.evaluate((element) => {
+    document.documentElement.removeAttribute('data-review-shown');
+    (element as Element).remove();
+  });
+  return image && { image, rows };
+}
+
+/** Findings of axe at the width that the page has. */
+async function findingsOn(page: Page | undefined): Promise<string[]> {
+  if (!page) return [];
+  // axe uses timers, which do not fire while the clock is paused.
+  await page.clock.resume();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`.slice(0, 200)));
 }
 
 /** Creates an empty folder for the screenshots, and returns its path. */

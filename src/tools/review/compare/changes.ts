@@ -2,17 +2,14 @@ import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
 import type { PageReport, Reason, Remark } from '../report-schema.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import type { Site } from './site.ts';
-import { compareStyles } from './styles.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 
-/** A changed page, as far as its HTML and CSS tell; screenshots are compared later. */
+/** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
 export interface PageChange {
   route: string;
   kind: PageReport['kind'];
   from?: string;
   because: Reason[];
-  /** Styles that match elements of the page changed; only a browser can tell whether it looks different. */
-  styleDoubt: boolean;
   words: WordChanges;
   /** Texts that the earlier version doesn't have; empty where there is none. */
   fresh: NewText[];
@@ -47,35 +44,20 @@ export function compareSites(before: Site, after: Site): SiteChanges {
   const moves = findMoves(gone, came, after.redirects);
 
   const pages: PageChange[] = [];
+  const differing = differingPaths(before, after);
   for (const [route, { html }] of after.pages) {
     const old = before.pages.get(route);
-    if (!old || (old.html === html && sameFiles(before, after))) continue;
+    if (!old || (old.html === html && !differing.some((name) => html.includes(name)))) continue;
     const [was, is] = [side(before, route), side(after, route)];
-    const { because, styleDoubt } = reasonsFor(was.facets, is.facets);
-    if (because.length > 0 || styleDoubt)
-      pages.push({ route, kind: 'changed', because, styleDoubt, ...textChanges(was, is), before: was, after: is });
+    if (was.facets.fingerprint !== is.facets.fingerprint) pages.push({ route, kind: 'changed', ...changesOf(was, is) });
   }
-  for (const [from, to] of moves) {
-    const { because } = reasonsFor(from.facets, to.facets);
-    const reasons = because.length > 0 ? because : (['metadata'] as Reason[]);
-    pages.push({
-      route: to.route,
-      kind: 'moved',
-      from: from.route,
-      because: reasons,
-      styleDoubt: false,
-      ...textChanges(from, to),
-      before: from,
-      after: to,
-    });
-  }
+  for (const [from, to] of moves) pages.push({ route: to.route, kind: 'moved', from: from.route, ...changesOf(from, to) });
   const moved = new Set([...moves].flat());
   for (const page of came.filter((each) => !moved.has(each)))
     pages.push({
       route: page.route,
       kind: 'added',
       because: ['content'],
-      styleDoubt: false,
       words: compareBlocks([], page.facets.blocks),
       fresh: [],
       after: page,
@@ -85,7 +67,6 @@ export function compareSites(before: Site, after: Site): SiteChanges {
       route: page.route,
       kind: 'removed',
       because: ['content'],
-      styleDoubt: false,
       words: compareBlocks(page.facets.blocks, []),
       fresh: [],
       before: page,
@@ -95,47 +76,29 @@ export function compareSites(before: Site, after: Site): SiteChanges {
   return { pages, errors: goneWithoutRedirect(before, after, new Map([...moves].map(([from, to]) => [from.route, to.route]))) };
 }
 
-const sameSites = new WeakMap<Site, WeakMap<Site, boolean>>();
+/** Paths of files that differ or that one site lacks, as a page names them. */
+const differingPaths = (before: Site, after: Site): string[] =>
+  [...new Set([...before.files, ...after.files])]
+    .filter((file) => !(before.files.has(file) && after.files.has(file) && before.read(file).equals(after.read(file))))
+    .map((file) => `/${file.replace(/\.html$/, '')}`);
 
-/** Whether all files except HTML are equal: then a page with equal HTML is an equal page. */
-function sameFiles(before: Site, after: Site): boolean {
-  const known = sameSites.get(before)?.get(after);
-  if (known !== undefined) return known;
-  const others = (site: Site) => [...site.files].filter((file) => !file.endsWith('.html'));
-  const [old, now] = [others(before), others(after)];
-  const same = old.length === now.length && old.every((file) => after.files.has(file) && before.read(file).equals(after.read(file)));
-  sameSites.set(before, new WeakMap([[after, same]]));
-  return same;
-}
-
-const textChanges = ({ facets: was }: PageVersion, { facets: is }: PageVersion) => ({
-  words: compareBlocks(was.blocks, is.blocks),
-  fresh: newTexts(was.blocks, is.blocks),
-});
-
-/** Why two versions of a page differ; empty if they do not. */
-function reasonsFor(was: Facets, is: Facets): { because: Reason[]; styleDoubt: boolean } {
-  const differs = (a: readonly string[], b: readonly string[]) => a.join('\n') !== b.join('\n');
-  const setOf = (list: readonly string[]) => [...new Set(list)].sort();
-  const content = was.content !== is.content;
-  const styles = was.css === is.css ? { touches: false, inStates: false } : compareStyles(was, is, !content);
+/** Two versions of a page, what came and went in its text, and why they differ: "code" where no facet tells. */
+function changesOf(was: PageVersion, is: PageVersion) {
+  const differs = (facet: 'blocks' | 'links' | 'tags' | 'styles' | 'classes' | 'scripts' | 'assets' | 'metadata') => {
+    // Pictures that only changed places did so with their elements.
+    const [old, now] = [was, is].map(({ facets }) => (facet === 'assets' ? facets.assets.toSorted() : facets[facet]).join('\n'));
+    return old !== now;
+  };
   const because: Reason[] = [];
-  if (content) because.push('content');
-  // If the content changed, or for states that no screenshot shows, changed rules are reason enough; otherwise a browser decides.
-  if (styles.touches && (content || styles.inStates)) because.push('style');
-  if (differs(setOf(was.scripts), setOf(is.scripts))) because.push('script');
-  if (content ? hasSwap(was, is) : differs(was.assets, is.assets)) because.push('asset');
-  if (differs(was.metadata, is.metadata)) because.push('metadata');
-  const styleDoubt = !content && !because.includes('style') && (styles.touches || was.classes !== is.classes);
-  return { because, styleDoubt };
+  if (differs('blocks') || differs('links') || differs('tags')) because.push('content');
+  if (differs('styles') || differs('classes')) because.push('style');
+  if (differs('scripts')) because.push('script');
+  if (differs('assets')) because.push('asset');
+  if (differs('metadata')) because.push('metadata');
+  if (because.length === 0) because.push('code');
+  const [old, now] = [was.facets.blocks, is.facets.blocks];
+  return { because, words: compareBlocks(old, now), fresh: newTexts(old, now), before: was, after: is };
 }
-
-/**
- * Whether an image was replaced on a page with other content. Images that were added, removed or moved with their elements do not count:
- * the number of images must be the same, and the set must differ.
- */
-const hasSwap = (was: Facets, is: Facets) =>
-  was.assets.length === is.assets.length && was.assets.toSorted().join('\n') !== is.assets.toSorted().join('\n');
 
 /** Pairs of a removed page and the new page that replaces it, by a redirect or by similar text. */
 function findMoves(

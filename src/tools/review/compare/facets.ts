@@ -1,102 +1,74 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
-import { identityOfText, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import type { NewText } from './text-changes.ts';
 
-/** The aspects of a page that a review compares. Two builds of a page that look, read and work the same have the same facets. */
+/** The aspects of a page by which a review says what differs. That two pages are equal is said by their fingerprints alone. */
 export interface Facets {
-  /** Structure, text and attributes of the body, without classes, colours, scopes, URLs of assets, styles and scripts. */
-  content: string;
-  /** Title, description, Open Graph, canonical URL, structured data. */
-  metadata: string[];
-  /** Content of what the page shows: images, drawings, frames, icons. */
-  assets: string[];
-  /** Content of the scripts the page can run. */
-  scripts: string[];
-  /** Class names and colours of each element, in document order. */
-  classes: string;
-  /** The page's style sheets, with URLs replaced by the content they lead to. */
-  css: string;
+  /** Equal where the page and every file that it loads are: hashed names are replaced by what the files contain. */
+  fingerprint: string;
   /** Text blocks in reading order, text alternatives and labels among them. */
   blocks: string[];
-  /** Targets of links, each once. */
+  /** Links with their targets, such as "Contact Us → /contact-us". */
   links: string[];
+  /** Opening tags of the body in document order, without what belongs to another facet. */
+  tags: string[];
+  /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
+  metadata: string[];
+  /** Style sheets. */
+  styles: string[];
+  /** Opening tags with nothing but their classes. */
+  classes: string[];
+  /** Content of the scripts that the page can run. */
+  scripts: string[];
+  /** Content of what the page shows: images, drawings, frames, icons. */
+  assets: string[];
   $: CheerioAPI;
 }
 
-/** Attributes whose values the framework generates with each build. */
+/** Attributes whose values the framework derives from the rest of the page. */
 const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 'await-children']);
-/** Attributes by which scoped styles select a component's elements. */
-const SCOPE = /^data-(astro-cid-\w+|[a-z]{1,2})$/;
-const ISLAND_SCRIPTS = ['component-url', 'renderer-url', 'before-hydration-url'];
+const ISLAND_SCRIPTS = new Set(['component-url', 'renderer-url', 'before-hydration-url']);
 /** Attributes with the URL of a file that the element shows. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
-const SHOWN_HREF = new Set(['image', 'use', 'feimage']);
-const ICONS = new Set(['icon', 'apple-touch-icon', 'shortcut icon', 'mask-icon']);
-/** Attributes with the colours of inline SVG; they count as style, as classes do. */
-const PAINTS = ['color', 'fill', 'flood-color', 'stop-color', 'stroke'];
 const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
 const BLOCKS = new Set(
   'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
+/** Elements that belong to the word before them, as in CO₂. */
+const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
+/** Elements that other facets are about. */
+const ELSEWHERE = new Set(['script', 'style', 'link']);
 /** Elements whose text no reader sees. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
-export const isScope = (name: string) => SCOPE.test(name);
-
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
-  const facets: Facets = { content: '', metadata: [], assets: [], scripts: [], classes: '', css: '', blocks: [], links: [], $ };
-  const show = (url: string) => {
-    facets.assets.push(site.identity(pathOf(url)) ?? url);
+  const [body] = $('body').toArray();
+  const facets: Facets = {
+    fingerprint: '',
+    blocks: body ? blocksOf(body).map(({ text }) => text) : [],
+    links: [],
+    tags: [],
+    metadata: [],
+    styles: [],
+    classes: [],
+    scripts: [],
+    assets: [],
+    $,
   };
-
-  readHead($, site, facets, show);
-  $('style').each((_, element) => {
-    facets.css += `${$(element).text()}\n`;
-  });
-  $('link[rel=stylesheet]').each((_, { attribs }) => {
-    const file = fileOf(site, attribs.href ?? '');
-    const css = file ? `${site.read(file).toString()}\n` : '';
-    facets.css += attribs.media ? `@media ${attribs.media}{${css}}\n` : css;
-  });
+  readHead($, site, facets);
+  // Not `body *`, which leaves out what stands in templates.
+  for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
+  $('style').each((_, element) => void facets.styles.push(site.withContents($(element).text())));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
-    facets.scripts.push(src ? (site.identity(pathOf(src)) ?? src) : identityOfText(site.withContents($(element).text()).trim()));
+    facets.scripts.push(src ? identityOf(site, src) : site.withContents($(element).text()));
   });
-
-  const out: string[] = [];
-  const classes: string[] = [];
-  const walk = (node: AnyNode): void => {
-    if (node.type === 'text') out.push(node.data.replace(/\s+/g, ' '));
-    if (node.type === 'root') {
-      for (const child of node.children) walk(child);
-      return;
-    }
-    if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return;
-    if (node.name === 'style' || (node.name === 'script' && !node.attribs.type?.endsWith('json'))) return;
-    if (node.name === 'link') return;
-    out.push(`<${[node.name, ...attributesOf(node, site, facets, show)].join(' ')}>`);
-    const paints = PAINTS.flatMap((name) => (node.attribs[name] ? [`${name}=${node.attribs[name]}`] : []));
-    classes.push([...(node.attribs.class ?? '').split(/\s+/).sort(), ...paints].join(' '));
-    for (const child of node.children) walk(child);
-    out.push(`</${node.name}>`);
-  };
-  const [body] = $('body').toArray();
-  if (body) walk(body);
-  facets.css = site.withContents(facets.css);
-  facets.content = out.join('').replace(/\s+/g, ' ');
-  facets.classes = classes.join('\n');
-  facets.blocks = body ? blocksOf(body).map(({ text }) => text) : [];
-  facets.links = [
-    ...new Set(
-      $('a[href]')
-        .toArray()
-        .map(({ attribs }) => attribs.href ?? ''),
-    ),
-  ];
+  $('astro-island').removeAttr('uid');
+  facets.fingerprint = [site.withContents($.html()), ...facets.metadata, ...facets.styles, ...facets.scripts, ...facets.assets].join('\0');
   return facets;
 }
 
@@ -106,50 +78,65 @@ export function pathOf(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 }
-const fileOf = (site: Site, url: string) => {
-  const file = decodeURI(pathOf(url).split(/[?#]/)[0] ?? '').slice(1);
-  return site.files.has(file) ? file : undefined;
-};
 
-function readHead($: CheerioAPI, site: Site, facets: Facets, show: (url: string) => void): void {
-  const say = (...parts: (string | undefined)[]) => {
-    facets.metadata.push(parts.join(' '));
-  };
-  say('lang', $('html').attr('lang'));
-  say('title', $('head > title').text());
+const identityOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? url;
+
+function readHead($: CheerioAPI, site: Site, { metadata, styles, assets }: Facets): void {
+  metadata.push(`lang: ${$('html').attr('lang') ?? ''}`, `title: ${$('head > title').text()}`);
+  $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
+    // The hashes follow from the page's own scripts and styles.
+    attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
+  });
   $('head > meta').each((_, { attribs }) => {
-    const name = attribs.name ?? attribs.property ?? attribs['http-equiv'] ?? 'charset';
-    if (/^(content-security-policy|generator|charset|viewport)$/i.test(name)) return;
+    const name = attribs.name ?? attribs.property ?? attribs['http-equiv'];
+    if (name === undefined || name === 'generator') return;
     const content = attribs.content ?? '';
-    say(name, content, /image(:secure_url)?$/.test(name) ? site.identity(pathOf(content)) : '');
+    const file = /image(:secure_url)?$/.test(name) ? site.identity(pathOf(content)) : undefined;
+    metadata.push(`${name}: ${content}${file === undefined ? '' : ` (content ${file.slice(0, 8)})`}`);
   });
   $('head > link').each((_, { attribs }) => {
-    if (ICONS.has(attribs.rel ?? '')) show(attribs.href ?? '');
-    else if (/^(canonical|alternate)$/.test(attribs.rel ?? '')) say(attribs.rel, attribs.href, attribs.hreflang, attribs.title);
+    const { rel = '', href = '', media = '', title = '' } = attribs;
+    if (rel === 'stylesheet') styles.push(`${media} ${identityOf(site, href)}`);
+    else if (rel.includes('icon')) assets.push(identityOf(site, href));
+    else if (/^(canonical|alternate)$/.test(rel)) metadata.push(`${rel}: ${href} ${title}`.trim());
   });
-  $('script[type="application/ld+json"]').each((_, element) => say('structured data', $(element).text().trim()));
+  $('script[type="application/ld+json"]').each((_, element) => {
+    metadata.push(...linesOf($(element).text()).map((line) => `structured data: ${line}`));
+  });
 }
 
-function attributesOf({ name, attribs }: Element, site: Site, facets: Facets, show: (url: string) => void): string[] {
-  return Object.entries(attribs)
-    .filter(([key, value]) => {
-      if (key === 'class' || PAINTS.includes(key) || GENERATED.has(key) || (SCOPE.test(key) && value === '')) return false;
-      if (name === 'astro-island' && ISLAND_SCRIPTS.includes(key)) {
-        facets.scripts.push(site.identity(pathOf(value)) ?? value);
-        return false;
-      }
-      if (key === 'style') {
-        facets.css += `\n[style]{${value}}`;
-        return false;
-      }
-      const isShown = SHOWN.has(key) || ((key === 'href' || key === 'xlink:href') && SHOWN_HREF.has(name) && !value.startsWith('#'));
-      if (!isShown) return true;
-      for (const url of key.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]) show(url);
-      return false;
-    })
-    .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
-    .sort();
+/** JSON in lines, so that a change shows one of them; any other text as it is. */
+function linesOf(json: string): string[] {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 1)
+      .split('\n')
+      .map((line) => line.trim());
+  } catch {
+    return [json];
+  }
 }
+
+function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets): void {
+  const { name, attribs } = element;
+  if (ELSEWHERE.has(name)) return;
+  const isDrawing = $(element).closest('svg').length > 0;
+  // A drawing counts as a whole.
+  if (name === 'svg' && $(element).parents('svg').length === 0) facets.assets.push(site.withContents($.html(element)));
+  if (name === 'a' && attribs.href !== undefined)
+    facets.links.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
+  const shown: string[] = [];
+  for (const [key, value] of Object.entries(attribs)) {
+    if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
+    if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
+    else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
+    else if (SHOWN.has(key)) facets.assets.push(...urlsOf(key, value).map((url) => identityOf(site, url)));
+    else if (!isDrawing) shown.push(` ${key}="${value}"`);
+  }
+  if (!isDrawing) facets.tags.push(`<${name}${shown.join('')}>`);
+}
+
+const urlsOf = (key: string, value: string) =>
+  key.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
 
 /** A text of a page, and the element that it stands in. */
 interface Block {
@@ -169,7 +156,7 @@ function blocksOf(body: Element): Block[] {
   const walk = (node: AnyNode, around: Element): void => {
     if (node.type === 'text') current += node.data;
     if (node.type !== 'tag' || INERT.has(node.name)) return;
-    if (node.name === 'br') current += ' ';
+    if (node.name === 'br' || isApart(node)) current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
     if (isBlock) close(around);
     for (const label of LABELS) {
@@ -184,6 +171,9 @@ function blocksOf(body: Element): Block[] {
   close(body);
   return blocks;
 }
+
+/** Whether an element follows another one with nothing between them: styles set them apart, as two links that look like buttons. */
+const isApart = ({ name, prev }: Element) => prev?.type === 'tag' && !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name);
 
 /** A page with the attribute `data-review-new` on each element that a new text stands in; of a drawing, on the whole. */
 export function outlined(html: string, texts: readonly NewText[]): string {

@@ -35,8 +35,8 @@ export function readRedirects(text: string): RedirectRule[] {
 
 /** Text files that can contain names of other files. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
-/** A file name with a content hash: eight characters or more before the extension. */
-const HASHED = /(?:^|[.\-_])[\w-]{8,}\.\w+$/;
+/** A file name that may have a content hash: eight characters or more before the extension. Documents and pages have none: links name them. */
+const HASHED = /(?:^|[.\-_])[\w-]{8,}\.(?!pdf$|html$)\w+$/;
 
 export function readSite(folder: string): Site {
   const files = new Set(filesBelow(folder));
@@ -51,10 +51,11 @@ export function readSite(folder: string): Site {
   return { folder, files, pages, redirects, read, ...identifier(files, read) };
 }
 
-/** Creates the function that identifies files by their content, whatever their names. */
+/** Creates the functions that identify files by their content, whatever their names. */
 function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 'identity' | 'withContents'> {
   const byName = new Map([...files].filter((file) => HASHED.test(file)).map((file) => [path.posix.basename(file), file]));
-  const names = byName.size > 0 ? new RegExp([...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|'), 'g') : undefined;
+  const all = [...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|');
+  const names = all ? new RegExp(`(?:${all})(?:#[\\w-]+)?`, 'g') : /$^/;
   const known = new Map<string, string>();
   const drawings = new Map<string, ReturnType<typeof load>>();
 
@@ -62,30 +63,33 @@ function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 
     const found = known.get(file);
     if (found) return found;
     const bytes = read(file);
-    const text = TEXT.test(file) && names ? withContents(bytes.toString(), [...asking, file]).trim() : bytes;
-    const id = sha256(text);
+    const id = sha256(TEXT.test(file) ? withContents(bytes.toString(), [...asking, file]).trim() : bytes);
     // In a circle of files that name each other, the file the chain began with counts by its name.
     if (asking.length === 0) known.set(file, id);
     return id;
   };
+  /** Part of an SVG, whatever its id: a build may name the drawing of another entry anew. */
+  const partOf = (file: string, id: string): string => {
+    const drawing = drawings.get(file) ?? load(read(file), { xml: true });
+    drawings.set(file, drawing);
+    const part = drawing('[id]').filter((_, element) => drawing(element).attr('id') === id);
+    return sha256(`${drawing('style').text()}\0${drawing.xml(part.clone().removeAttr('id'))}`);
+  };
+  const contentAt = (file: string, id: string, asking: readonly string[]) =>
+    id && file.endsWith('.svg') ? partOf(file, id) : contentOf(file, asking);
   const withContents = (text: string, asking: readonly string[]): string =>
-    text.replace(names ?? /$^/, (name) => {
+    text.replace(names, (found) => {
+      const [name = '', id = ''] = found.split('#');
       const file = byName.get(name) ?? '';
-      return asking.includes(file) ? path.posix.extname(name) : contentOf(file, asking);
+      return asking.includes(file) ? path.posix.extname(name) : contentAt(file, id, asking);
     });
 
   const identity = (url: string): string | undefined => {
     const [pathname = '', id = ''] = url.split('#');
     const file = fileAt(files, pathname.split('?')[0] ?? '');
-    if (!file) return undefined;
-    if (!id || !file.endsWith('.svg')) return contentOf(file, []);
-    const drawing = drawings.get(file) ?? load(read(file), { xml: true });
-    drawings.set(file, drawing);
-    const part = drawing('[id]').filter((_, element) => drawing(element).attr('id') === id);
-    const shared = drawing('style').text();
-    return sha256(`${shared}\0${drawing.xml(part)}`);
+    return file && contentAt(file, id, []);
   };
-  return { identity, withContents: (text) => (names ? withContents(text, []) : text) };
+  return { identity, withContents: (text) => withContents(text, []) };
 }
 
 /** The file that the host serves at a path. */
@@ -93,6 +97,3 @@ export function fileAt(files: ReadonlySet<string>, pathname: string): string | u
   const bare = decodeURI(pathname).replace(/^\/+|\/+$/g, '');
   return [bare, `${bare}.html`, bare ? `${bare}/index.html` : 'index.html'].find((name) => files.has(name));
 }
-
-/** Identity of code or text that stands in a page itself: the same as that of a file with the same content. */
-export const identityOfText = (text: string) => sha256(text);

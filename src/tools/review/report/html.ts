@@ -6,21 +6,23 @@ import type { DocumentChange } from '../documents.ts';
 import type { Remark } from '../report-schema.ts';
 import type { Review, ReviewedPage } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
-import { pageSection, proseOf, sectionId, shotsOf } from './page.ts';
-import { headline, largestShare, wordCount } from './summary.ts';
-import { fontStyles, tokenStyles } from './tokens.ts';
+import { detailsSection, pageSection, proseOf, sectionId, shotsOf } from './page.ts';
+import { codeOnlyLine, headline, largestShare, placeOf, wordCount } from './summary.ts';
+import { tokenStyles } from './tokens.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** The report as HTML with styles and fonts embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
+/** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
 export function reportHtml(review: Review, out: string): string {
   const { report, remarks } = review;
   const counts = headline(report, remarks);
   const title = `Review: ${counts}`;
-  const pages = [...Map.groupBy(review.pages, reasonOf).values()];
+  const silent = review.pages.filter((page) => page.report.codeOnly);
+  const told = review.pages.filter((page) => !page.report.codeOnly);
+  const pages = [...Map.groupBy(told, reasonOf).values()];
   const documents = [
-    ...Map.groupBy(review.documents, ({ words, pages: count, path: at }) =>
-      words.length > 0 ? JSON.stringify([changedParts(words), count.before === count.after]) : at,
+    ...Map.groupBy(review.documents, ({ words, links, pages: count }) =>
+      JSON.stringify([changedParts(words), changedParts(links), count.before === count.after]),
     ).values(),
   ];
   return html`<!doctype html>
@@ -30,7 +32,7 @@ export function reportHtml(review: Review, out: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${safe(fontStyles(review.after))}${safe(tokenStyles())}${safe(here('report.css'))}</style>
+<style>${safe(tokenStyles())}${safe(here('report.css'))}</style>
 </head>
 <body>
 <header>
@@ -40,6 +42,8 @@ export function reportHtml(review: Review, out: string): string {
 <main>
 ${report.errors.length + remarks.warnings.length > 0 && first(report.errors, remarks.warnings)}
 ${pages.length + documents.length > 0 && overview(pages, documents)}
+${silent.length > 0 && codeOnlyPages(silent)}
+${detailsSection(html`<h2>Rules of styles</h2>`, review.styles)}
 ${pages.map((group) => sectionsOf(group, (page) => pageSection(page, review, out), group.some(isStandIn) ? 'stand-ins' : 'pages that changed for the same reason'))}
 ${documents.map((group) => sectionsOf(group, documentSection, 'documents that changed for the same reason'))}
 </main>
@@ -56,7 +60,8 @@ ${errors.length > 0 && html`<h3>Errors</h3><ul class="remarks errors">${errors.m
 ${warnings.length > 0 && html`<h3>To look at</h3><ul class="remarks">${warnings.map(remarkItem)}</ul>`}
 </section>`;
 
-const remarkItem = ({ rule, file, message }: Remark) => html`<li><strong>${rule}${file && ` · ${file}`}</strong>${message}</li>`;
+const remarkItem = (remark: Remark) =>
+  html`<li><strong>${[remark.rule, placeOf(remark)].filter(Boolean).join(' · ')}</strong>${remark.message}</li>`;
 
 const isStandIn = ({ report }: ReviewedPage) => report.route.startsWith(`${ROUTES.standIn}/`);
 
@@ -65,12 +70,12 @@ const isStandIn = ({ report }: ReviewedPage) => report.route.startsWith(`${ROUTE
  * the others away. Stand-ins are together, whatever changed.
  */
 function reasonOf(page: ReviewedPage): string {
-  const { change, report } = page;
-  const { route, kind, because, links, looks } = report;
+  const { change, report, details } = page;
+  const { route, kind, because, looks } = report;
   if (isStandIn(page)) return ROUTES.standIn;
-  const isTold = change.words.length + links.added.length + links.removed.length > 0 || !because.includes('content');
+  const isTold = change.words.length + details.length > 0 || !because.includes('content');
   if (kind !== 'changed' || !isTold) return route;
-  return JSON.stringify([because, ...changedParts(change.words), links, looks.some(({ share }) => share > 0)]);
+  return JSON.stringify([because, ...changedParts(change.words), ...changedParts(details), looks.some(({ share }) => share > 0)]);
 }
 
 /** What came and went, each once, whatever stands around it and however often it occurs. */
@@ -117,14 +122,19 @@ function row(entries: readonly { id: string; name: string }[], texts: readonly s
 ${texts.map((text) => html`<td>${text}</td>`)}${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
 }
 
+const codeOnlyPages = (pages: readonly ReviewedPage[]): Safe =>
+  html`<details><summary>${codeOnlyLine(pages.map(({ report }) => report))}</summary><ul>${pages.map(({ report: { route, because } }) => html`<li>${route} <span class="note">${because.join(', ')}</span></li>`)}</ul></details>`;
+
 const documentSection = ({
   path: file,
   pages,
   words,
+  links,
   shots,
 }: DocumentChange): Safe => html`<section class="page" aria-labelledby="${sectionId(file)}">
 <h2 id="${sectionId(file)}">${file}</h2>
 <p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
 ${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
+${detailsSection(html`<h3>Targets of links</h3>`, links)}
 ${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`)}</section>`)}
 </section>`;

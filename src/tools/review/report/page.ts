@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../../lib/node/cached.ts';
-import type { PageVersion } from '../compare/changes.ts';
+import type { PageChange, PageVersion } from '../compare/changes.ts';
 import { pathOf } from '../compare/facets.ts';
 import { fileAt, type Site } from '../compare/site.ts';
 import type { WordChanges } from '../compare/text-changes.ts';
@@ -13,17 +13,17 @@ import { html, type Safe } from './escape.ts';
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
-export function pageSection({ change, report, looks }: ReviewedPage, { before, after }: Review, out: string): Safe {
+export function pageSection({ change, report, looks, details }: ReviewedPage, review: Review, out: string): Safe {
   const { route, kind, from, because } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
-${linksOf(report)}${outlinedShots(looks, route)}
-<section><h3>Looks</h3>${looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
-${because.includes('metadata') && preview(change.before, before, change.after, after, out)}
-<section><h3>Facts</h3>${facts(report)}</section>
+${detailsSection(html`<h3>Links and attributes</h3>`, details)}${outlinedShots(looks, route)}
+<section><h3>Looks</h3>${looks.shots.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
+${cards(change, review, out)}
+${facts(report)}
 </section>`;
 }
 
@@ -33,6 +33,25 @@ export const proseOf = (words: WordChanges): Safe =>
     (parts) =>
       html`<p>${parts.map(({ kind, text }) => (kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text))}</p>`,
   )}</div>`;
+
+/** Longest part that did not change, in characters, in a line of code. */
+const SAME_CHARACTERS = 80;
+/** Lines shown at once. */
+const SHOWN_LINES = 20;
+
+/** Changed lines of code, cut to what differs; the section folds those beyond a number. */
+export function detailsSection(title: Safe, lines: WordChanges): Safe | false {
+  const cut = lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text })));
+  const folded = cut.slice(SHOWN_LINES);
+  return (
+    cut.length > 0 &&
+    html`<section>${title}${proseOf(cut.slice(0, SHOWN_LINES))}
+${folded.length > 0 && html`<details><summary>${folded.length} more</summary>${proseOf(folded)}</details>`}</section>`
+  );
+}
+
+const shortened = (text: string) =>
+  text.length > SAME_CHARACTERS ? `${text.slice(0, SAME_CHARACTERS / 2)} … ${text.slice(-SAME_CHARACTERS / 2)}` : text;
 
 const SIDES = ['before', 'after', 'difference'] as const;
 const CAPTIONS = { before: 'Before', after: 'After', difference: 'Difference' } as const;
@@ -48,18 +67,16 @@ export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, 
   )}</div>`;
 }
 
+/** A picture, which is a file beside the report: within it, those of a change of the design would be too much for the host. */
 const figure = (caption: string, name: string, file: string): Safe => html`<figure><figcaption>${caption}</figcaption>
-<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${shotUrl(file)}" alt="" loading="lazy"></div></figure>`;
+<div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${SHOTS}/${file}" alt="" loading="lazy"></div></figure>`;
 
-/** Pictures are files beside the report: within it, those of a change of the design would be too much for the host. */
-const shotUrl = (file: string) => `${SHOTS}/${file}`;
-
-/** Copies an image of a site to the pictures of the report. @returns its URL there */
+/** Copies an image of a site to the pictures of the report. @returns its name there */
 function copyOf(site: Site, file: string, out: string): string {
   const bytes = site.read(file);
   const name = `card-${keyOf(bytes)}${path.extname(file)}`;
   fs.writeFileSync(path.join(out, SHOTS, name), bytes);
-  return shotUrl(name);
+  return name;
 }
 
 function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string): Safe {
@@ -74,42 +91,33 @@ function outlinedShots({ shots }: ReviewedPage['looks'], route: string): Safe | 
   return html`<section><h3>On the page</h3><div class="shots">${files.map(({ width, outlined }) => figure(`${width} px`, `${route} with its new texts outlined, at ${width} px`, outlined))}</div></section>`;
 }
 
-/** How search engines and link previews show the page, before and after. */
-function preview(
-  was: PageVersion | undefined,
-  before: Site | undefined,
-  is: PageVersion | undefined,
-  after: Site | undefined,
-  out: string,
-): Safe {
-  const one = (title: string, side: PageVersion | undefined, site: Site | undefined) => {
-    if (!side || !site) return undefined;
-    const { $ } = side.facets;
-    const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
-    const file = fileAt(site.files, pathOf(meta('og:image')));
-    return html`<div><h4>${title}</h4><p class="result-url">${$('link[rel=canonical]').attr('href') ?? side.route}</p>
-<p class="result-title">${$('title').text()}</p><p>${meta('description')}</p>
-<h4>Shared as a link</h4><div class="card">${file && html`<img src="${copyOf(site, file, out)}" loading="lazy" alt="${meta('og:image:alt')}">`}
-<p><strong>${meta('og:title')}</strong></p><p>${meta('og:description')}</p></div></div>`;
+/** The pictures with which links to the page are shared, where they differ. */
+function cards({ before: was, after: is }: PageChange, { before, after }: Review, out: string): Safe | false {
+  const cardOf = (version: PageVersion | undefined, site: Site | undefined) => {
+    const file = version && site && fileAt(site.files, pathOf(version.facets.$('meta[property="og:image"]').attr('content') ?? ''));
+    return file ? copyOf(site, file, out) : undefined;
   };
-  return html`<section><h3>Search result and social card</h3><div class="pair">${one('Before', was, before)}${one('After', is, after)}</div></section>`;
+  const [old, now] = [cardOf(was, before), cardOf(is, after)];
+  if (old === now) return false;
+  return html`<section><h3>Shared as a link</h3>${shotsOf({ ...(old && { before: old }), ...(now && { after: now }) }, `Picture of ${(is ?? was)?.route ?? ''} as a link`)}</section>`;
 }
 
-function facts({ route, bytes, axe }: ReviewedPage['report']): Safe {
-  const list = (title: string, entries: readonly string[]) =>
-    entries.length > 0 && html`<h4>${title}</h4><ul>${entries.map((entry) => html`<li><code>${entry}</code></li>`)}</ul>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
+/** Bytes that changed, beside their budget, and new accessibility findings. */
+function facts({ route, bytes, axe }: ReviewedPage['report']): Safe | false {
+  const changed = bytes.filter(({ before, after }) => before !== after);
+  if (changed.length + axe.length === 0) return false;
+  return html`<section><h3>Facts</h3>${changed.length > 0 && bytesTable(route, changed)}
+${axe.length > 0 && html`<h4>New accessibility findings</h4><ul>${axe.map((finding) => html`<li><code>${finding}</code></li>`)}</ul>`}</section>`;
+}
+
+const bytesTable = (
+  route: string,
+  bytes: ReviewedPage['report']['bytes'],
+): Safe => html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
 <thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
 <tbody>${bytes.map(
-    ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
+  ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
 <td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
-  )}</tbody></table></div>
-${list('New accessibility findings', axe.new)}${list('Mended accessibility findings', axe.mended)}`;
-}
-
-/** Targets of links, which no word and no picture shows. */
-const linksOf = ({ links: { added, removed } }: ReviewedPage['report']): Safe | false =>
-  added.length + removed.length > 0 &&
-  html`<section><h3>Targets of links</h3><ul>${removed.map((target) => html`<li><del>${target}</del></li>`)}${added.map((target) => html`<li><ins>${target}</ins></li>`)}</ul></section>`;
+)}</tbody></table></div>`;
 
 const group = (bytes: number) => bytes.toLocaleString('en-GB');

@@ -14,7 +14,9 @@ export interface PreviewLinks {
  * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
 export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
-  const { errors, pages, documents } = report;
+  const { errors, documents } = report;
+  const pages = report.pages.filter(({ codeOnly }) => !codeOnly);
+  const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const lines: string[] = [];
   const isClean = errors.length === 0;
   lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report, remarks)}`, '');
@@ -25,6 +27,7 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
     for (const page of pages) lines.push(pageRow(page, links));
     lines.push('');
   }
+  if (silent.length > 0) lines.push(codeOnlyLine(silent), '');
   if (documents.length > 0) {
     lines.push('| Document | Pages | Words |', '| --- | ---: | ---: |');
     for (const { path, pages: count, words } of documents)
@@ -39,13 +42,20 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** What was found, in one line. */
-export const headline = ({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>) =>
-  [
-    failed ? 'The site cannot be built' : `${plural(pages.length, 'page')} changed`,
+export function headline({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>): string {
+  const silent = pages.filter(({ codeOnly }) => codeOnly).length;
+  return [
+    failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
+    ...(silent > 0 ? [`${silent} in code only`] : []),
     ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
+}
+
+/** Pages on which nothing is to be seen or read, in one line. */
+export const codeOnlyLine = (pages: readonly PageReport[]) =>
+  `Same words, same looks, other code (${[...new Set(pages.flatMap(({ because }) => because))].join(', ')}): ${plural(pages.length, 'page')}`;
 
 /** Numbers of words that came and went; a dash for none. */
 export const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
@@ -68,7 +78,13 @@ function pageRow(page: PageReport, links?: PreviewLinks): string {
 
 /** A text as inline code on one line, so that Markdown does not interpret it. */
 const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
-const remarkLine = ({ rule, file, message }: Remark) => `- **${rule}**${file ? ` ${literal(file)}` : ''} ${literal(message)}`;
+const remarkLine = (remark: Remark) => {
+  const place = placeOf(remark);
+  return `- **${remark.rule}**${place ? ` ${literal(place)}` : ''} ${literal(remark.message)}`;
+};
+
+/** File and line of a finding; empty where it is about no file. */
+export const placeOf = ({ file = '', line }: Remark) => (line === undefined ? file : `${file}:${line}`);
 
 function remarkLines(title: string, list: readonly Remark[], isOpen: boolean): string[] {
   if (list.length === 0) return [];

@@ -38,8 +38,8 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build: typeset documents, Open Graph images, subset fonts, Astro's own. */
-const BUILD_CACHES = ['.cache/documents', '.cache/og', '.cache/fonts', '.astro'];
+/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, judged words and passages, Astro's own. */
+const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'grammar.json'].map((name) => `.cache/${name}`).concat('.astro');
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
@@ -65,20 +65,24 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
 }
 
 async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
-  const tree = path.join(root, '.cache', 'review', 'trees', `${revision.site}-${process.pid}`);
+  // The same for every build: the path of the sources enters the ids of islands, so that no two pages would be equal.
+  const tree = path.join(root, '.cache', 'review', 'tree');
+  const lock = `${tree}.lock`;
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(tree), { recursive: true });
-  git(root, ['worktree', 'add', '--detach', '--force', tree, revision.commit]);
+  takeLock(lock);
+  // An interrupted build leaves its files, and git's note of them, which may be locked: twice `--force` overrides that.
+  fs.rmSync(tree, { recursive: true, force: true });
+  git(root, ['worktree', 'add', '--detach', '--force', '--force', tree, revision.commit]);
   try {
     prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
     // Some libraries take any value of it for a wish to have colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
-    const { status, output } = await run('npm', ['run', '--silent', 'build'], tree, env);
-    const check = (...args: string[]) =>
-      spawnSync('npm', ['run', '--silent', 'check', '--', ...args], { cwd: tree, encoding: 'utf8', env, shell: isWindows });
-    const findings = readFindings(check('--json').stdout);
-    if (findings && findings.length > 0) suggestRepairs(tree, findings, () => check('--fix'));
+    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env, (pid) => fs.appendFileSync(lock, `${pid}\n`));
+    const [{ status, output }, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
+    const findings = readFindings(check.stdout);
+    if (findings && findings.length > 0) await suggestRepairs(tree, findings, () => npm('check', '--', '--fix'));
     if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html'))) throw new BuildError(reasonOf(output, tree), findings);
     fs.mkdirSync(home, { recursive: true });
     fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
@@ -86,6 +90,29 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     fs.writeFileSync(path.join(home, 'done'), revision.commit);
   } finally {
     git(root, ['worktree', 'remove', '--force', tree]);
+    fs.rmSync(lock);
+  }
+}
+
+/**
+ * Takes the folder in which sides are built.
+ * @param lock file with the ids of the processes that build there: the review, and its build, which may outlive it
+ * @throws if one of them is running
+ */
+function takeLock(lock: string): void {
+  const pids = fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8').trim().split('\n').map(Number) : [];
+  const running = pids.find((pid) => pid !== process.pid && isRunning(pid));
+  if (running !== undefined) throw new Error(`Process ${running} is building for another review. Wait for it, or delete ${lock}.`);
+  fs.rmSync(lock, { force: true });
+  fs.writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -93,7 +120,8 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
 function reasonOf(output: string, tree: string): string {
   const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^at |^Stack trace:|^npm |^Node\.js v/.test(line));
-  const error = said.findIndex((line) => /^\[?\w*error\b/i.test(line));
+  // The bundler names the file in a line before the error.
+  const error = said.findIndex((line) => /^\[plugin |^\[?\w*error\b/i.test(line));
   return said.slice(Math.max(0, error)).join('\n');
 }
 
@@ -112,13 +140,13 @@ function readFindings(output: string): CheckFinding[] | undefined {
  * Lets the content check repair what it can, and adds the repaired line to each finding.
  * @param repair repairs the files in place
  */
-function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => void): void {
+async function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => Promise<unknown>): Promise<void> {
   const linesOf = (file: string) => {
     const full = path.join(tree, file);
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
   };
   const before = new Map(findings.map(({ file }) => [file, linesOf(file)]));
-  repair();
+  await repair();
   for (const finding of findings) {
     const [old = [], now] = [before.get(finding.file), linesOf(finding.file)];
     const line = now[finding.line - 1];
@@ -151,17 +179,26 @@ function linkPackages(from: string, to: string): void {
   if (fs.existsSync(path.join(from, assets))) fs.cpSync(path.join(from, assets), path.join(to, assets), { recursive: true });
 }
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
+function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  began: (pid: number) => void,
+): Promise<{ status: number | null; stdout: string; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
-    let output = '';
-    const add = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
+    if (child.pid !== undefined) began(child.pid);
+    let [stdout, output] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
+    child.on('close', (status) => resolve({ status, stdout, output }));
   });
 }
 

@@ -9,7 +9,7 @@ export interface Revision {
   ref: string;
   /** A commit with exactly these files. The commit of a working tree is on no branch. */
   commit: string;
-  /** Hash of everything that can change the built site: its files, and the date, since entries are published on theirs. */
+  /** Hash of everything that can change the built site: its files, their place, and the date, since entries are published on theirs. */
   site: string;
 }
 
@@ -41,7 +41,7 @@ export function revisionOf(root: string, ref?: string): Revision {
     commit,
     site: crypto
       .createHash('sha256')
-      .update([new Date().toISOString().slice(0, 10), ...entries].join('\n'))
+      .update([new Date().toISOString().slice(0, 10), path.resolve(root), ...entries].join('\n'))
       .digest('hex')
       .slice(0, 20),
   };

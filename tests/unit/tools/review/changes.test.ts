@@ -1,128 +1,176 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
 import { budgetErrors, budgetWarnings, weighPage } from '../../../../src/tools/review/compare/bytes.ts';
-import type { SiteChanges } from '../../../../src/tools/review/compare/changes.ts';
+import { compareSites, type SiteChanges } from '../../../../src/tools/review/compare/changes.ts';
+import { detailsOf } from '../../../../src/tools/review/compare/details.ts';
 import { facetsOf, outlined } from '../../../../src/tools/review/compare/facets.ts';
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../../src/tools/review/compare/site.ts';
-import { countChangedWords, newTexts } from '../../../../src/tools/review/compare/text-changes.ts';
-import { findChanges } from '../../../../src/tools/review/find-changes.ts';
+import { compareStyles } from '../../../../src/tools/review/compare/styles.ts';
+import { countChangedWords, newTexts, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { newFindings } from '../../../../src/tools/review/findings.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 let site: SmallSite;
 let before: Site;
-let browser: Promise<Browser> | undefined;
 beforeAll(() => {
   site = smallSite();
   before = readSite(site.build());
 });
 afterEach(() => site.reset());
-afterAll(async () => {
-  site.remove();
-  await (await browser)?.close();
-});
+afterAll(() => site.remove());
 
-const openBrowser = () => (browser ??= chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS }));
-const found = (after = readSite(site.build())) => findChanges(before, after, openBrowser, () => undefined);
+const found = (after = readSite(site.build())) => compareSites(before, after);
 /** Each page with why it is listed, such as "/about: style". */
 const listed = ({ pages }: SiteChanges) =>
   pages.map(({ route, kind, because }) => `${route}: ${kind === 'changed' ? because.join(' ') : kind}`);
+/** What came and went, such as "−red +blue". */
+const told = (changes: WordChanges) =>
+  changes.map((parts) => parts.map(({ kind, text }) => `${{ same: '', inserted: '+', deleted: '−' }[kind]}${text}`).join(' '));
 const rules = ({ errors }: SiteChanges) => errors.map(({ rule, route }) => `${rule} ${route}`);
 
 describe('an edit lists exactly the pages that show it', () => {
-  test('one word in a case', async () => {
+  test('one word in a case', () => {
     site.replace('pages/cases/pump.html', 'bearing', 'seal');
-    const changes = await found();
+    const changes = found();
     expect(listed(changes)).toEqual(['/cases/pump: content']);
     expect(countChangedWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
   });
 
-  test('one word in a shared setting', async () => {
+  test('one word in a shared setting', () => {
     site.edit({ 'settings.json': '{ "phone": "+31 70 999" }' });
-    expect(listed(await found())).toEqual(['/: content', '/contact: content']);
+    expect(listed(found())).toEqual(['/: content', '/contact: content']);
   });
 
-  test('a token that two pages use, and one that none does', async () => {
-    site.replace('site.css', '--accent:#1f4f8f', '--accent:#83315f');
-    expect(listed(await found())).toEqual(['/: style', '/about: style']);
-    site.reset();
-    site.replace('site.css', '--spare:#eee', '--spare:#ddd');
-    expect(listed(await found())).toEqual([]);
-  });
-
-  test('a style that only a state shows, one with an equal value written differently, and one for print', async () => {
-    site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue}');
-    expect(listed(await found())).toEqual(['/: style']);
-    site.reset();
-    site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:red}.plain:hover{color:blue}');
-    site.replace('pages/about.html', '<p class="accent">', '<p class="accent plain">');
-    expect(listed(await found())).toEqual(['/about: style']);
-    site.reset();
-    site.replace('site.css', 'margin:0 0 0 0', 'margin:0');
-    expect(listed(await found())).toEqual([]);
-    site.reset();
+  test('styles and drawings: pages whose bytes differ', () => {
+    const all = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
     site.replace('print.css', '#000', '#333');
-    const pages = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
-    expect(listed(await found())).toEqual(pages.map((route) => `${route}: style`));
-  });
-
-  test('a rule inside another one, beside a font', async () => {
-    const add = (css: string) => site.replace('site.css', 'a:hover{', `@font-face{font-family:x;src:url(x.woff2)}${css}a:hover{`);
-    add('main{& > .accent{--tint:red;letter-spacing:1px}}');
-    expect(listed(await found())).toEqual(['/: style', '/about: style']);
+    expect(listed(found())).toEqual(all.map((route) => `${route}: style`));
     site.reset();
-    add('main{.accent &{--tint:red;letter-spacing:1px}}');
-    expect(listed(await found())).toEqual([]);
-  });
-
-  test('a colour of a drawing in the page, one that is not seen, and the drawing itself', async () => {
-    site.replace('pages/contact.html', 'stroke="#1f4f8f"', 'stroke="#9a5a1c"');
-    expect(listed(await found())).toEqual(['/contact: style']);
-    site.reset();
-    site.replace('pages/contact.html', 'fill="none" stroke="#1f4f8f"', 'fill="none" stroke="#1F4F8F"');
-    expect(listed(await found())).toEqual([]);
+    site.replace('pages/about.html', '<p class="accent">', '<p class="accent plain">');
+    expect(listed(found())).toEqual(['/about: style']);
     site.reset();
     site.replace('pages/contact.html', 'M0 10h40', 'M0 10h30');
-    expect(listed(await found())).toEqual(['/contact: content']);
+    expect(listed(found())).toEqual(['/contact: asset']);
+    site.reset();
+    site.replace('pages/contact.html', '<h1>', '<!-- a remark --><h1>');
+    expect(listed(found())).toEqual(['/contact: code']);
   });
 
-  test('a replaced image, and an image with the same content under another name', async () => {
+  test('a replaced image, and an image or a part of a sprite with the same content under another name', () => {
     site.replace('team.svg', '<rect', '<rect fill="red"');
-    expect(listed(await found())).toEqual(['/about: asset']);
+    expect(listed(found())).toEqual(['/about: asset']);
     site.reset();
     fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
     site.replace('build.mjs', "hashed('team.svg')", "hashed('people.svg')");
-    expect(listed(await found())).toEqual([]);
+    expect(listed(found())).toEqual([]);
+    const sprite = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${id}"><path d="M0 0h9"/></symbol></svg>`;
+    const shown = (id: string) => ({ 'team.svg': sprite(id), 'pages/contact.html': `<svg><use href="{team}#${id}"/></svg>` });
+    site.edit({ ...shown('pump'), 'pages/about.html': '' });
+    const old = readSite(site.build());
+    site.edit(shown('feed-pump'));
+    expect(listed(compareSites(old, readSite(site.build())))).toEqual([]);
   });
 
-  test('two entries of a list that swap places with their images', async () => {
+  test('a document, on the page that shows it and not on one that links to it', () => {
+    const build = fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8');
+    const withPdf = (text: string) => ({ 'build.mjs': `${build}\nwrite('files/bearing-failure-analysis.pdf', '${text}');` });
+    site.edit({
+      ...withPdf('1'),
+      'pages/about.html': '<iframe src="/files/bearing-failure-analysis.pdf"></iframe>',
+      'pages/contact.html': '<a href="/files/bearing-failure-analysis.pdf" data-download="/files/bearing-failure-analysis.pdf">Read</a>',
+    });
+    const old = readSite(site.build());
+    site.edit(withPdf('2'));
+    expect(listed(compareSites(old, readSite(site.build())))).toEqual(['/about: asset']);
+  });
+
+  test('two entries of a list that swap places with their images', () => {
     const entries = ['<li>One <img src="{team}" alt=""></li>', '<li>Two <img src="{menu}" alt=""></li>'];
     site.edit({ 'pages/contact.html': `<ul>${entries.join('')}</ul>` });
     const old = readSite(site.build());
     site.edit({ 'pages/contact.html': `<ul>${entries.toReversed().join('')}</ul>` });
-    const changes = await findChanges(old, readSite(site.build()), openBrowser, () => undefined);
+    const changes = compareSites(old, readSite(site.build()));
     expect(listed(changes)).toEqual(['/contact: content']);
   });
 
-  test('a script, on the page that runs it', async () => {
+  test('a script, on the page that runs it', () => {
     site.replace('menu.js', 'ready', 'there');
-    expect(listed(await found())).toEqual(['/: script']);
+    expect(listed(found())).toEqual(['/: script']);
   });
 
-  test('a case added, with the list that names it', async () => {
+  test('a case added, with the list that names it', () => {
     site.edit({ 'pages/cases/fan.html': '<h1>Fan</h1><p>The fan had a cracked blade.</p>' });
-    expect(listed(await found())).toEqual(['/: content', '/cases/fan: added']);
+    expect(listed(found())).toEqual(['/: content', '/cases/fan: added']);
   });
 
-  test('a draft added', async () => {
+  test('a draft added', () => {
     site.edit({ 'pages/cases/fan.html': '<!-- draft --><h1>Fan</h1>' });
-    expect(listed(await found())).toEqual([]);
+    expect(listed(found())).toEqual([]);
+  });
+});
+
+describe('what no photograph shows is told', () => {
+  const details = (from: string, to: string, looksSame = true) => {
+    site.reset();
+    site.replace('pages/about.html', from, to);
+    return found().pages.flatMap((change) => told(detailsOf(change, looksSame)));
+  };
+  test('the old and new value of an attribute, where neither words nor pixels differ', () => {
+    expect(details('<h1>', '<h1 lang="nl">')).toEqual(['<h1 + lang="nl" >']);
+    expect(details('<h1>', '<h1 lang="nl">', false)).toEqual([]);
+    expect(details('<h1>', '<template><div data-path="/a"></div></template><h1>')).toEqual(['+<template>', '+<div data-path="/a">']);
+    expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p class="accent + plain ">']);
+  });
+  test('the target of a link, beside other changes too, and which of two links has changed', () => {
+    const links = (one: string, two: string) => `<h1><a href="${one}">One</a> <a href="${two}">Two</a>`;
+    const old = { 'pages/about.html': links('/a', '/b') };
+    site.edit(old);
+    const was = readSite(site.build());
+    const changed = (html: string) => {
+      site.edit({ 'pages/about.html': html });
+      return compareSites(was, readSite(site.build())).pages.flatMap((change) => told(detailsOf(change, false)));
+    };
+    expect(changed(links('/a', '/c'))).toEqual(['Two → / −b +c']);
+    expect(changed(`${links('/a', '/c')} more`)).toEqual(['Two → / −b +c']);
+    expect(changed(links('/b', '/a'))).toEqual(['One → / −a +b', 'Two → / −b +a']);
+  });
+  test('the lines of structured data, the language and the policy', () => {
+    site.replace('build.mjs', 'lang="en"', 'lang="nl"');
+    site.replace('build.mjs', 'script-src', 'script-src *');
+    site.replace('build.mjs', '<title>', '<script type="application/ld+json">{"name":"Firm"}</script><title>');
+    const was = readSite(site.build());
+    site.replace('build.mjs', '"Firm"', '"Site"');
+    const [page] = found(was).pages;
+    expect(page && told(detailsOf(page, true)).map((line) => line.replace(/ +/g, ' '))).toEqual([
+      'lang: −en +nl',
+      'Content-Security-Policy: script-src + *',
+      '+structured data: {',
+      '+structured data: "name": "Firm"',
+      '+structured data: }',
+    ]);
+    const again = compareSites(was, readSite(site.build())).pages[0];
+    expect(again && told(detailsOf(again, true))).toEqual(['structured data: "name": " −Firm +Site "']);
+  });
+  test('rules of styles, once for the site: states, print, preferences, and those inside another rule', () => {
+    const changed = () => told(compareStyles(before, readSite(site.build())));
+    site.replace('site.css', 'a:hover{color:red}', 'a:hover{color:blue!important;margin:0}');
+    expect(changed()).toEqual(['a:hover › color:  −red +blue !important', 'a:hover › margin:  +0']);
+    site.reset();
+    site.replace('print.css', '#000', '#333');
+    site.replace('site.css', '@media print{p{color:#000}}', '@media (forced-colors:active){main{& > p{color:red}}}');
+    expect(changed()).toEqual([
+      'p › color:  −#000 +#333',
+      '@media print › p › color:  −#000',
+      '@media (forced-colors:active) › main › & > p › color:  +red',
+    ]);
+    site.reset();
+    fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
+    site.replace('build.mjs', "hashed('team.svg')", "hashed('people.svg')");
+    expect(changed()).toEqual([]);
   });
 });
 
@@ -131,41 +179,44 @@ describe('a page under a new URL', () => {
     const text = fs.readFileSync(path.join(site.root, 'pages/cases/pump.html'), 'utf8');
     site.edit({ 'pages/cases/pump.html': undefined, 'pages/cases/feed-pump.html': text });
   };
-  test('has moved, and what links to it has changed', async () => {
+  test('has moved, and what links to it has changed', () => {
     rename();
     site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/feed-pump 301\n' });
-    const changes = await found();
+    const changes = found();
     expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
     expect(changes.pages[1]?.from).toBe('/cases/pump');
     expect(rules(changes)).toEqual([]);
   });
-  test('is an error without a redirect', async () => {
+  test('is an error without a redirect', () => {
     rename();
-    const changes = await found();
+    const changes = found();
     expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
     expect(rules(changes)).toEqual(['url-gone /cases/pump']);
   });
-  test('is an error where the redirect leads nowhere', async () => {
+  test('is an error where the redirect leads nowhere', () => {
     rename();
     site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/pumps 301\n' });
-    expect(rules(await found())).toEqual(['redirect-dead /cases/pump']);
+    expect(rules(found())).toEqual(['redirect-dead /cases/pump']);
   });
-  test('is an error if its redirect was removed', async () => {
+  test('is an error if its redirect was removed', () => {
     site.edit({ 'redirects.txt': '' });
-    const changes = await found();
+    const changes = found();
     expect([listed(changes), rules(changes)]).toEqual([[], ['url-gone /old']]);
   });
 });
 
 describe('a file that no page shows', () => {
-  const told = async () => (await found()).warnings.map(({ message }) => message);
+  const told = () => {
+    const after = readSite(site.build());
+    return hostFileWarnings(before, after, found(after).pages).map(({ message }) => message);
+  };
   const build = (more: string) => site.edit({ 'build.mjs': `${fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8')}\n${more}` });
-  test('is told with its lines, and no page is listed', async () => {
+  test('is told with its lines, and no page is listed', () => {
     build("write('robots.txt', 'Disallow: /');");
-    expect(await told()).toEqual(['/robots.txt is new.']);
+    expect(told()).toEqual(['/robots.txt is new.']);
     site.edit({ 'redirects.txt': '/old /contact 301\n' });
-    expect(await told()).toEqual(['/_redirects has changed: − /old /about 301 + /old /contact 301', '/robots.txt is new.']);
-    expect(listed(await found())).toEqual([]);
+    expect(told()).toEqual(['/_redirects has changed: − /old /about 301 + /old /contact 301', '/robots.txt is new.']);
+    expect(listed(found())).toEqual([]);
   });
   test('is told but for what follows from a page that is listed, and from hashed names', () => {
     const folder = (name: string, files: Record<string, string>) => {
@@ -182,15 +233,23 @@ describe('a file that no page shows', () => {
     const one = folder('one', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '1') });
     const two = folder('two', { 'sitemap-0.xml': map('/a', '/c'), _headers: headers('a.87654321.js', '1') });
     const six = folder('six', { 'sitemap-0.xml': map('/a', '/b'), _headers: headers('a.12345678.js', '2') });
-    const added = { route: '/c', kind: 'moved', from: '/b', because: [], styleDoubt: false, words: [], fresh: [] } as const;
+    const added = { route: '/c', kind: 'moved', from: '/b', because: [], words: [], fresh: [] } as const;
     expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [], fresh: [] }])).toEqual([]);
     expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
     expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
   });
 });
 
+const texts = (html: string) => facetsOf(before, html).blocks;
+
+test('the words of two elements are apart, but not those of one word', () => {
+  expect(
+    texts('<footer><a href="tel:+31">+31 70 00</a><a href="/c">Contact</a> CO<sub>2</sub><sup>+</sup>, <b>no</b>n-toxic</footer>'),
+  ).toEqual(['+31 70 00 Contact CO2+, non-toxic']);
+  expect(texts('<p>00</p>Contact<ul><li>One</li><li>Two</li></ul>')).toEqual(['00', 'Contact', 'One', 'Two']);
+});
+
 describe('the outlines of a page', () => {
-  const texts = (html: string) => facetsOf(before, html).blocks;
   /** Names and texts of the elements that are outlined after a change. */
   const outlines = (was: string, is: string) => {
     const $ = load(outlined(is, newTexts(texts(was), texts(is))));
@@ -218,7 +277,7 @@ describe('the rules', () => {
     const broken = async (bytes: number) => {
       site.edit({ 'pages/contact.html': `<h1>Contact</h1>${noise(bytes)}` });
       const after = readSite(site.build());
-      const [page] = (await found(after)).pages;
+      const [page] = found(after).pages;
       return budgetErrors('/contact', weighPage(before, page?.before, after, page?.after)).map(({ rule, route }) => `${rule} ${route}`);
     };
     expect(await broken(12_000)).toEqual([]);
@@ -241,7 +300,7 @@ describe('the rules', () => {
     });
     const [old, moved, fresh] = [finding(1, '"teh"'), finding(9, '"teh"'), finding(2, '"hte"')];
     expect(newFindings([old], [moved]).errors).toEqual([]);
-    expect(newFindings([old], [moved, fresh]).errors.map(({ message }) => message)).toEqual(['Line 2: "hte" Write "the".']);
+    expect(newFindings([old], [moved, fresh]).errors.map(({ line, message }) => [line, message])).toEqual([[2, '"hte" Write "the".']]);
     expect(newFindings([old], [old, moved]).errors).toHaveLength(1);
   });
 });

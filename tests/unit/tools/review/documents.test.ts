@@ -1,3 +1,4 @@
+// cspell:ignore Annot Annots
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,16 +7,18 @@ import { readSite } from '../../../../src/tools/review/compare/site.ts';
 import { countChangedWords } from '../../../../src/tools/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 
-/** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it */
-function pdf(pages: readonly string[], producer = 'A'): string {
+/** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it @param target of a link on each page */
+function pdf(pages: readonly string[], producer = 'A', target = ''): string {
   const contents = pages.map((text) => `BT /F1 12 Tf 40 100 Td (${text}) Tj ET`);
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
+  const link =
+    target && ` /Annots [<< /Type /Annot /Subtype /Link /Rect [40 90 90 110] /Border [0 0 0] /A << /S /URI /URI (${target}) >> >>]`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...contents.flatMap((stream, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R${link} >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ]),
     `<< /Producer (${producer}) >>`,
@@ -70,6 +73,13 @@ describe('a PDF', () => {
   });
   test('that differs in data only, as when it was made, is no change', async () => {
     expect(await compare({ 'pump.pdf': pdf(['The same.'], 'A') }, { 'pump.pdf': pdf(['The same.'], 'B') })).toEqual([]);
+  });
+  test('with another target of a link is told, although it reads and looks the same', async () => {
+    const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.'], 'A', target) });
+    const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
+    expect([change?.words, change?.shots]).toEqual([[], []]);
+    const parts = (kind: string) => change?.links.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
+    expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([['https://x.example/', 'pump'], [], ['feed-']]);
   });
   test('that has a page more, came or went is told with its pages', async () => {
     const changes = await compare(

@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
+import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { annotations } from '../../../../src/tools/review/github/annotations.ts';
 import { github } from '../../../../src/tools/review/github/api.ts';
-import { COMMENT_MARKER, writeComment } from '../../../../src/tools/review/github/comment.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
 import { summaryText } from '../../../../src/tools/review/report/summary.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
@@ -38,35 +40,12 @@ async function answering(answers: Record<string, unknown>) {
   return { api, sent };
 }
 
-const comment = (id: number, type: 'Bot' | 'User', body: string) => ({
-  id,
-  node_id: 'IC_1',
-  user: { login: 'x', type },
-  body,
-  created_at: '2026-11-01T00:00:00Z',
-});
-
-describe('the comment of a pull request', () => {
-  test('is written once', async () => {
-    const { api, sent } = await answering({
-      'GET /issues/7/comments': [comment(1, 'User', `${COMMENT_MARKER}\nmine`)],
-      'POST /issues/7/comments': { id: 2 },
-    });
-    expect(await writeComment(api, 7, 'Text')).toBe('created');
-    expect(sent).toEqual([{ call: 'POST /issues/7/comments', body: { body: `${COMMENT_MARKER}\nText` } }]);
-  });
-  test('and then updated in place', async () => {
-    const { api, sent } = await answering({
-      'GET /issues/7/comments': [comment(5, 'Bot', `${COMMENT_MARKER}\nold`)],
-      'PATCH /issues/comments/5': { id: 5 },
-    });
-    expect(await writeComment(api, 7, 'New')).toBe('updated');
-    expect(sent).toEqual([{ call: 'PATCH /issues/comments/5', body: { body: `${COMMENT_MARKER}\nNew` } }]);
-  });
-  test('says why it could not be written', async () => {
-    const { api } = await answering({ 'GET /issues/7/comments': [] });
-    await expect(writeComment(api, 7, 'Text')).rejects.toThrow('GitHub answers 404 to POST /issues/7/comments');
-  });
+test('findings stand beside their lines, by commands that a message cannot end', () => {
+  const finding = { rule: 'content/spelling', file: 'src/content/a.mdx', line: 3, message: '100 %\n::stop-commands::x' };
+  expect(annotations([finding], [{ rule: 'axe', route: '/a', message: '/a: contrast' }])).toEqual([
+    '::error file=src/content/a.mdx,line=3,title=content/spelling::100 %25%0A::stop-commands::x',
+    '::warning title=axe::/a: contrast',
+  ]);
 });
 
 describe('suggestions', () => {
@@ -92,6 +71,10 @@ describe('suggestions', () => {
     expect(await writeSuggestions(again.api, 7, repairs)).toBe(0);
     expect(again.sent).toEqual([]);
   });
+  test('say why they could not be written', async () => {
+    const { api } = await answering({ 'GET /pulls/7/files': [] });
+    await expect(writeSuggestions(api, 7, [])).rejects.toThrow('GitHub answers 404 to GET /pulls/7/comments');
+  });
 });
 
 describe('the text of the comment', () => {
@@ -105,8 +88,8 @@ describe('the text of the comment', () => {
     words: { inserted: 3, deleted: 1 },
     looks: [{ width: 390, share: 0.25 }],
     bytes: [],
-    axe: { new: [], mended: [] },
-    links: { added: [], removed: [] },
+    axe: [],
+    codeOnly: false,
   });
   test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));
   test('has a row for each page, with its URL in the preview', () => {
@@ -157,6 +140,13 @@ describe('the calendar', () => {
   test('deploys for what appeared in the last seven days', () => {
     const on = (publishOn: string) => appearing([{ file: 'a.mdx', publishOn }], today).length;
     expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-23'), on('2026-11-24')]).toEqual([0, 1, 1, 0]);
+  });
+  test('tries links to other sites, each once', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calendar-'));
+    closing.push(() => fs.rmSync(folder, { recursive: true }));
+    const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
+    for (const name of ['a.html', 'b.html']) fs.writeFileSync(path.join(folder, name), page);
+    expect([...externalLinks(folder)]).toEqual([['https://x.example/', '/a']]);
   });
   test('names links that do not answer', () => {
     expect(calendarText([], [{ url: 'https://x.example/', page: '/a', reason: 'answers 404' }], today)).toContain(

@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,12 +35,15 @@ afterAll(() => site.remove());
 describe('a review of the working tree', () => {
   test('builds both versions and lists what changed', () => {
     const { report, remarks } = found;
-    expect(report.pages.map(({ route, because }) => [route, ...because])).toEqual([
+    // Every page has the whole style sheet, but only one shows the new rule.
+    const [told, silent] = [false, true].map((codeOnly) => report.pages.filter((page) => page.codeOnly === codeOnly));
+    expect(told?.map(({ route, because }) => [route, ...because])).toEqual([
       ['/about', 'style'],
-      ['/cases/pump', 'content'],
+      ['/cases/pump', 'content', 'style'],
     ]);
-    expect(report.pages[1]?.words).toEqual({ inserted: 2, deleted: 2 });
-    for (const { looks } of report.pages) {
+    expect(silent?.map(({ route }) => route)).toEqual(['/', '/cases/valve', '/contact']);
+    expect(told?.[1]?.words).toEqual({ inserted: 2, deleted: 2 });
+    for (const { looks } of told ?? []) {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
       expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
     }
@@ -51,19 +56,29 @@ describe('a review of the working tree', () => {
       $(selector)
         .map((_, element) => $(element).text())
         .toArray();
-    expect([texts('.prose del'), texts('.prose ins')]).toEqual([
+    const changed = (title: string) => {
+      const section = $(`:is(h2, h3):contains("${title}")`).parent();
+      return ['del', 'ins'].map((name) =>
+        section
+          .find(name)
+          .toArray()
+          .map((element) => $(element).text()),
+      );
+    };
+    expect(changed('Words')).toEqual([
       ['its', 'bearing'],
       ['teh', 'seal'],
     ]);
+    // No word and no picture shows where a link leads, or what every rule of the styles does.
+    expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
+    expect(changed('Rules of styles')).toEqual([[], ['700']]);
     expect(texts('h3')).toContain('On the page');
-    // No word and no picture shows where a link leads.
-    expect(texts('ul ins')).toEqual(['/about']);
     // One paragraph is new, so nothing else is outlined.
     const fresh = JSON.parse(read('new-texts.json'));
     expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
       ['/cases/pump', [0]],
     ]);
-    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content |');
+    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content, style |');
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
     expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
   });
@@ -139,20 +154,65 @@ describe('a review', () => {
     expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
     expect(read('summary.md')).toContain('The site cannot be built');
   });
+  test('of a version that the bundler refuses names the file and its line', async () => {
+    site.reset();
+    const said =
+      "'Nothing was built:\\n\\n[plugin astro:build] ' + process.cwd() + '/a.astro:2:10\\nCompilerError: Unexpected token\\n    at x'";
+    site.edit({ 'build.mjs': `console.error(${said}); process.exitCode = 1;` });
+    expect((await reviewed()).report.errors[0]?.message).toBe('[plugin astro:build] a.astro:2:10\nCompilerError: Unexpected token');
+  });
   test('of a version whose content stops the build names each mistake once', async () => {
+    site.reset();
     site.edit({ 'settings.json': '{}' });
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
+  });
+  test('of a script folds its pages into one line, as they read and look the same', async () => {
+    site.reset();
+    site.replace('menu.js', 'ready', 'there');
+    const { report, remarks } = await reviewed();
+    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
+    expect(remarks.warnings).toEqual([]);
+    const $ = load(read('report.html'));
+    expect($('main > details > summary').text()).toBe('Same words, same looks, other code (script): 1 page');
+    expect($('main section.page').length).toBe(0);
+    expect(read('summary.md')).toBe('### 🟢 0 pages changed, 1 in code only\n\nSame words, same looks, other code (script): 1 page\n');
+  });
+  test('of a file that a page shows where no photograph has it lists the page', async () => {
+    site.reset();
+    site.edit({ 'pages/contact.html': '<img hidden src="{team}" alt="">' });
+    site.commit();
+    site.replace('team.svg', '<rect', '<rect fill="red"');
+    const { report } = await reviewed();
+    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([
+      ['/about', 'asset', false],
+      ['/contact', 'asset', false],
+    ]);
+  });
+  test('whose build was interrupted builds again, and does not build beside another one', async () => {
+    site.reset();
+    site.edit({ 'pages/new.html': '<h1>Another</h1>' });
+    const tree = path.join(site.root, '.cache/review/tree');
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', '--lock', tree], { cwd: site.root });
+    fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    fs.writeFileSync(`${tree}.lock`, `${process.pid}\n${other.pid}\n`);
+    await expect(reviewed()).rejects.toThrow(`Process ${other.pid} is building for another review`);
+    const ended = once(other, 'exit');
+    other.kill();
+    await ended;
+    expect((await reviewed()).report.pages.map(({ route }) => route)).toEqual(['/new']);
+    expect(fs.existsSync(tree) || fs.existsSync(`${tree}.lock`)).toBe(false);
   });
   test('of a new page lists its links to other sites, and not those of the menu', async () => {
     site.reset();
     site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
     const { report } = await reviewed();
-    expect(report.pages.map(({ route, links }) => [route, ...links.added, ...links.removed])).toEqual([
-      ['/new', 'https://standards.example/'],
-    ]);
+    expect(report.pages.map(({ route }) => route)).toEqual(['/new']);
+    const $ = load(read('report.html'));
+    expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
   });
-  test('of a change on sixty pages is small, as its pictures are files, and shows one of them', () => {
+  test('of a change on sixty pages and three documents is small, as its pictures are files, and shows one of each', () => {
     const looks = {
       shots: WIDTHS_PX.map((width) => ({
         width,
@@ -161,9 +221,9 @@ describe('a review', () => {
         after: 'a-after.webp',
         difference: 'a-difference.webp',
       })),
-      axe: { new: [], mended: [] },
+      axe: [],
     };
-    const [sample] = found.report.pages;
+    const sample = found.report.pages.find(({ codeOnly }) => !codeOnly);
     if (!sample) throw new Error('No page was reviewed.');
     // The line of the footer that changed has the page's own address.
     const footerOf = (at: number): WordChanges => [
@@ -176,16 +236,25 @@ describe('a review', () => {
     const pages = Array.from({ length: 60 }, (_, at) => {
       const report = { ...sample, route: at < 58 ? `/page-${at}` : `/stand-in/forms/f${at}` };
       const { route, kind, because } = report;
-      return { change: { route, kind, because, words: footerOf(at), fresh: [], styleDoubt: false }, report, looks };
+      return { change: { route, kind, because, words: footerOf(at), fresh: [] }, report, looks, details: [] };
     });
     const report = { ...found.report, pages: pages.map((page) => page.report) };
-    const text = reportHtml({ report, remarks: found.remarks, pages, documents: [], before: undefined, after: undefined }, site.root);
+    const documents = ['a', 'b', 'c'].map((name) => ({
+      ...{ path: `/documents/${name}.pdf`, pages: { before: 1, after: 1 }, words: [], links: [] },
+      shots: [{ page: 1, before: 'a-before.webp', after: 'a-after.webp' }],
+    }));
+    const text = reportHtml(
+      { report, remarks: found.remarks, pages, documents, styles: [], before: undefined, after: undefined },
+      site.root,
+    );
     const $ = load(text);
-    expect($('tbody').first().children('tr').length).toBe(2);
-    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58');
-    expect($('main > details > summary').text()).toBe('57 more of the pages that changed for the same reason1 more of the stand-ins');
-    expect($('main > details > section h2').last().text()).toBe('/stand-in/forms/f59');
-    expect(text.match(/<img /g)).toHaveLength(60 * 9);
+    expect($('tbody').first().children('tr').length).toBe(3);
+    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58/documents/a.pdf');
+    expect($('main > details > summary').text()).toBe(
+      '57 more of the pages that changed for the same reason1 more of the stand-ins2 more of the documents that changed for the same reason',
+    );
+    expect($('main > details > section h2').last().text()).toBe('/documents/c.pdf');
+    expect(text.match(/<img /g)).toHaveLength(60 * 9 + 3 * 2);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
   });
   test('against a version that is not there says so', async () => {

@@ -1,0 +1,12 @@
+import type { Remark } from '../report-schema.ts';
+
+/** Workflow commands, by which GitHub shows findings beside the lines that they are about. */
+export const annotations = (errors: readonly Remark[], warnings: readonly Remark[]): string[] => [
+  ...errors.map((remark) => command('error', remark)),
+  ...warnings.map((remark) => command('warning', remark)),
+];
+
+function command(level: string, { rule, file, line, message }: Remark): string {
+  const place = [...(file === undefined ? [] : [`file=${file}`]), ...(line === undefined ? [] : [`line=${line}`]), `title=${rule}`];
+  return `::${level} ${place.join(',')}::${message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}`;
+}
