@@ -65,3 +65,12 @@ test('every file of this repository that the README links to or shows is there',
   expect(links.length).toBeGreaterThan(2);
   expect(links.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
+
+test('every path that a page for engineers names is there', () => {
+  const pages = ['src/README.md', 'src/styles/README.md', 'src/tools/content-check/README.md', 'src/tools/review/README.md'];
+  const named = pages.flatMap((page) =>
+    [...fs.readFileSync(page, 'utf8').matchAll(/`((?:src|tests|public)\/[\w./-]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !fs.existsSync(name))).toEqual([]);
+});

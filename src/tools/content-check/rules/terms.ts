@@ -1,3 +1,4 @@
+// cspell:ignore kmgµn
 import { oncePer } from '../../../lib/once-per.ts';
 import type { Entry } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
