@@ -33,7 +33,7 @@ export const UNFINISHED: Form[] = [
 ];
 
 const SLOGANS =
-  /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|solutions?|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi;
+  /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|(?<!% |caustic |aqueous |glycol |salt )solutions?(?! of )|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi;
 
 /** A word that sells, with the sentence it stands in. */
 function slogans(passage: Passage): Found[] {

@@ -39,6 +39,7 @@ export const ALLOWED: Allowed[] = [
     PAPER,
     'The pump was sound: it leaves the limit in May 2095. A test will be made in May 2095, and one was planned for June 2095.',
   ),
+  text('slogan', PAPER, 'Caustic solution was in the tank, and a 5 % solution of glycol in the drain.'),
   text('term wording', PAPER, 'Viscosity is in mPa·s, a sensor takes 12 mW, and 5 MPa, 6 MPa, 7 MPa and 8 MPa were held in Pearl Center.'),
   text('number-elsewhere', POLICY, 'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).'),
   text('unfinished slogan', POLICY, 'Some were left to do; others fill in a form. A seam of 2 mm was left.'),
