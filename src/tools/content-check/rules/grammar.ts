@@ -21,7 +21,7 @@ const RULES = `
   DissembleDisassemble DoMistake DoToDueTo DoesOrDose DoubleModal DoubleNegative EverEvery EverSince EveryTime ExceptOf ExtendOrExtent
   FewUnitsOfTimeAgo ForALongTime HadOf HalfAnHour HaveNegNoAny HavePassed HeDos HowItLooksLike InAnyWay InDetail InNeedOf InThe
   InTheFirstPlace InflectedVerbAfterTo InsteadOf IsBeenAuxSequence IsKnownFor ItCan ItTimeAuxiliary ItsPossessive LessWorse LetToDo
-  LevelOfDetails LikeAsIf LikelyHood MissingPreposition ModalOf ModalSeem MoreBetter MoreThatLikely MostNumber NeedToNoun NoLonger
+  LevelOfDetails LikeAsIf LikelyHood ModalOf ModalSeem MoreBetter MoreThatLikely MostNumber NeedToNoun NoLonger
   NotBeAfterNot NotIn NotOnly NotTo NowKnownAs NumberSuffixCapitalization OfCourse OnTopOf OnceOrTwice OneAndTheSame OughtToBe OutOfSync
   Payed PluralDecades PossessiveYour PrincipleToPrincipalRoleNoun ProgressiveNeedsBe PronounInflectionBe
   QuantifierNeedsOf ReasonForDoing RedundantSuperlatives RegularIrregulars RelayOnForRely RepeatedWords RiseTheQuestion SafeToSave SameAs

@@ -39,7 +39,9 @@ export class BuildError extends Error {
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
 /** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, judged words and passages, Astro's own. */
-const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'grammar.json'].map((name) => `.cache/${name}`).concat('.astro');
+const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'suggestions.json', 'grammar.json', 'formulae.json']
+  .map((name) => `.cache/${name}`)
+  .concat('.astro');
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
