@@ -99,6 +99,7 @@ export const RULE_TABLE = {
   coverage: rule('facts', 'warning', 'machines of a case that none of its services covers', 'the coverage table of How We Work would say so', 'pumps in a case of gears'),
   standard: rule('facts', 'warning', 'standards that the index lacks, or that no text cites', 'How We Work lists those the firm works by', 'ISO 7919 → a line in the index'),
   'number-elsewhere': rule('facts', 'warning', 'telephone numbers and hours outside the settings', 'a change would miss them', 'a number in a text → a link to Contact Us'),
+  policy: rule('facts', 'error', 'a privacy policy that the settings contradict', 'it would be false', 'It loads with the page, with load: click → It loads when you click'),
   name: rule('facts', 'warning', 'names that differ from the entry’s own by a letter', 'people notice', 'Iyre → Iyer'),
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and times in the text are one story', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'texts about a person that are about another one', 'probably copied', 'Astrid in Bram’s text'),

@@ -4,13 +4,14 @@ import { mailAddresses, usualDomain } from '../hosts.ts';
 import { valuesOf } from '../launch/values.ts';
 import { type Content, settingsOf } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
-import { eachText, isPlainField, type Text } from '../texts.ts';
+import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'company', check: company },
   { id: 'country', check: countries },
   { id: 'account', check: accounts },
   { id: 'placeholder', check: eachText(placeholders) },
+  { id: 'policy', check: policies },
 ];
 
 /** English names of the countries, by code. */
@@ -134,6 +135,38 @@ function accounts(content: Content): Found[] {
         : [];
     }),
   );
+}
+
+/** What a paragraph of the policy may speak of, and how it is set to load. */
+const WIDGETS = [
+  { about: /\b(?:booking|scheduling)\b/i, key: 'booking' },
+  { about: /\bmessage form\b/i, key: 'form' },
+] as const;
+
+/** A policy that says of a widget that it loads with the page, where it waits for a click; of analytics, which wait for consent. */
+function policies(content: Content): Found[] {
+  const policy = (content.entries.get('pages') ?? []).find(({ id }) => id === 'privacy-policy');
+  const embeds = settingsOf(content, 'embeds');
+  if (!policy || !embeds) return [];
+  return passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
+    const said = /\bloads? with the page\b/.exec(raw);
+    if (!said) return [];
+    const clicked = WIDGETS.find(({ about, key }) => about.test(plain) && field(embeds.data, key, 'load') === 'click')?.key;
+    const isAnalytics = /\banalytics\b/i.test(plain);
+    if (!clicked && !isAnalytics) return [];
+    return [
+      atOffset(
+        source,
+        start + said.index,
+        clicked
+          ? `The policy says “${said[0]}”; by ${embeds.source.file} the widget “${clicked}” loads when the visitor clicks.`
+          : `The policy says “${said[0]}”; analytics load only after consent.`,
+        clicked
+          ? 'Write “loads only when you ask for it”, or take out load: click there.'
+          : 'Write “loads only once you have clicked Accept”.',
+      ),
+    ];
+  });
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */

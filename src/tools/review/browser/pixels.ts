@@ -25,7 +25,7 @@ export async function compareImages(before: Buffer, after: Buffer): Promise<Diff
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   const [one, two] = await Promise.all([before, after].map((png) => rawOf(png, width, height)));
-  if (!one || !two) throw new Error('A image could not be read.');
+  if (!one || !two) throw new Error('An image could not be read.');
   const out = Buffer.alloc(one.length);
   const count = pixelmatch(one, two, out, width, height, {
     threshold: THRESHOLD,

@@ -53,6 +53,14 @@ export const MISTAKES: Mistake[] = [
     repair: 'later is what comes after the outcome',
   },
   { file: CASE, change: swap('kind: call', 'kind: before'), rule: 'diary', at: 'kind: visit', repair: 'kind: call' },
+  {
+    file: 'settings/embeds.yaml',
+    change: swap('booking:\n', 'booking:\n  load: click\n'),
+    rule: 'policy',
+    at: 'scheduling widget',
+    repair: 'take out load: click',
+    found: 'pages/privacy-policy.mdx',
+  },
   { file: CASE, change: append('Write to bram@halden.example then.'), rule: 'number-elsewhere', at: 'bram@halden', repair: 'company.yaml' },
   {
     file: CASE,
