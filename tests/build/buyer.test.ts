@@ -13,7 +13,10 @@ const company = settings('company');
 const kinds = shownEntries('pages').map(({ data }) => data);
 const practice = kinds.find((data) => data.kind === 'practice');
 const contact = kinds.find((data) => data.kind === 'contact');
-if (!practice || !contact) throw new Error('The fixture lacks a page.');
+if (!practice?.questions || !practice.experience || !practice.publications || !contact?.reply || !contact.checklist)
+  throw new Error('The fixture lacks a page, or one of its sections.');
+const { questions, experience, publications } = practice;
+const { reply, checklist } = contact;
 
 describe('how we work', () => {
   const { $ } = pageAt(ROUTES.howWeWork);
@@ -31,30 +34,28 @@ describe('how we work', () => {
   });
 
   test('answers questions, gives the machines by family with their sum, and leads from a family to its cases', () => {
-    for (const { question, answer } of practice.questions?.list ?? []) {
+    for (const { question, answer } of questions.list) {
       expect(bare($('#questions + dl').text())).toContain(bare(question));
       expect(bare($('#questions + dl').text())).toContain(bare(answer));
     }
     const table = $('[aria-labelledby=experience] table');
     expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
-    const rows = practice.experience?.rows ?? [];
     expect(
       table
         .find('tbody a')
         .toArray()
         .map((link) => $(link).attr('href')),
-    ).toEqual(rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))));
+    ).toEqual(experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))));
   });
 
   test('names the papers and committee seats of people, with links to their bios', () => {
-    const list = practice.publications?.list ?? [];
     expect(
       $('#publications')
         .parent()
         .find('dt a')
         .toArray()
         .map((link) => $(link).attr('href')),
-    ).toEqual(list.map(({ person }) => `${ROUTES.about}#${person.id}`));
+    ).toEqual(publications.list.map(({ person }) => `${ROUTES.about}#${person.id}`));
   });
 
   test('is linked from the home page, from contact and from each service', () => {
@@ -69,12 +70,11 @@ describe('how we work', () => {
 
 test('contact says what happens next, and offers a checklist as a PDF of one page with all its lines and the numbers to call', async () => {
   const { $ } = pageAt(ROUTES.contact);
-  for (const { when } of contact.reply?.steps ?? []) expect($('#reply').parent().text()).toContain(when);
+  for (const { when } of reply.steps) expect($('#reply').parent().text()).toContain(when);
   expect($(`main a[download][href="${CHECKLIST_FILE}"]`)).toHaveLength(1);
   const pdf = await readPdf(fs.readFileSync(path.join(DIST, CHECKLIST_FILE)));
   expect(pdf.pages).toHaveLength(1);
-  for (const text of (contact.checklist?.groups ?? []).flatMap(({ title, items }) => [title, ...items]))
-    expect(pdf.text).toContain(bare(text));
+  for (const text of checklist.groups.flatMap(({ title, items }) => [title, ...items])) expect(pdf.text).toContain(bare(text));
   for (const { number } of [company.phone, company.outOfHours]) expect(pdf.links).toContain(`tel:${number}`);
 });
 

@@ -10,14 +10,14 @@ export interface Cache<Value> {
   save: () => void;
 }
 
-/** @param version texts or bytes with which all that is kept is forgotten once they change */
-export function cacheOf<Value>(name: string, version: () => readonly (string | Uint8Array)[]): Cache<Value> {
+/** @param asker the file that asks; with it, or with the installed packages, all that is kept is forgotten once they change */
+export function cacheOf<Value>(name: string, asker: string): Cache<Value> {
   const file = `.cache/${name}.json`;
   let known: Map<string, Value> | undefined;
   let key = '';
   let isNew = false;
   const load = () => {
-    key = keyOf(...version());
+    key = keyOf(...['package-lock.json', asker].map((each) => fs.readFileSync(each)));
     try {
       const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as { key: string; known: [string, Value][] };
       return new Map(cache.key === key ? cache.known : []);

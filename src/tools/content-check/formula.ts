@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nearest } from '../../lib/nearest.ts';
 import { cacheOf } from './cache.ts';
@@ -15,9 +14,7 @@ interface FormulaProblem {
 }
 
 /** What the compiler said is remembered: it takes a fifth of a second for the formulae of all papers. */
-const remembered = cacheOf<FormulaProblem | null>('formulae', () =>
-  ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file)),
-);
+const remembered = cacheOf<FormulaProblem | null>('formulae', import.meta.filename);
 let shared: NodeCompiler | undefined;
 
 /** What keeps a formula in Typst's notation from being set: the compiler itself is asked, once for each formula. */

@@ -1,5 +1,4 @@
 // cspell:ignore Payed Theyre Theres
-import fs from 'node:fs';
 import type { LocalLinter } from 'harper.js';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { cacheOf } from '../cache.ts';
@@ -49,7 +48,7 @@ interface Lint {
 }
 
 /** What was said of a passage is remembered: all texts of the site take five seconds. */
-const remembered = cacheOf<Lint[]>('grammar', () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file)));
+const remembered = cacheOf<Lint[]>('grammar', import.meta.filename);
 
 async function grammar(content: Content): Promise<Found[]> {
   const found: Found[] = [];

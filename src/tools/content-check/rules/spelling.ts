@@ -22,10 +22,9 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
-const version = () => ['package-lock.json', import.meta.filename].map((file) => fs.readFileSync(file));
 /** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
-const isRemembered = cacheOf<boolean>('spelling', version);
-const suggestions = cacheOf<string[]>('suggestions', version);
+const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);
+const suggestions = cacheOf<string[]>('suggestions', import.meta.filename);
 const SUGGESTIONS = 3;
 /** Suggestions take a tenth of a second each: a text in another language needs none. */
 const MOST_SUGGESTED = 40;
