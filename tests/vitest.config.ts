@@ -8,29 +8,26 @@ const TIMEOUT_MS = 120_000;
 /** On the content of tests/fixtures, whatever src/content says; only the tests of the content itself look at the real site. */
 const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
 
-const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
+const project = (name: string) => ({
   root,
   test: {
     name,
     ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
     // No test leaves anything behind, so that the files of a worker share its modules: the CPU time is half of that of a process for each.
     isolate: false,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    environment,
-    // A frame is there and stays empty: what a form's host would show is no part of a test in a DOM.
-    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } } },
+    include: [`tests/${name}/**/*.test.ts`],
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
   },
 });
 
 /**
- * unit mirrors src · islands run in a DOM · build is about the built fixture ·
+ * unit mirrors src · build is about the built fixture ·
  * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what holds for the real site whatever it says.
  */
 export default defineConfig({
   root,
   test: {
-    projects: [project('unit'), project('islands', 'happy-dom'), project('content'), project('build'), project('browsers')],
+    projects: [project('unit'), project('content'), project('build'), project('browsers')],
   },
 });

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/lib/node/files.ts';
+import { fullSite } from '../support/connected-site.ts';
 import { DIST } from '../support/dist.ts';
-import { buildFixture } from '../support/fixture-site.ts';
 import { none } from '../support/none.ts';
 
 /** A word of every draft of the fixture, and of the entry that is to be published in a far year; nothing else has it. */
@@ -16,7 +16,7 @@ const badges = (site: string) => filesBelow(site).filter((file) => file.endsWith
 describe('drafts, and entries to be published later', () => {
   let preview = '';
   beforeAll(async () => {
-    preview = await buildFixture('preview', {}, { SITE_ENV: 'preview' });
+    preview = await fullSite();
   });
 
   test('are nowhere on the live site: no page, list, feed, sitemap, Open Graph image or PDF', () => {

@@ -117,6 +117,14 @@ test('the URL holds the chosen topics: it can be shared, and Back undoes one ste
   await expect.poll(() => shown(page)).toEqual(ALL);
 });
 
+test('where no case has the chosen topics, a sentence says so', async ({ page }) => {
+  await page.goto('/case-studies');
+  for (const id of await withAny(page, topic(2))) await page.locator(`[data-id="${id}"]`).evaluate((card) => card.remove());
+  await box(page, topic(2)).check();
+  await expect(status(page)).toHaveText(ui.filter.none);
+  expect(await shown(page)).toEqual([]);
+});
+
 test('unknown topics in the URL are ignored', async ({ page }) => {
   await page.goto('/case-studies?topic=nonsense&topic=seals&topic=seals');
   await expect(box(page, topic(2))).toBeChecked();

@@ -2,21 +2,19 @@ import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { buildFixture, FIXTURE, serveFixture } from '../support/fixture-site.ts';
-import { manyCases } from '../support/many-cases.ts';
+import { CASE_COUNT, fullSite } from '../support/connected-site.ts';
+import { FIXTURE, serveFixture } from '../support/fixture-site.ts';
 import { fill, pageFields, topic, ui } from '../support/ui.ts';
 import { brotli, dismissBannerAndPopup } from '../support/visitor.ts';
 
 const PER_PAGE = CASES_PER_PAGE;
-/** Three full pages and half of a fourth, made from the real cases: each has its topics and an id and a name of its own. */
-const COUNT = 3.5 * PER_PAGE;
 
 let dist = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   // The build of this many cases is slow beside other tests.
   test.setTimeout(480_000);
-  dist = await buildFixture('many-cases', manyCases(COUNT));
+  dist = await fullSite();
 });
 test.beforeEach(async ({ page }) => {
   await dismissBannerAndPopup(page);
@@ -37,7 +35,7 @@ test('the grid is split over pages that link to each other, each within the HTML
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
     expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(BUDGET.html);
   }
-  expect(pages).toBe(Math.ceil(COUNT / PER_PAGE));
+  expect(pages).toBe(Math.ceil(CASE_COUNT / PER_PAGE));
   await page.getByRole('link', { name: ui.filter.newer }).click();
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
 });
@@ -57,7 +55,7 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
   expect(found[0]).toBeLessThan(PER_PAGE);
   expect(found.length).toBeGreaterThan(PER_PAGE);
   await expect(page.getByRole('status').filter({ hasText: 'cases' })).toHaveText(
-    fill(ui.filter.status, { shown: found.length, count: COUNT }),
+    fill(ui.filter.status, { shown: found.length, count: CASE_COUNT }),
   );
   await expect(page.getByRole('link', { name: ui.filter.more })).toBeHidden();
   await page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) }).click();
@@ -77,7 +75,7 @@ test('where a page can’t be loaded, this page and the links to the others stay
   expect(await shown(page).count()).toBeGreaterThan(PER_PAGE);
 });
 
-test(`filtering ${COUNT} cases changes only the attributes of the cards that change`, async ({ page }) => {
+test(`filtering ${CASE_COUNT} cases changes only the attributes of the cards that change`, async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.getByRole('checkbox', { name: topic(2) }).check();
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');

@@ -122,6 +122,28 @@ test('a script that arrives just before the last try is used', async ({ page }) 
   expect(watched.warnings).toEqual([]);
 });
 
+test('what a script has drawn before it throws is removed, and it is called again', async ({ page }) => {
+  await page.route(
+    BOOKING,
+    script(`let calls = 0;
+      window.StandInBooking = { init(box) { box.append('drawn'); if (++calls < 3) throw new Error('not yet'); } };`),
+  );
+  await open(page);
+  await spendTries(page);
+  await expect(booking(page)).toHaveAttribute('data-state', 'ready');
+  await expect(booking(page).locator('[data-widget]')).toHaveText('drawn');
+});
+
+test('two widgets of one script load it once, and each is drawn', async ({ page }) => {
+  await page.route(BOOKING, script(`window.StandInBooking = { init(box) { box.append('drawn'); } };`));
+  await open(page);
+  await booking(page).evaluate((embed) => embed.after(embed.cloneNode(true)));
+  await spendTries(page);
+  await expect(booking(page)).toHaveCount(2);
+  await expect(booking(page).locator('[data-widget]')).toHaveText(['drawn', 'drawn']);
+  await expect(page.locator('script[src$="booking.js"]')).toHaveCount(1);
+});
+
 test('no third party is requested before the delay has passed', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

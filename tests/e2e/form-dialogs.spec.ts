@@ -38,6 +38,7 @@ test('each white paper opens its own form and starts its own download, in a new 
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
     await expect(dialog(page)).toHaveAttribute('id', key);
+    await expect(dialog(page).getByText(/^PDF, \d+ pages/)).toBeVisible();
     const frame = dialog(page).locator('iframe');
     expect(new URL((await frame.getAttribute('src')) ?? '', page.url()).pathname).toBe(`/stand-in/forms/${key}`);
     await page.keyboard.press('Escape');

@@ -84,6 +84,11 @@ test.describe('it is marked as seen however it is closed', () => {
     await expect(page).toHaveURL(/\/seal-qualification$/);
     expect(await seen(page)).toBe('true');
   });
+  test('by a link that is opened in another tab', async ({ page, context }) => {
+    const link = popup(page).getByRole('link', { name: promotion.service.label });
+    await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+    await isGone(page);
+  });
 });
 
 test('a visitor who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {

@@ -6,17 +6,17 @@ const FIRST_ID = 1000;
 
 /**
  * Case files for a site with many cases: copies of those that are there, with other ids and names, without white papers of their own.
- * @param count number of all cases, including those that are there
+ * @param count number of all cases, including those that are there, and drafts
  * @param content folder of the content that is copied
  * @returns the text of each additional file, by its path in a site
  */
 export function manyCases(count: number, content = FIXTURE_CONTENT): Record<string, string> {
-  const texts = fs
+  const there = fs
     .readdirSync(`${content}/cases`)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => fs.readFileSync(`${content}/cases/${name}`, 'utf8'))
-    .filter((text) => !/^draft: true$/m.test(text));
-  const made = Array.from({ length: Math.max(0, count - texts.length) }, (_, at) => {
+    .map((name) => fs.readFileSync(`${content}/cases/${name}`, 'utf8'));
+  const texts = there.filter((text) => !/^draft: true$/m.test(text));
+  const made = Array.from({ length: Math.max(0, count - there.length) }, (_, at) => {
     const id = FIRST_ID + at;
     const text = texts[at % texts.length] ?? '';
     return [`src/content/cases/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/paper: [a-z0-9-]+/, 'title: Notes')];

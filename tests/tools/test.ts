@@ -98,7 +98,7 @@ const STAGES: Record<string, Stage> = {
     command: node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'),
     isPure: true,
   }),
-  unit: { tasks: () => [vitest('Unit and islands', '--project=unit', '--project=islands')] },
+  unit: { tasks: () => [vitest('Unit', '--project=unit')] },
   build: { needs: 'fixture', tasks: () => [vitest('Build', '--project=build')] },
   browser: { needs: 'fixture', tasks: () => [playwright('Browser', 'fixture')] },
   week: { tasks: () => [{ title: 'A week of changes', command: node('tests/tools/week.ts') }] },

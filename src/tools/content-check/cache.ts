@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../lib/node/cached.ts';
 
+/** Absolute: a test may run elsewhere. */
+const LOCK = path.join(import.meta.dirname, '../../../package-lock.json');
+
 /** What a slow library said of a word or a passage, kept in `.cache/<name>.json` between runs. */
 export interface Cache<Value> {
   /** What is known of a key; asks for it where nothing is. */
@@ -17,7 +20,7 @@ export function cacheOf<Value>(name: string, asker: string): Cache<Value> {
   let key = '';
   let isNew = false;
   const load = () => {
-    key = keyOf(...['package-lock.json', asker].map((each) => fs.readFileSync(each)));
+    key = keyOf(...[LOCK, asker].map((each) => fs.readFileSync(each)));
     try {
       const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as { key: string; known: [string, Value][] };
       return new Map(cache.key === key ? cache.known : []);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startAll } from '../../src/islands/boot/start-all.ts';
+import { startAll } from '../../../src/islands/boot/start-all.ts';
 
 test('where a function throws, the others are still called and the error is reported', () => {
   const reported = vi.fn();
