@@ -1,5 +1,5 @@
 /**
- * node src/tools/generators/make-icons.ts: writes the icons in public/ from src/figures/mark.svg. To be run when the logo changes;
+ * node src/tools/run.mjs src/tools/generators/make-icons.ts: writes the icons in public/ from src/figures/mark.svg. To be run when the logo changes;
  * the files are committed. Colours are those of styles/tokens.css.
  */
 import fs from 'node:fs';

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const readme = fs.readFileSync('README.md', 'utf8');
-const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<
+  'scripts' | 'dependencies',
+  Record<string, string>
+>;
 
 /** Folders that the tree of a page names, as paths: a name at the margin opens a folder, those set in stand within it. */
 function treeOf(text: string): string[] {
@@ -73,4 +76,8 @@ test('every path that a page for engineers names is there', () => {
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !fs.existsSync(name))).toEqual([]);
+});
+
+test('the Node for editors is the one that the commands run on', () => {
+  expect(fs.readFileSync('.node-version', 'utf8').trim()).toBe(dependencies.node);
 });
