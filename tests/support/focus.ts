@@ -90,30 +90,3 @@ export const countTabStops = (page: Page) =>
       },
     ).length;
   });
-
-/** Controls smaller than 24 by 24 px (WCAG 2.5.8); a link within a sentence may be. */
-export const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const isInText = (element: Element) => {
-      const text = element.closest('p, li, dd, td, figcaption');
-      return getComputedStyle(element).display === 'inline' && !!text && text.textContent.trim().length > element.textContent.trim().length;
-    };
-    // Visible only while it has the focus, as the skip link.
-    const isClipped = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
-    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button]')]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          !element.closest('[inert]') &&
-          !isClipped(element),
-      )
-      .flatMap((element) => {
-        const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-        // A link stretched over its card has the card's size.
-        const over = getComputedStyle(element, '::after');
-        if (over.position === 'absolute' && over.content !== 'none') return [];
-        const { width, height } = target.getBoundingClientRect();
-        if ((width >= 24 && height >= 24) || isInText(element)) return [];
-        return [`${element.outerHTML.slice(0, 90)}: ${Math.round(width)} × ${Math.round(height)} px`];
-      });
-  });
