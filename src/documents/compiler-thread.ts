@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 import { pageCount } from './page-count.ts';
@@ -19,19 +20,30 @@ async function create(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
 }
 
-/** Typesets a document in this thread; see `compile` of compiler.ts. */
-export async function typesetInThread({
-  template,
-  data,
-}: {
+/** A document that is to be typeset, and where the answer goes. */
+interface Job {
   template: Template;
+  /** JSON */
   data: string;
-}): Promise<{ pdf: Uint8Array; pages: number }> {
+  port: MessagePort;
+}
+export interface Typeset {
+  pdf: Uint8Array;
+  pages: number;
+}
+export type Reply = Typeset | { error: string };
+
+parentPort?.on('message', async ({ template, data, port }: Job) => {
+  port.postMessage(await typeset(template, data).catch(({ message }: Error): Reply => ({ error: message })));
+  port.close();
+});
+
+async function typeset(template: Template, data: string): Promise<Reply> {
   shared ??= create();
   return compile(await shared, template, data);
 }
 
-async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<{ pdf: Uint8Array; pages: number }> {
+async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<Typeset> {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
     // Compiled and exported in one step: a document compiled separately is never freed, and a thousand of them fill the memory.

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { Piscina } from 'piscina';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
-import type { Template, typesetInThread } from './compiler-thread.ts';
+import type { Reply, Template, Typeset } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
@@ -11,20 +12,32 @@ const THREADS = Math.min(2, os.availableParallelism());
 /** The thread's file by its path from the repository's root, since bundled code has another location. */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
 
-let shared: Promise<Piscina> | undefined;
+let threads: Promise<Worker[]> | undefined;
+let asked = 0;
 
-async function start(): Promise<Piscina> {
+async function start(): Promise<Worker[]> {
   // The fonts are subset once, before several threads need them.
   await staticFonts();
-  return new Piscina({ filename: THREAD, name: 'typesetInThread', minThreads: 0, maxThreads: THREADS, idleTimeout: 1000 });
+  // Without the options of this process, such as --input-type, by which a thread could not read its file.
+  const workers = Array.from({ length: THREADS }, () => new Worker(THREAD, { execArgv: [] }));
+  // Not waited for at the end of the process, except by a document that is being typeset.
+  for (const worker of workers) worker.unref();
+  return workers;
 }
 
 /**
- * Typesets a document in a worker thread. The threads start with the first document and end 1 s after the last.
+ * Typesets a document in a worker thread; the threads take turns.
  * @param data what its template reads, see `typst/style.typ`
  * @throws with template, line and message of the compiler's errors and warnings
  */
-export async function compile(template: Template, data: object): Promise<Awaited<ReturnType<typeof typesetInThread>>> {
-  shared ??= start();
-  return (await shared).run({ template, data: JSON.stringify(data) });
+export async function compile(template: Template, data: object): Promise<Typeset> {
+  threads ??= start();
+  const workers = await threads;
+  const { port1: here, port2: there } = new MessageChannel();
+  workers[asked++ % workers.length]?.postMessage({ template, data: JSON.stringify(data), port: there }, [there]);
+  // A thread that ends closes the port without an answer.
+  const [reply] = (await Promise.race([once(here, 'message'), once(here, 'close')])) as [Reply?];
+  if (!reply) throw new Error(`${template}.typ: the compiler's thread has ended.`);
+  if ('error' in reply) throw new Error(reply.error);
+  return reply;
 }

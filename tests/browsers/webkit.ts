@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { Builder, Key as Code } from 'selenium-webdriver';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { freePort } from '../../src/tools/site/host.ts';
 import type { Engine, Key } from './engine.ts';
+import { startSession, type WebDriver } from './web-driver.ts';
 
-// A folder of a CommonJS package: an import would have to name its index.js, for which there are no types.
-const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
-
-const CODES: Record<Key, string> = { Escape: Code.ESCAPE, Enter: Code.ENTER, Tab: Code.TAB, Space: Code.SPACE };
+/** Code points by which WebDriver names keys. */
+const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Space: '\uE00D' };
+const SCRIPT_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
 
 /** WebKitGTK in its MiniBrowser, through WebDriver, on a virtual screen. */
 export async function startWebkit(program: string, screen: string, binary: string): Promise<Engine> {
@@ -19,55 +21,79 @@ export async function startWebkit(program: string, screen: string, binary: strin
     display.once('exit', () => reject(new Error(`${screen} did not start.`)));
   });
   const port = await freePort(4450);
-  const service = new DriverService.Builder(program)
-    .addArguments(`--port=${port}`, '--host=127.0.0.1')
-    .setHostname('127.0.0.1')
-    .setPort(port)
+  const service = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
     // Not with WEBKIT_DISABLE_DMABUF_RENDERER: it makes this engine crash at the first view transition.
-    .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${number}`, GDK_BACKEND: 'x11' })
-    .build();
-  const end = async () => {
-    await service.kill();
+    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
+  });
+  const end = () => {
+    service.kill();
     display.kill();
   };
   try {
-    const options = { binary, args: ['--automation'] };
-    const driver = await new Builder()
-      .usingServer(await service.start())
-      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
-      .build();
-    await driver.manage().setTimeouts({ script: 60_000 });
-    const first = await driver.getWindowHandle();
-    return {
-      name: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
-      open: (url) => driver.get(url),
-      resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-      evaluate: (expression) => driver.executeScript(`return (${expression});`),
-      clickAt: (x, y) =>
-        driver
-          .actions()
-          .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-          .click()
-          .perform(),
-      key: (key) => driver.actions().sendKeys(CODES[key]).perform(),
-      back: () => driver.navigate().back(),
-      async closeFurtherTabs(timeoutMs) {
-        await driver.wait(async () => (await driver.getAllWindowHandles()).length > 1, timeoutMs);
-        const further = (await driver.getAllWindowHandles()).filter((handle) => handle !== first);
-        for (const handle of further) {
-          await driver.switchTo().window(handle);
-          await driver.close();
-        }
-        await driver.switchTo().window(first);
-        return further.length;
-      },
-      async quit() {
-        await driver.quit().catch(() => undefined);
-        await end();
-      },
-    };
+    return await control(await connect(`http://127.0.0.1:${port}`, binary), end);
   } catch (error) {
-    await end();
+    end();
     throw error;
+  }
+}
+
+/** A session, as soon as the program answers. */
+async function connect(url: string, binary: string): Promise<WebDriver> {
+  const isReady = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isReady, START_TIMEOUT_MS);
+  const options = { binary, args: ['--automation'] };
+  return startSession(url, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': options,
+    timeouts: { script: SCRIPT_TIMEOUT_MS },
+  });
+}
+
+async function control({ version, send }: WebDriver, end: () => void): Promise<Engine> {
+  const tabs = async () => z.array(z.string()).parse(await send('GET', '/window/handles'));
+  const [first = ''] = await tabs();
+  const act = (type: 'pointer' | 'key', ...actions: object[]) => send('POST', '/actions', { actions: [{ type, id: type, actions }] });
+  return {
+    name: `WebKitGTK ${version}`,
+    open: async (url) => void (await send('POST', '/url', { url })),
+    resize: async (width, height) => void (await send('POST', '/window/rect', { x: 0, y: 0, width, height })),
+    evaluate: (expression) => send('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
+    clickAt: async (x, y) =>
+      void (await act(
+        'pointer',
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      )),
+    key: async (key) => void (await act('key', { type: 'keyDown', value: CODES[key] }, { type: 'keyUp', value: CODES[key] })),
+    back: async () => void (await send('POST', '/back')),
+    async closeFurtherTabs(timeoutMs) {
+      await until(async () => (await tabs()).length > 1, timeoutMs);
+      const further = (await tabs()).filter((handle) => handle !== first);
+      for (const handle of further) {
+        await send('POST', '/window', { handle });
+        await send('DELETE', '/window');
+      }
+      await send('POST', '/window', { handle: first });
+      return further.length;
+    },
+    async quit() {
+      await send('DELETE', '').catch(() => undefined);
+      end();
+    },
+  };
+}
+
+/** @throws where something does not come true in time */
+async function until(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const last = performance.now() + timeoutMs;
+  while (!(await isTrue())) {
+    if (performance.now() > last) throw new Error(`WebKitGTK: nothing happened in ${timeoutMs / 1000} s.`);
+    await delay(POLL_MS);
   }
 }

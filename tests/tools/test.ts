@@ -82,11 +82,6 @@ const STAGES: Record<string, Stage> = {
     command: ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50', '--colors=off'],
     isPure: true,
   }),
-  react: only({
-    title: 'Rules of React',
-    command: node('node_modules/eslint/bin/eslint.js', '--config=.eslint.config.js', '--max-warnings=0', 'src/islands'),
-    isPure: true,
-  }),
   spelling: only({
     title: 'Spelling of the code',
     command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--no-color', '--config=.cspell.json', '.'),
@@ -125,7 +120,7 @@ process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 /** Everything, in two lanes side by side: each has its own ports and its own built site. */
 async function runAll(): Promise<void> {
-  await Promise.all([lane('lint', 'react', 'spelling', 'unused', 'types', 'unit', 'content'), lane('build', 'browser')]);
+  await Promise.all([lane('lint', 'spelling', 'unused', 'types', 'unit', 'content'), lane('build', 'browser')]);
 }
 
 async function lane(...names: string[]): Promise<void> {

@@ -1,5 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { load } from 'cheerio';
-import { LinkChecker } from 'linkinator';
 import { readSite } from '../review/compare/site.ts';
 
 export interface BrokenLink {
@@ -10,6 +10,8 @@ export interface BrokenLink {
 
 const TIMEOUT_MS = 20_000;
 const CONCURRENCY = 5;
+/** A host that is busy, or a connection that broke, is asked again after this time. */
+const RETRY_MS = 5_000;
 /** Status codes with which hosts refuse programs although browsers are served. */
 const REFUSALS = new Set([401, 403, 405, 429, 999]);
 
@@ -23,19 +25,31 @@ export function externalLinks(folder: string): Map<string, string> {
   return links;
 }
 
-/** Requests every external link. A link whose host refuses programs counts as working. */
-export async function brokenLinks(links: ReadonlyMap<string, string>): Promise<BrokenLink[]> {
-  if (links.size === 0) return [];
-  const { links: asked } = await new LinkChecker().check({
-    path: [...links.keys()],
-    recurse: false,
-    concurrency: CONCURRENCY,
-    timeout: TIMEOUT_MS,
-    retry: true,
-  });
-  return asked.flatMap(({ url, state, status = 0 }) => {
-    const page = links.get(url);
-    if (page === undefined || state !== 'BROKEN' || REFUSALS.has(status)) return [];
-    return [{ url, page, reason: status > 0 ? `answers ${status}` : 'no answer' }];
-  });
+/**
+ * Requests every external link. A link whose host refuses programs counts as working, and one that fails is tried twice.
+ * @param links as `externalLinks` returns them
+ */
+export async function brokenLinks(links: ReadonlyMap<string, string>, retryMs = RETRY_MS): Promise<BrokenLink[]> {
+  const waiting = links.entries();
+  const broken: BrokenLink[] = [];
+  const askAll = async () => {
+    for (const [url, page] of waiting) {
+      const reason = (await faultOf(url)) && (await delay(retryMs, url).then(faultOf));
+      if (reason) broken.push({ url, page, reason });
+    }
+  };
+  // All of them take from one iterator.
+  await Promise.all(Array.from({ length: CONCURRENCY }, askAll));
+  return broken.sort((a, b) => a.url.localeCompare(b.url));
+}
+
+/** What is wrong with a link; undefined where it works. The whole page is asked for, since some hosts answer a HEAD wrongly. */
+async function faultOf(url: string): Promise<string | undefined> {
+  try {
+    const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await body?.cancel();
+    return ok || REFUSALS.has(status) ? undefined : `answers ${status}`;
+  } catch {
+    return 'no answer';
+  }
 }
