@@ -10,6 +10,9 @@ export interface Cache<Value> {
   save: () => void;
 }
 
+/** The versions of the packages of this program, whichever folder it looks at. */
+const PACKAGES = new URL('../../../package-lock.json', import.meta.url);
+
 /** @param asker the file that asks; with it, or with the installed packages, all that is kept is forgotten once they change */
 export function cacheOf<Value>(name: string, asker: string): Cache<Value> {
   const file = `.cache/${name}.json`;
@@ -17,7 +20,7 @@ export function cacheOf<Value>(name: string, asker: string): Cache<Value> {
   let key = '';
   let isNew = false;
   const load = () => {
-    key = keyOf(...['package-lock.json', asker].map((each) => fs.readFileSync(each)));
+    key = keyOf(...[PACKAGES, asker].map((each) => fs.readFileSync(each)));
     try {
       const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as { key: string; known: [string, Value][] };
       return new Map(cache.key === key ? cache.known : []);
