@@ -13,7 +13,7 @@ const loaderOf = (place: Place): Loader =>
     : glob({
         base: path.join(contentRoot(), place.folder),
         pattern: `*.${place.extension}`,
-        generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
+        generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
 const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
 const tools = ({ image }: SchemaContext) => ({ image, reference }) as unknown as Tools;
@@ -23,6 +23,7 @@ export const collections = {
   cases: defineCollection({ loader: loader(places.cases.place), schema: (c) => places.cases.schema(tools(c)) }),
   team: defineCollection({ loader: loader(places.team.place), schema: (c) => places.team.schema(tools(c)) }),
   papers: defineCollection({ loader: loader(places.papers.place), schema: (c) => places.papers.schema(tools(c)) }),
+  calculations: defineCollection({ loader: loader(places.calculations.place), schema: (c) => places.calculations.schema(tools(c)) }),
   pages: defineCollection({ loader: loader(places.pages.place), schema: (c) => places.pages.schema(tools(c)) }),
   settings: defineCollection({ loader: loader(places.settings.place), schema: (c) => places.settings.schema(tools(c)) }),
   testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: (c) => places.testimonials.schema(tools(c)) }),

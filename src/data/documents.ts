@@ -1,3 +1,4 @@
+import { getEntry } from 'astro:content';
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
@@ -18,8 +19,16 @@ export async function getPapers() {
   const papers = (await getShown('papers')).map(async (entry) => {
     const { id, data, body = '' } = entry;
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
-    const signatories = await signatoriesOf(entry);
-    return { id, file: fileOf(entry), data, body, signatories, case: example && { id: example.id, data: example.data } };
+    const [signatories, calculation] = await Promise.all([signatoriesOf(entry), getEntry('calculations', id)]);
+    return {
+      id,
+      file: fileOf(entry),
+      data,
+      calculation: calculation?.data,
+      body,
+      signatories,
+      case: example && { id: example.id, data: example.data },
+    };
   });
   return Promise.all(papers);
 }

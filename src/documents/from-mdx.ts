@@ -89,7 +89,7 @@ const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> =
   Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how, 'figures', how.figures) }),
   Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how, 'equations', how.equations) }),
   Example: (node, how) => {
-    if (!how.example) throw unknown(node, how, '<Example />', 'This file has no field "example".');
+    if (!how.example) throw unknown(node, how, '<Example />', 'The paper’s calculation has no field "example".');
     return { t: 'example' };
   },
   Case: (node, how) => {

@@ -1,5 +1,6 @@
 import { caseRoute } from '../config/routes.ts';
 import { halfSection } from '../figures/half-section.ts';
+import type { Calculation } from '../schemas/calculation.ts';
 import type { CaseData } from '../schemas/case.ts';
 import type { PaperData } from '../schemas/paper.ts';
 import { coverEmblem, drawing } from './drawing.ts';
@@ -14,6 +15,8 @@ export interface Paper {
   /** The content file, for messages */
   file: string;
   data: PaperData;
+  /** Equations and worked example; a paper may have none */
+  calculation: Calculation | undefined;
   body: string;
   signatories: Signatories;
   /** The case whose white paper it is; a paper may have none */
@@ -21,8 +24,9 @@ export interface Paper {
 }
 
 /** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
-export function paperData({ file, data, body, signatories, case: example }: Paper, setting: Setting) {
+export function paperData({ file, data, calculation, body, signatories, case: example }: Paper, setting: Setting) {
   const { company, labels } = setting;
+  const { equations = {}, example: worked } = calculation ?? {};
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
     references: data.references.map(({ id }) => id),
@@ -34,7 +38,7 @@ export function paperData({ file, data, body, signatories, case: example }: Pape
     file,
     firm: company.name,
     site: company.site,
-    ...placeable({ data, case: example }),
+    ...placeable({ data, calculation, case: example }),
     names,
   });
   const equationOrder = placedIn(blocks, 'equation');
@@ -53,14 +57,14 @@ export function paperData({ file, data, body, signatories, case: example }: Pape
     figures: Object.fromEntries(Object.entries(data.figures).map(([id, figure]) => [id, drawing(figure)])),
     equationOrder,
     equations: Object.fromEntries(
-      Object.entries(data.equations).map(([id, { math, reads, where }]) => [
+      Object.entries(equations).map(([id, { math, reads, where }]) => [
         id,
         { math, reads, where: Object.entries(where).map(([symbol, means]) => ({ symbol, means: inlineText(means) })) },
       ]),
     ),
-    example: {
-      given: Object.entries(data.example.given).map(([name, quantity]) => row(name, quantity)),
-      results: Object.entries(data.example.results).map(([name, { equation, ...quantity }]) => ({
+    example: worked && {
+      given: Object.entries(worked.given).map(([name, quantity]) => row(name, quantity)),
+      results: Object.entries(worked.results).map(([name, { equation, ...quantity }]) => ({
         ...row(name, quantity),
         ...(equation && { equation: equationOrder.indexOf(equation) + 1 }),
       })),
@@ -77,10 +81,10 @@ export function paperData({ file, data, body, signatories, case: example }: Pape
 }
 
 /** What the components in a paper's body may place. */
-export const placeable = ({ data, case: example }: Pick<Paper, 'data' | 'case'>) => ({
+export const placeable = ({ data, calculation, case: example }: Pick<Paper, 'data' | 'calculation' | 'case'>) => ({
   figures: Object.keys(data.figures),
-  equations: Object.keys(data.equations),
-  example: true,
+  equations: Object.keys(calculation?.equations ?? {}),
+  example: calculation?.example !== undefined,
   case: example !== undefined,
 });
 
@@ -88,7 +92,8 @@ export const placeable = ({ data, case: example }: Pick<Paper, 'data' | 'case'>)
 const placedIn = (blocks: readonly Block[], kind: 'figure' | 'equation') =>
   blocks.flatMap((block) => (block.t === kind && 'id' in block ? [block.id] : []));
 
-type Quantity = PaperData['example']['given'][string] | Omit<PaperData['example']['results'][string], 'equation'>;
+type Example = NonNullable<Calculation['example']>;
+type Quantity = Example['given'][string] | Omit<Example['results'][string], 'equation'>;
 
 /** A line of the worked example's table. */
 const row = (key: string, { name, symbol = key, value, unit }: Quantity) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { calculationSchema } from './calculation.ts';
 import { caseSchema } from './case.ts';
 import { clientSchema, testimonialSchema, topicSchema } from './lists.ts';
 import { pageSchema } from './page.ts';
@@ -9,14 +10,15 @@ import { settingsSchema } from './settings.ts';
 import type { Tools } from './tools.ts';
 
 /** Where one collection's words lie: a folder of files, one an entry; or one YAML file that holds a list of them. */
-export type Place = { folder: string; extension: 'mdx' | 'yaml' } | { file: string };
+export type Place = { folder: string; extension: Extension } | { file: string };
+type Extension = 'mdx' | 'yaml' | 'numbers.yaml';
 
 interface CollectionOf<S> {
   place: Place;
   schema: (tools: Tools) => S;
 }
 const collection = <S extends z.ZodType>(place: Place, schema: (tools: Tools) => S): CollectionOf<S> => ({ place, schema });
-const folder = (name: string, extension: 'mdx' | 'yaml' = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
+const folder = (name: string, extension: Extension = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
 const file = (name: string): Place => ({ file: `src/content/${name}` });
 
 /** Every collection of the site: `content.config.ts` gives them to Astro, the content check reads them by itself. */
@@ -25,6 +27,7 @@ export const collectionSchemas = {
   cases: collection(folder('cases'), caseSchema),
   team: collection(folder('team'), personSchema),
   papers: collection(folder('papers'), paperSchema),
+  calculations: collection(folder('papers', 'numbers.yaml'), () => calculationSchema),
   pages: collection(folder('pages'), pageSchema),
   settings: collection(folder('settings', 'yaml'), settingsSchema),
   testimonials: collection(file('testimonials.yaml'), testimonialSchema),

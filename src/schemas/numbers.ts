@@ -21,7 +21,7 @@ const span = z.strictObject({
 
 /**
  * src/content/<folder>/<slug>.numbers.yaml, beside the entry: how the numbers of its text hang together. An engineer keeps it; no page
- * shows it, and the content check recomputes it.
+ * shows it, and the content check recomputes it. That of a white paper has more: `calculation.ts`.
  */
 export const numbersSchema = z.strictObject({
   quoted: z

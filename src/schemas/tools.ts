@@ -88,6 +88,9 @@ export const words = <const W extends Record<string, string>>(where: W, max = 60
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 
+/** What an entry calls one of its drawings or equations by. */
+export const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
+
 /** A path within the site: "/about-us", "/about-us#story". */
 export const path = (what: string) =>
   z

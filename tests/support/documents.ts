@@ -23,7 +23,8 @@ const signatories = ({ author, reviewer }: Fields<'cases' | 'papers'>) => ({ aut
 export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
   const example = shownEntries('cases').find((entry) => entry.data.whitePaper.paper?.id === id);
-  return { id, file, data, body, signatories: signatories(data), case: example && { id: example.id, data: example.data } };
+  const calculation = shownEntries('calculations').find((entry) => entry.id === id)?.data;
+  return { id, file, data, calculation, body, signatories: signatories(data), case: example && { id: example.id, data: example.data } };
 }
 
 export function casePaperInput(id: string): CasePaper {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, parse, parseDocument, stringify } from 'yaml';
 import { WORDS } from '../../src/config/constants.ts';
 import { wordCount } from '../../src/lib/words.ts';
-import { numbersSchema } from '../../src/schemas/numbers.ts';
+import { calculationSchema } from '../../src/schemas/calculation.ts';
 import type { Recipe } from './recipes.ts';
 
 /** The content after the recipes of the README were followed. */
@@ -108,15 +108,13 @@ interface EntryFields {
   title: string;
   name: string;
   figures: Record<string, object>;
-  equations: Record<string, unknown>;
-  example: object;
   references: { id: string }[];
 }
 
 /** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers of its numbers file. */
 export function bodyOf(collection: string, data: unknown, numbersFile: unknown = {}): string {
-  const { figures = {}, equations = {}, example, references = [], title, name = '' } = data as Partial<EntryFields>;
-  const { quoted: inDrawing = [], spans, given, results } = numbersSchema.parse(numbersFile);
+  const { figures = {}, references = [], title, name = '' } = data as Partial<EntryFields>;
+  const { quoted: inDrawing = [], spans, given, results, equations, example } = calculationSchema.parse(numbersFile);
   const subject = title ?? name;
   let count = 0;
   const sentences = (words: number) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PAGE_IDS } from '../../config/page-files.ts';
 import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { applyEdits, type Edit } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
@@ -48,10 +49,13 @@ export class Edits {
   }
 }
 
-/** The entry that a writer means: "services/inspections", its file, or its path "/inspections". */
+/** What goes with something else: settings with the site, a calculation with its paper. */
+const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
+
+/** The entry that a writer means: "services/inspections", its file or that of its numbers, or its path "/inspections". */
 export function entryNamed(content: Content, name: string): Entry | { problem: string } {
-  const all = entriesOf(content).filter(({ collection }) => collection !== 'settings');
-  const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.mdx$/, '');
+  const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
+  const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
   const entry =
     all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
     all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
@@ -60,7 +64,7 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
       plain,
       all.map(({ collection, id }) => `${collection}/${id}`),
     );
-    const known = COLLECTION_NAMES.filter((each) => each !== 'settings').join(', ');
+    const known = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
     return {
       problem: `There is no entry "${name}". ${meant ? `Did you mean ${meant}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
     };

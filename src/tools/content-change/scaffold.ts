@@ -2,11 +2,12 @@ import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { calculationSchema } from '../../schemas/calculation.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import { field } from '../content-check/entry.ts';
 import { type Content, idsOf } from '../content-check/model.ts';
-import { CONTENT } from '../content-check/paths.ts';
+import { CONTENT, numbersFile } from '../content-check/paths.ts';
 
 /** A choice that a new entry needs from the writer. */
 interface Question {
@@ -25,6 +26,8 @@ interface Kind {
   questions: Question[];
   values: (given: Given) => Record<string, unknown>;
   body?: string;
+  /** What stands in the numbers file beside it. */
+  numbers?: object;
 }
 
 interface Given {
@@ -113,6 +116,8 @@ export const KINDS: Record<string, Kind> = {
       number: `WP-${String(nextNumber(content, 'papers', 'number')).padStart(2, '0')}`,
       revision: `Revision 1, ${textMonth(content.today)}`,
       figures: { causes: figure() },
+    }),
+    numbers: {
       equations: { pressure: { math: 'p = F / A', reads: gap(12), where: { F: gap(), A: gap() } } },
       example: {
         given: {
@@ -121,7 +126,7 @@ export const KINDS: Record<string, Kind> = {
         },
         results: { pressure: { name: gap(), symbol: 'p', value: '2,000', unit: 'Pa', by: 'force / area', equation: 'pressure' } },
       },
-    }),
+    },
     body: `## ${gap()}\n\n${gap()}\n\n<Figure id="causes" />\n\n<Equation id="pressure" />\n\n<Example />\n\n<Case />\n`,
   },
   testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
@@ -144,25 +149,34 @@ export function scaffold(content: Content, name: string, title: string, answers:
   if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
 
   const { place, schema } = collectionSchemas[kind.collection];
-  const json = jsonSchema.parse(z.toJSONSchema(schema(ANY_TARGET), { io: 'input', unrepresentable: 'any' }));
   const values = kind.values({ title, slug, content, answers });
-  const data = { ...(filled(json, values) as object), ...(name !== 'topic' && { draft: true }) };
-  const document = new Document('file' in place ? [data] : data);
-  const top = isSeq(document.contents) ? document.contents.items[0] : document.contents;
-  describe(top, json);
-  if (isMap(top)) {
-    const left = Object.entries(json.properties ?? {}).filter(([key]) => !(key in data));
-    top.comment = left.map(([key, { description = '' }]) => ` ${key}: (may be left out) ${description}`).join('\n');
-  }
-  const yaml = document.toString({ lineWidth: 0 });
+  const yaml = written(schema(ANY_TARGET), { ...values, ...(name !== 'topic' && { draft: true }) }, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
     return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next: nextSteps(name, slug) };
   }
   const file = `${place.folder}/${slug}.mdx`;
   const files = new Map([[file, `---\n${yaml}---\n\n${kind.body ?? ''}`]]);
+  if (kind.numbers) files.set(numbersFile(file), written(calculationSchema, kind.numbers));
   if (name === 'service') for (const [list, text] of listed(content, slug, answers.icon?.[0] ?? '')) files.set(list, text);
   return { file, files, next: nextSteps(name, slug) };
+}
+
+/**
+ * A new entry as YAML: what is given, a mark for the rest that its schema asks for, and the descriptions as comments.
+ * @param isInList whether it is an item of a list
+ */
+function written(schema: z.ZodType, values: object, isInList = false): string {
+  const json = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const data = filled(json, values) as object;
+  const document = new Document(isInList ? [data] : data);
+  const top = isSeq(document.contents) ? document.contents.items[0] : document.contents;
+  describe(top, json);
+  if (isMap(top)) {
+    const left = Object.entries(json.properties ?? {}).filter(([key]) => !(key in data));
+    top.comment = left.map(([key, { description = '' }]) => ` ${key}: (may be left out) ${description}`).join('\n');
+  }
+  return document.toString({ lineWidth: 0 });
 }
 
 /** What of a JSON Schema the entry is made from. */
@@ -279,6 +293,9 @@ function listed(content: Content, slug: string, icon: string): [string, string][
 const nextSteps = (name: string, slug: string): string[] => [
   ...(name === 'client'
     ? [`${CONTENT}/clients/${slug}.svg is the name, typeset; put the logo in its place once the client has agreed`]
+    : []),
+  ...(name === 'paper'
+    ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and its worked example; a paper may do without`]
     : []),
   ...(name === 'paper' ? [`Name it in its case, under whitePaper: “paper: ${slug}”`] : []),
   'npm run check names all that is to be filled in; npm run dev shows the page',

@@ -65,19 +65,25 @@ function firstAtEachPlace(found: readonly Finding[]): Finding[] {
 const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
 
-/** The entry in which a finding stands: that of its file or, in a file with a list, the last that begins before it. */
+/**
+ * The entry in which a finding stands: that of its file or, in a file with a list, the last that begins before it; in a numbers file, the
+ * entry beside it.
+ */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
   const entries = entriesOf(content).map((entry) => ({
     entry,
     from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line,
   }));
   return ({ file, line }) =>
-    entries.findLast(({ entry: { source, numbers }, from }) => (source.file === file || numbers?.file === file) && from <= line)?.entry;
+    (
+      entries.find(({ entry: { numbers } }) => numbers?.file === file) ??
+      entries.findLast(({ entry: { source }, from }) => source.file === file && from <= line)
+    )?.entry;
 }
 
 /** Whether a finding stands between “ and ”: what somebody said is not held against the house style. */
-function isSpeech({ source }: Entry, { line, column }: Finding): boolean {
-  const lines = source.text.split('\n').slice(0, line);
+function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): boolean {
+  const lines = (numbers?.file === file ? numbers : source).text.split('\n').slice(0, line);
   const before = [
     ...lines.slice(lines.slice(0, -1).findLastIndex((each) => each.trim() === '') + 1, -1),
     lines.at(-1)?.slice(0, column - 1),

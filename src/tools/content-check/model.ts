@@ -57,9 +57,12 @@ export function readContent(root: string, today = new Date().toISOString().slice
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
   const files = contentFiles(root);
+  // The calculation of a paper is an entry, and the numbers of that paper.
+  const once = new Map<string, Source>();
   const read = (file: string) => {
-    const source = readSource(root, file, findings);
-    if (source) sources.push(source);
+    const source = once.get(file) ?? readSource(root, file, findings);
+    if (!once.has(file)) sources.push(source);
+    once.set(file, source);
     return source;
   };
   const entries = new Map<CollectionName, Entry[]>(
@@ -77,7 +80,9 @@ export function readContent(root: string, today = new Date().toISOString().slice
 /** The content without some entries: they are known to be there, and what points at them is no mistake of its own. */
 export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   if (failed.size === 0) return content;
-  const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter((entry) => !failed.has(entry))] as const));
+  const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
+  const isLeft = (entry: Entry) => !failed.has(entry) && !files.has(entry.source);
+  const entries = new Map([...content.entries].map(([name, all]) => [name, all.filter(isLeft)] as const));
   const unread = new Map(
     [...content.unread].map(
       ([name, ids]) => [name, [...ids, ...[...failed].flatMap((each) => (each.collection === name ? each.id : []))]] as const,
@@ -96,7 +101,7 @@ function readCollection(
   name: CollectionName,
   home: Home,
   files: readonly string[],
-  read: (file: string) => Source | undefined,
+  read: (file: string) => Source,
   findings: Finding[],
   unread: string[],
 ): Entry[] {
@@ -124,14 +129,14 @@ function readCollection(
       list.map((data, i) => ({ collection: name, id: String(field(data, 'id') ?? ''), data, source, base: [i] })),
     );
   }
-  const isEntry = new RegExp(`^${home.folder}/([a-z0-9-]+)\\.${home.extension}$`);
+  const isEntry = new RegExp(`^${home.folder}/([a-z0-9-]+)\\.${RegExp.escape(home.extension)}$`);
   return files.flatMap((file) => {
     const [, id] = isEntry.exec(file) ?? [];
     if (id === undefined) return [];
     const source = read(file);
     const beside = numbersFile(file);
     const numbers = beside !== file && files.includes(beside) ? read(beside) : undefined;
-    if (source && source.problems.length === 0)
+    if (source.problems.length === 0)
       return entriesIn(source, numbers, () => [{ collection: name, id, data: source.data, source, base: [], numbers }]);
     unread.push(id);
     return [];
@@ -139,7 +144,7 @@ function readCollection(
 }
 
 /** Takes a file apart; one that is not UTF-8 is a finding and is read as what an editor most likely wrote. */
-function readSource(root: string, file: string, findings: Finding[]): Source | undefined {
+function readSource(root: string, file: string, findings: Finding[]): Source {
   const bytes = fs.readFileSync(path.join(root, file));
   let text: string;
   try {

@@ -1,18 +1,20 @@
 import { oncePer } from '../../lib/once-per.ts';
+import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { wrongResults } from './expressions.ts';
 import type { Problem } from './problem.ts';
-import type { Found } from './rule.ts';
+import { atNumbers, type Found } from './rule.ts';
 
 /**
  * Checks what no schema can: the worked example follows from its numbers, each equation has its place.
  * @param tableLabel what the documents call a table
  */
 export function checkPaper(entry: Entry, tableLabel: string): Found[] {
-  const { paper, wrong } = readPaper(entry);
-  if (!paper) return [];
+  const { paper, calculation, wrong } = readPaper(entry);
+  const { numbers } = entry;
+  if (!paper || !calculation) return [];
   const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
     file: entry.source.file,
     ...entry.source.place([...entry.base, ...path]),
@@ -20,24 +22,31 @@ export function checkPaper(entry: Entry, tableLabel: string): Found[] {
     repair,
   });
   return [
-    ...wrong.map(({ name, message, repair }) => problem(['example', 'results', name], message, repair)),
-    ...checkPlaces(paper, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
+    ...(numbers ? wrong.map(({ name, message, repair }) => atNumbers(numbers, ['example', 'results', name], message, repair)) : []),
+    ...checkPlaces({ ...paper, ...calculation }, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
       offset === undefined
-        ? problem(path, message, repair)
+        ? numbers && IN_NUMBERS.includes(path[0] ?? '')
+          ? atNumbers(numbers, path, message, repair)
+          : problem(path, message, repair)
         : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
   ];
 }
 
-/** The fields of a paper, where they can be read, and what is wrong with its example. */
+/** What of a paper stands in the numbers file beside it. */
+const IN_NUMBERS: readonly PropertyKey[] = ['equations', 'example'];
+
+/** The fields of a paper and its calculation, where they can be read, and what is wrong with its example. */
 const readPaper = oncePer((entry: Entry) => {
   const { data: paper } = schema.safeParse(entry.data);
-  return { paper, wrong: paper ? checkExample(paper) : [] };
+  const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
+  return { paper, calculation, wrong: paper && calculation ? checkExample({ ...paper, ...calculation }) : [] };
 });
 const schema = paperSchema(ANY_TARGET);
 
 /** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
-function checkExample({ example, figures, equations }: Pick<PaperData, 'example' | 'figures' | 'equations'>) {
+function checkExample({ example, figures, equations }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>) {
+  if (!example) return [];
   const given = Object.fromEntries(Object.entries(example.given).map(([name, { value }]) => [name, value]));
   const wrong = wrongResults(given, example.results, { figures });
   return Object.entries(example.results).flatMap(([name, { value, equation }]) => [
@@ -69,7 +78,7 @@ interface Misplaced {
 
 /** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
 function checkPlaces(
-  { equations, figures, references }: Pick<PaperData, 'equations' | 'figures' | 'references'>,
+  { equations, example, figures, references }: Pick<PaperData, 'figures' | 'references'> & Pick<Calculation, 'example' | 'equations'>,
   body: string,
   tableLabel: string,
 ): Misplaced[] {
@@ -83,7 +92,7 @@ function checkPlaces(
   return [
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
-    ...once(['example'], '<Example />'),
+    ...(example ? once(['example'], '<Example />') : placesNoExample(body)),
     ...(body.split('<Case />').length > 2 ? once(['number'], '<Case />') : []),
     ...references.flatMap(({ id }, i) =>
       body.includes(id)
@@ -94,6 +103,18 @@ function checkPlaces(
     ...checkNames(body, { Equation: Object.keys(equations).length, Figure: Object.keys(figures).length }),
   ];
 }
+
+const placesNoExample = (body: string): Misplaced[] =>
+  body.includes('<Example />')
+    ? [
+        {
+          path: [],
+          message: 'The text holds <Example />, but the paper has no worked example.',
+          repair: 'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
+          offset: body.indexOf('<Example />'),
+        },
+      ]
+    : [];
 
 /** “Figure 3” names a drawing of the paper, unless it says whose it is: “Figure 3 of API 617”. */
 const checkNames = (body: string, counts: Record<string, number>): Misplaced[] =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calculationSchema } from '../../schemas/calculation.ts';
 import { collectionSchemas } from '../../schemas/collections.ts';
 import { numbersSchema } from '../../schemas/numbers.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
@@ -13,12 +14,8 @@ const LISTS = ['testimonials', 'clients', 'topics'] as const;
 export function editorSchemas(): Record<string, string> {
   const settings = SETTINGS.options.map((option) => [option.shape.kind.value, option] as const);
   const lists = LISTS.map((name) => [name, z.array(collectionSchemas[name].schema(ANY_TARGET))] as const);
-  return Object.fromEntries(
-    [...settings, ...lists, ['redirects', redirectsSchema] as const, ['numbers', numbersSchema] as const].map(([name, schema]) => [
-      `${name}.json`,
-      jsonOf(schema),
-    ]),
-  );
+  const others = { redirects: redirectsSchema, numbers: numbersSchema, calculation: calculationSchema };
+  return Object.fromEntries([...settings, ...lists, ...Object.entries(others)].map(([name, schema]) => [`${name}.json`, jsonOf(schema)]));
 }
 
 /** In JSON Schema draft 7, which the extension supports best. A field with a default may be left out. */

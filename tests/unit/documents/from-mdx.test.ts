@@ -105,7 +105,7 @@ describe('the text of a content file becomes data', () => {
 describe('what a file has not', () => {
   const bare = (body: string) => () => fromMdx(body, { ...how, example: false, case: false });
   test.each([
-    ['a worked example', '<Example />', 'This file has no field "example".'],
+    ['a worked example', '<Example />', 'The paper’s calculation has no field "example".'],
     ['a case', '<Case />', 'No case names this paper.'],
   ])('cannot be placed: %s', (_, body, message) => {
     expect(bare(body)).toThrow(message);

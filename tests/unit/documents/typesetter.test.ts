@@ -104,13 +104,21 @@ describe('what cannot be set is refused with the name of its file', () => {
   });
   test('an equation that does not parse, or that names an unknown function', async () => {
     const paper = paperInput('coupling-wear');
-    const [key = '', equation] = Object.entries(paper.data.equations)[0] ?? [];
+    const { calculation } = paper;
+    if (!calculation) throw new Error('The paper has no calculation.');
+    const [key = '', equation] = Object.entries(calculation.equations)[0] ?? [];
     const broken = (math: string) => {
-      const equations = { ...paper.data.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
-      return typesetPaper({ ...paper, id: 'test-refused', data: { ...paper.data, equations } }, setting);
+      const equations = { ...calculation.equations, [key]: { math, reads: equation?.reads ?? '', where: {} } };
+      return typesetPaper({ ...paper, id: 'test-refused', calculation: { ...calculation, equations } }, setting);
     };
     await expect(broken('sqrt(a')).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx: .*unclosed delimiter/);
     await expect(broken('a = unknown')).rejects.toThrow(/unknown variable: unknown/);
+  });
+  test('an equation of a paper without a calculation', async () => {
+    const without = { ...paperInput('coupling-wear'), id: 'test-refused', calculation: undefined };
+    await expect(typesetPaper(without, setting)).rejects.toThrow(/^src\/content\/papers\/coupling-wear\.mdx:/);
+    const words = { ...without, body: '## What was found\n\nA paper may do without equations.' };
+    expect((await typesetPaper(words, setting)).length).toBeGreaterThan(10_000);
   });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
     const flyer = { ...flyerInput('gear-review'), id: 'test-refused' };

@@ -80,10 +80,11 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Found
 
 const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
 
-/** A component that names a drawing or an equation which the front matter doesn't have. */
-function keyProblems(node: Node, { data }: Entry, among: keyof typeof KEYED, found: At['found']): Found[] {
+/** A component that names a drawing which the front matter doesn't have, or an equation which the calculation doesn't have. */
+function keyProblems(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): Found[] {
   const { name, what } = KEYED[among];
-  const known = Object.keys((field(data, among) as object | undefined) ?? {});
+  if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
+  const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
   const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value;
   if (typeof id === 'string' && known.includes(id)) return [];
   const meant = typeof id === 'string' ? nearest(id, known) : undefined;

@@ -27,7 +27,7 @@ const TIMES =
 
 /** Papers count their tables, drawings and equations, and list their literature; other texts have no numbers to name. */
 function numbered(entry: Entry): Found[] {
-  if (entry.collection === 'settings') return [];
+  if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const isPaper = entry.collection === 'papers';
   const tables = isPaper ? (entry.source.body.match(/^Table \d+\. /gm) ?? []).length : 0;
   const references = field(entry.data, 'references');

@@ -53,7 +53,7 @@ function unreadFiles({ files }: Content): Found[] {
     const rest = folder ? file.slice(folder.folder.length + 1) : file.slice(CONTENT.length + 1);
     const name = path.posix.basename(file);
     if (isPicture(name) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) return [];
-    if (folder && new RegExp(`^[a-z0-9-]+\\.${folder.extension}$`).test(rest)) return [];
+    if (folder && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) return [];
     const remove = `or remove it: git rm "${file}"`;
     const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
     if (entry && files.includes(`${entry}.mdx`)) return [];
@@ -101,7 +101,7 @@ function unreadFiles({ files }: Content): Found[] {
         'Nothing reads this file, so it is shown nowhere.',
         meant
           ? `Did you mean ${meant}?`
-          : `Put it into the folder of its kind (${folders.map((each) => path.posix.basename(each.folder)).join(', ')}), ${remove}`,
+          : `Put it into the folder of its kind (${[...new Set(folders.map((each) => path.posix.basename(each.folder)))].join(', ')}), ${remove}`,
       ),
     ];
   });

@@ -37,7 +37,7 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
     const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
     found.push({
       // Without a glyph a document can't be typeset.
-      ...(['services', 'cases', 'papers'].includes(entry.collection) && { severity: 'error' as const }),
+      ...(['services', 'cases', 'papers', 'calculations'].includes(entry.collection) && { severity: 'error' as const }),
       ...atOffset(
         source,
         start + at,

@@ -18,7 +18,7 @@ function papers(content: Content): Found[] {
 }
 
 async function formulae({ entries }: Content): Promise<Found[]> {
-  const written = (entries.get('papers') ?? []).flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
+  const written = (entries.get('calculations') ?? []).flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
   const found = await Promise.all(
     written.map(async ({ entry, path, formula }) => {
       const problem = await formulaProblem(formula);
@@ -29,7 +29,7 @@ async function formulae({ entries }: Content): Promise<Found[]> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Everything of a paper that is set as a formula: its equations, the symbols explained under them, those of the worked example. */
+/** Everything of a calculation that is set as a formula: its equations, the symbols explained under them, those of the worked example. */
 function formulaeOf({ data }: Entry): { path: PropertyKey[]; formula: string }[] {
   const equations = pairsOf(field(data, 'equations')).flatMap(([id, equation]) => [
     { path: ['equations', id, 'math'], formula: field(equation, 'math') },

@@ -98,15 +98,16 @@ function withDecimalsOf(written: string, value: number): string {
 function stated(content: Content): Found[] {
   return (content.entries.get('papers') ?? []).flatMap((entry) => {
     const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
-    const given = field(entry.data, 'example', 'given');
-    if (!study || given === null || typeof given !== 'object') return [];
+    const { numbers } = entry;
+    const given = field(numbers?.data, 'example', 'given');
+    if (!study || !numbers || given === null || typeof given !== 'object') return [];
     const known = sizesIn(study);
     return Object.entries(given).flatMap(([name, each]) => {
       const [number] = quantities(String(field(each, 'value')));
       if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
       return [
-        atField(
-          entry,
+        atNumbers(
+          numbers,
           ['example', 'given', name],
           `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
           'Write the number that the case gives, or take out “stated: true”.',

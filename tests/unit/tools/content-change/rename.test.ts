@@ -24,6 +24,17 @@ test('an entry of every kind can be renamed, and the content is whole afterwards
   expect(errorsOf(await checkContent(root, { words: false }))).toEqual([]);
 });
 
+test('the calculation of a paper goes with it, whichever of its two files is named', () => {
+  const root = contentCopy();
+  renamed(root, 'src/content/papers/coupling-wear.numbers.yaml', 'why-couplings-wear');
+  const { files } = readContent(root);
+  expect(files.filter((file) => file.includes('/papers/') && file.includes('coupling'))).toEqual([
+    'src/content/papers/why-couplings-wear.mdx',
+    'src/content/papers/why-couplings-wear.numbers.yaml',
+  ]);
+  expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
+});
+
 test('the logo of a client is renamed with it', () => {
   const root = contentCopy();
   const client = readContent(root)

@@ -14,7 +14,9 @@ const FOLDER = '.vscode/schemas';
 const COMMAND = 'npm run fix';
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file.replace('src/content', FIXTURE_CONTENT), 'utf8'));
 
-const settings = z.object({ 'yaml.schemas': z.record(z.string(), z.string()) }).parse(readJson('.vscode/settings.json'));
+const settings = z
+  .object({ 'yaml.schemas': z.record(z.string(), z.union([z.string(), z.array(z.string())])) })
+  .parse(readJson('.vscode/settings.json'));
 const files = Object.entries(settings['yaml.schemas']);
 
 describe('the schemas for editors', () => {
@@ -24,8 +26,10 @@ describe('the schemas for editors', () => {
   });
 
   /** Files of the fixture that a path of the settings, such as src/content/topics.yaml or one with *, stands for. */
-  const filesOf = (pattern: string) =>
-    fs.globSync(pattern.replace('src/content', FIXTURE_CONTENT)).map((name) => name.replace(FIXTURE_CONTENT, 'src/content'));
+  const filesOf = (patterns: string | string[]) =>
+    fs
+      .globSync([patterns].flat().map((pattern) => pattern.replace('src/content', FIXTURE_CONTENT)))
+      .map((name) => name.replace(FIXTURE_CONTENT, 'src/content'));
 
   test('belong to every YAML file of the content, one each', () => {
     expect(files.flatMap(([, pattern]) => filesOf(pattern)).sort()).toEqual(filesOf('src/content/**/*.yaml').sort());

@@ -3,6 +3,7 @@ import { append, created, first, type Mistake, removed, set, swap, without } fro
 
 const CASE = 'cases/coupling-wear.mdx';
 const NUMBERS = 'cases/coupling-wear.numbers.yaml';
+const CALCULATION = 'papers/coupling-wear.numbers.yaml';
 const REDIRECTS = 'redirects.yaml';
 const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirect'): Mistake => ({
   file: REDIRECTS,
@@ -148,7 +149,7 @@ export const MISTAKES: Mistake[] = [
   { file: 'urls.txt', change: append('no path'), rule: 'url-lost', at: 'no path', repair: 'A path starts with', reads: REDIRECTS },
   { file: 'urls.txt', change: without('/gear-review\n'), rule: 'url-new', at: '', repair: '--fix' },
   {
-    file: 'papers/coupling-wear.mdx',
+    file: CALCULATION,
     change: swap(/^( {4}where:\n)/m, '    where:\n      Qmax: the largest flow, kg/s\n'),
     rule: 'formula',
     at: 'Qmax:',
@@ -292,7 +293,39 @@ export const MISTAKES: Mistake[] = [
     repair: 'Write 29',
   },
   {
+    file: CALCULATION,
+    change: swap('by: (p1 - p2) / t, equation: rate', 'by: (p1 - p2) / t, equation: rat'),
+    rule: 'paper',
+    at: 'r: {',
+    repair: 'Known: rate',
+  },
+  { file: CALCULATION, change: swap('value: 0.5', 'value: 0.6'), rule: 'paper', at: 'r: {', repair: 'gives 0.5' },
+  { file: CALCULATION, change: swap('unit: bar/h,', 'units: bar/h,'), rule: 'field', at: 'units:', repair: 'Did you mean "unit"?' },
+  {
+    file: CALCULATION,
+    change: swap('Rate of fall', 'Rate of fall tbc'),
+    rule: 'unfinished',
+    at: 'tbc',
+    repair: 'draft: true',
+  },
+  {
     file: 'papers/coupling-wear.mdx',
+    change: swap('<Equation id="rate" />', ''),
+    rule: 'paper',
+    at: 'rate:',
+    repair: 'Put a line <Equation id="rate" />',
+    found: CALCULATION,
+  },
+  {
+    file: CALCULATION,
+    change: swap(/^example:\n(?: .*\n)+/m, ''),
+    rule: 'paper',
+    at: '<Example />',
+    repair: 'Take the line out',
+    found: 'papers/coupling-wear.mdx',
+  },
+  {
+    file: CALCULATION,
     change: swap('  results:\n    r:', '    q: { name: Spare seals, value: 77, stated: true }\n  results:\n    r:'),
     rule: 'stated',
     at: 'q: {',

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { numbersSchema } from './numbers.ts';
+import { code, key, line } from './tools.ts';
+
+/** Typst math. `#`, `$`, `@` and backquotes would leave the formula and run or quote something, so they are refused. */
+const math = (what: string, max: number) =>
+  code(what, max).refine(
+    (text) => !/[#$@`\\]/.test(text),
+    'Typst math without #, $, @, backquotes or backslashes, such as p_"s" = (4 mu T) / (pi L)',
+  );
+
+const equation = z.strictObject({
+  math: math('The equation in Typst math: fractions by "/", indices by "_", words in quotation marks', 240),
+  reads: line('The equation in words: what a screen reader says, and what a page without formulae shows', 320, 12),
+  where: z.record(math('Symbol', 32), line('What it means, with its unit', 110)).default({}).describe('The symbols that are new here'),
+});
+
+/** A number as a reader sees it: "26,280", "0.94". In quotation marks where the last digit is a zero behind the point. */
+const shown = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[−-]?\d[\d,]*(\.\d+)?$/, 'a number such as 1,030 or "0.90"'));
+
+const quantity = {
+  name: line('What it is', 80),
+  symbol: math('Symbol, where it is not the key', 48).optional(),
+  value: shown.describe('Value as the paper prints it'),
+  unit: code('Unit; left out for a plain number', 16).optional(),
+};
+
+const example = z
+  .strictObject({
+    given: z
+      .record(
+        z.string().regex(/^[A-Za-z]\w*$/),
+        z.strictObject({ ...quantity, stated: z.boolean().default(false).describe('true where the case states the number with its unit') }),
+      )
+      .describe('What the calculation begins with, by the name the expressions use'),
+    results: z
+      .record(
+        z.string().regex(/^[A-Za-z]\w*$/),
+        z.strictObject({
+          ...quantity,
+          by: code('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
+          equation: key('Key of the equation').optional(),
+        }),
+      )
+      .describe('What follows, in the order of calculation'),
+  })
+  .describe('The worked example; `<Example />` in the body places it');
+
+/**
+ * src/content/papers/<slug>.numbers.yaml, beside a white paper: its calculation, and, as beside any entry, how the numbers of its text hang
+ * together. An engineer keeps it.
+ */
+export const calculationSchema = numbersSchema.extend({
+  equations: z.record(key('Key of an equation'), equation).default({}).describe('Equations of the paper, by key'),
+  example: example.optional(),
+});
+
+export type Calculation = z.infer<typeof calculationSchema>;
