@@ -43,7 +43,7 @@ const endless = (page: Page) =>
 test('pausing each animation stops all of them', async ({ page }) => {
   const state = STATES.find(({ name }) => name === 'all that moves paused');
   if (!state) throw new Error('There is no such state.');
-  await openState(page, { ...state, open: async () => expect(await endless(page)).toBeGreaterThan(1) });
+  await openState(page, { ...state, open: () => expect.poll(() => endless(page)).toBeGreaterThan(1) });
   await state.open(page);
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
