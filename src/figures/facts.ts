@@ -1,7 +1,7 @@
 import type { Figure } from '../schemas/figures/index.ts';
 import type { Fact } from './kind.ts';
-import { kindOf } from './kinds/index.ts';
 import { quantities } from './quantities.ts';
+import { kindOf } from './registry.ts';
 
 /**
  * Every number a figure shows or implies: its values, their totals, differences, shares and margins, the parameters fitted to

@@ -1,24 +1,25 @@
 /**
- * Technical drawings: turn a figure of `schemas/figures` into SVG at build time.
+ * Technical drawings: turn a figure of the content into SVG at build time.
  *
- * `kinds/` describes each type once as marks (`drawing.ts`), with its facts and its table; `physics/` has the equations of its
- * curves; `labels.ts` places the labels by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/`
- * writes the marks as SVG for the page (fluid) and for documents, images and cards (fixed). A new type needs a schema, a file in
- * `kinds/`, its labels in src/content/settings/drawings.yaml and a sample in the tests.
+ * `kinds/` has a folder for each type: its fields and labels (`schema.ts`), its marks, facts and table and what its numbers can't be
+ * (`kind.ts`), an example for writers and samples for tests. `physics/` has the equations of the curves; `labels.ts` places the labels
+ * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
+ * (fluid) and for documents, images and cards (fixed).
  */
+import { oncePer } from '../lib/once-per.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
-import { kindOf } from './kinds/index.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
+import { kindOf, labelSchemas } from './registry.ts';
 import { FIXED_MARGIN_PX, writeFixed } from './render/fixed.ts';
 import { writeFluid } from './render/fluid.ts';
+import { readTerms } from './terms.ts';
 
 export { facts } from './facts.ts';
 export type { Table } from './kind.ts';
 export { checkQuoted } from './quoted.ts';
-export { readableTerms } from './terms.ts';
 
 /** Size for which the drawing on a card is made, px: cards are 245 to 350 px wide, so that their label comes out at 11 to 16 px. */
 export const CARD_PX = { width: 270, height: 165 } as const;
@@ -74,6 +75,23 @@ export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
 /** Numbers of a figure that contradict one another. */
 export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems(figure);
+
+const isComplete = oncePer((terms: Record<string, unknown>) =>
+  Object.entries(labelSchemas).every(([type, labels]) => labels.safeParse(terms[type]).success),
+);
+
+/**
+ * All labels that drawings share, the same object until their file changes; nothing where they can't be read: the content check names
+ * what is wrong with the file, and leaves out what needs them.
+ */
+export function readableTerms(): object | undefined {
+  try {
+    const terms = readTerms();
+    return isComplete(terms) ? terms : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A short hash, the same in every build. */
 const hash = (text: string): string =>

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Drawing, Format } from './drawing.ts';
 import { num, withUnit } from './numbers.ts';
 import type { FigureProblem } from './problems.ts';
@@ -16,13 +17,19 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** The functions of one type of figure. */
-export interface Kind<F> {
-  draw(figure: F, format: Format): Drawing;
-  facts(figure: F): Fact[];
-  table(figure: F): Table;
+/** What the schemas of all types have. */
+export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
+
+/** One type of figure: its fields, and what is done with them. */
+export interface Kind<S extends FigureSchema> {
+  schema: S;
+  /** Words of every drawing of the type, where it has some. */
+  labels?: z.ZodObject;
+  draw(figure: z.infer<S>, format: Format): Drawing;
+  facts(figure: z.infer<S>): Fact[];
+  table(figure: z.infer<S>): Table;
   /** What in the numbers a reader would see to be impossible, and parameters that their data contradict. */
-  problems(figure: F): FigureProblem[];
+  problems(figure: z.infer<S>): FigureProblem[];
 }
 
 /** @param unit written after the number; "€ million" and the like before and after it */

@@ -3,40 +3,34 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { contentRoot } from '../config/site-env.ts';
-import { drawingsSchema } from '../schemas/settings/drawings.ts';
-
-type Terms = z.infer<typeof drawingsSchema>;
+import { oncePer } from '../lib/once-per.ts';
+import type { FigureSchema } from './kind.ts';
 
 const FILE = 'src/content/settings/drawings.yaml';
-let read: { terms: Terms; changedMs: number } | undefined;
+let read: { terms: Record<string, unknown>; changedMs: number } | undefined;
 
 /**
  * Labels that the drawings of a type need beside those of the figure itself. Read from the content settings when they are first
  * needed, and again when the file has changed.
- * @throws if the file is missing or not as its schema asks
+ * @throws if the file is missing or not as the schema of the labels asks
  */
-export const termsOf = <K extends Exclude<keyof Terms, 'kind'>>(type: K): Terms[K] => readTerms()[type];
-
-/**
- * All labels, the same object until their file changes; nothing where they can't be read: the content check names what is wrong with
- * the file, and leaves out what needs them.
- */
-export function readableTerms(): Terms | undefined {
-  try {
-    return readTerms();
-  } catch {
-    return undefined;
-  }
+export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L): () => z.infer<L> {
+  const type = shape.type.value;
+  const termsIn = oncePer((all: Record<string, unknown>) => {
+    const { success, data, error } = labels.safeParse(all[type]);
+    if (!success)
+      throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${[type, ...at].join('.')}: ${message}`).join(' ')}`);
+    return data;
+  });
+  return () => termsIn(readTerms());
 }
 
-function readTerms(): Terms {
+/** All labels as the file has them, the same object until it changes. */
+export function readTerms(): Record<string, unknown> {
   const copy = path.join(contentRoot(), FILE);
   // The development server checks the content before it makes its copy.
   const file = fs.existsSync(copy) ? copy : FILE;
   const changedMs = fs.statSync(file).mtimeMs;
-  if (read?.changedMs === changedMs) return read.terms;
-  const { success, data, error } = drawingsSchema.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!success) throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(' ')}`);
-  read = { terms: data, changedMs };
-  return data;
+  if (read?.changedMs !== changedMs) read = { terms: parse(fs.readFileSync(file, 'utf8')) ?? {}, changedMs };
+  return read.terms;
 }

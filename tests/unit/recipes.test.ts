@@ -115,19 +115,19 @@ const paperText = ({ figures = {}, references = [] }: Whole) =>
 const wholeOf = (target: string) => files.find((recipe) => recipe.target === target && isWhole(recipe.data))?.data as object;
 
 describe('each example of a drawing, as the development server shows it', () => {
-  const folder = 'src/figures/examples';
-  const read = (name: string) => parse(fs.readFileSync(path.join(folder, name), 'utf8')) as object;
-  const names = fs.readdirSync(folder).filter((name) => name !== 'every-drawing.yaml');
+  const folder = 'src/figures';
+  const common = parse(fs.readFileSync(`${folder}/every-drawing.yaml`, 'utf8')) as object;
 
-  test.each(names)('%s is one that can be drawn', (name) => {
-    const figure = { ...read('every-drawing.yaml'), ...read(name) };
-    expect(figureSchema.safeParse(figure).error?.issues ?? []).toEqual([]);
-    expect(`${'type' in figure ? figure.type : ''}.yaml`).toBe(name);
-    expect(fs.readFileSync(path.join(folder, name), 'utf8')).toMatch(/^# [A-Z].*\n/);
+  test.each(figureSchema.options.map(({ shape }) => shape.type.value))('%s is one that can be drawn', (type) => {
+    const text = fs.readFileSync(`${folder}/kinds/${type}/example.yaml`, 'utf8');
+    expect(figureSchema.safeParse({ ...common, ...parse(text) }).error?.issues ?? []).toEqual([]);
+    expect(parse(text)).toMatchObject({ type });
+    expect(text).toMatch(/^# [A-Z].*\n/);
   });
 
-  test('there is one of each type', () => {
-    expect(names.sort()).toEqual(figureSchema.options.map((option) => `${option.shape.type.value}.yaml`).sort());
+  test('each folder of a kind has its line in the list of kinds', () => {
+    const folders = fs.readdirSync(`${folder}/kinds`).filter((name) => name !== 'index.ts');
+    expect(folders).toEqual(figureSchema.options.map(({ shape }) => shape.type.value).sort());
   });
 });
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CARD_PX, card, fixed } from '../../../src/figures/index.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { extremes, figureSamples } from './samples.ts';
+import { extremes, figureSample, figureSamples } from './samples.ts';
 
 const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
 
@@ -16,8 +16,7 @@ describe('a figure in a document', () => {
   });
 
   it('is wider and higher by its scale, with texts as large', () => {
-    const [figure] = figureSamples;
-    if (!figure) throw new Error('no samples');
+    const figure = figureSample('performance-map');
     const size = (svg: string) => /width="([\d.]+)" height="([\d.]+)" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.slice(1).map(Number);
     expect(size(fixed(figure, { width: 600 }))).toEqual([600, 360, 600, 360]);
     expect(size(fixed(figure, { width: 1200, scale: 2 }))).toEqual([1200, 720, 600, 360]);
@@ -25,8 +24,7 @@ describe('a figure in a document', () => {
   });
 
   it('is light on a dark ground for the Open Graph image', () => {
-    const [figure] = figureSamples;
-    if (!figure) throw new Error('no samples');
+    const figure = figureSample('performance-map');
     const svg = fixed(figure, { width: 1200, scale: 2, theme: 'ink', ground: PALETTE.ink.paper });
     expect(svg).toContain(`<rect width="600" height="360" fill="${PALETTE.ink.paper}"/>`);
     expect(svg).not.toContain(PALETTE.paper.blue);

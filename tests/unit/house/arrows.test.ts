@@ -6,7 +6,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: ['config'],
   lib: ['lib', 'config'],
   'lib/node': ['lib/node', 'lib', 'config'],
-  schemas: ['schemas', 'lib', 'config'],
+  // The fields of a drawing stand in the folder of its kind.
+  schemas: ['schemas', 'figures', 'lib', 'config'],
   'content.config.ts': ['schemas', 'lib/node', 'config', 'astro:content'],
   data: ['data', 'schemas', 'lib', 'config', 'figures', 'astro:content'],
   figures: ['figures', 'schemas', 'lib', 'lib/node', 'config'],

@@ -23,9 +23,9 @@ describe('the key of documents and images', () => {
     const read = vi.spyOn(fs, 'readFileSync');
     vi.resetModules();
     for (const start of STARTS) await import(`../../../../src/${start}`);
-    const { termsOf } = await import('../../../../src/figures/terms.ts');
+    const { readTerms } = await import('../../../../src/figures/terms.ts');
     const { logo } = await import('../../../../src/lib/node/logo.ts');
-    termsOf('orbit');
+    readTerms();
     logo();
     const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
     read.mockRestore();

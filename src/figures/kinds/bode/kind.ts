@@ -1,0 +1,195 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { range, simplify } from '../../curves.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around, type Spot } from '../../labels.ts';
+import { num, withUnit } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
+import { type FigureProblem, outside } from '../../problems.ts';
+import { looksOf, TEXT_OF } from '../../states.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Bode = z.infer<typeof schema>;
+type Response = Bode['responses'][number];
+const terms = termsOf(schema, labels);
+
+/** Height of the phase panel and of the gap over it, px. */
+const PHASE_PX = 72;
+const GAP_PX = 34;
+/** Height of a dimension line with its text, px. */
+const DIM_PX = 18;
+
+function draw(bode: Bode, format: Format) {
+  const pen = new Pen(format, 390);
+  const foot = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const phaseTop = foot - (pen.terse ? pen.height * 0.24 : PHASE_PX);
+  const bottom = phaseTop - (pen.terse ? 16 : GAP_PX);
+  const dims = bode.responses.filter((r) => separationMargin(r.criticalSpeed, bode.operating) > 0);
+  const top = pen.terse ? 32 : HEAD_PX + DIM_PX * dims.length;
+  const highest = Math.max(...bode.responses.map((r) => r.peak));
+  const y = scaleLinear([0, highest * 1.02], [bottom, top]);
+  const phase = scaleLinear([0, 180], [phaseTop, foot]);
+  const x = scaleLinear(bode.speedRange, [Math.max(besideTicks(pen, y.ticks(5)), besideTicks(pen, [180])), 1000]);
+
+  const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
+  pen.bars('pale', [from, top, to, foot]);
+  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms().amplitude}, ${bode.amplitudeUnit}` }, 11);
+  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: terms().phase }, phaseTop - 18);
+  pen.across('axis', bottom);
+  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms().speed });
+
+  const looks = looksOf(bode.responses.map((r) => r.state));
+  bode.responses.forEach((response, i) => {
+    const { amplitude, phase: lag } = rotorResponse(response);
+    const speeds = range(...bode.speedRange, 600);
+    pen.line(
+      looks[i] ?? response.state,
+      simplify(speeds.map((n): Point => [x(n), y(amplitude(n))])),
+      simplify(speeds.map((n): Point => [x(n), phase(lag(n))])),
+    );
+  });
+
+  for (const [i, response] of dims.entries())
+    drawMargin(pen, bode, response, {
+      x,
+      y: top - 6 - (dims.length - 1 - i) * DIM_PX,
+      peak: y(response.peak),
+      foot,
+      decisive: i === dims.length - 1,
+    });
+  pen.label('tick', terms().operating, bandSpots(from, to, bottom), 9);
+  for (const response of bode.responses) {
+    const peak: Point = [x(response.criticalSpeed), y(response.peak)];
+    pen.dots(response.state, peak);
+    const name = `${response.label}\n${num(response.criticalSpeed)} ${terms().rpm}, ${terms().amplification} ${num(response.amplificationFactor)}`;
+    pen.label(
+      TEXT_OF[response.state],
+      name,
+      [8, 16, 26, 38, 52].flatMap((gap) =>
+        [0, 16, 36, 60].flatMap((down) => around([peak[0], peak[1] + 4 + down], ['right', 'left'], gap).slice(0, 2)),
+      ),
+      12,
+    );
+  }
+  return pen.drawing();
+}
+
+/** Places for the name of a band: within it, else beside it. */
+const bandSpots = (from: number, to: number, y: number): Spot[] => [
+  { x: (from + to) / 2, dx: 0, y: y - 8, anchor: 'middle' },
+  { x: to, dx: -4, y: y - 8, anchor: 'end' },
+  { x: from, dx: 4, y: y - 8, anchor: 'start' },
+  { x: from, dx: -4, y: y - 8, anchor: 'end' },
+  { x: 1000, dx: -4, y: y - 8, anchor: 'end' },
+];
+
+interface Dimension {
+  x: (speed: number) => number;
+  /** Where the line, the peak and the end of the panels lie, px */
+  y: number;
+  peak: number;
+  foot: number;
+  decisive: boolean;
+}
+
+/** The separation margin as a dimension line between critical speed and the nearer end of the operating range. */
+function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, peak, foot, decisive }: Dimension): void {
+  const margin = separationMargin(criticalSpeed, bode.operating);
+  const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
+  const [left, right] = [x(criticalSpeed), x(end)].sort((a, b) => a - b) as [number, number];
+  if (!pen.terse || decisive)
+    pen.line(
+      'axis',
+      [
+        [left, y],
+        [right, y],
+      ],
+      [
+        [left, y - 4],
+        [left, y + 4],
+      ],
+      [
+        [right, y - 4],
+        [right, y + 4],
+      ],
+    );
+  pen.line(
+    'rule',
+    [
+      [x(criticalSpeed), y],
+      [x(criticalSpeed), peak],
+    ],
+    [
+      [x(end), y],
+      [x(end), foot],
+    ],
+  );
+  const spots: Spot[] = [
+    { x: (left + right) / 2, dx: 0, y: y - 5, anchor: 'middle' },
+    { x: right, dx: 6, y: y + 4, anchor: 'start' },
+    { x: left, dx: -6, y: y + 4, anchor: 'end' },
+  ];
+  pen[decisive ? 'key' : 'label']('label', `${terms().margin} ${num(margin, 0)} %`, spots);
+}
+
+function problems(figure: Bode): FigureProblem[] {
+  return [
+    ...figure.operating.flatMap((speed, i) => outside(speed, figure.speedRange, ['operating', i], 'the speed axis')),
+    ...figure.responses.flatMap(({ criticalSpeed }, i) =>
+      outside(criticalSpeed, figure.speedRange, ['responses', i, 'criticalSpeed'], 'the speed axis'),
+    ),
+  ];
+}
+
+export const bode = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(figure) {
+    const { operating, responses, amplitudeUnit } = figure;
+    const [first, second] = responses;
+    return [
+      fact('Operating range from', operating[0], 'rpm'),
+      fact('Operating range to', operating[1], 'rpm'),
+      ...responses.flatMap((r) => [
+        fact(`${r.label}: critical speed`, r.criticalSpeed, 'rpm'),
+        fact(`${r.label}: amplification factor`, r.amplificationFactor),
+        fact(`${r.label}: amplitude at the critical speed`, r.peak, amplitudeUnit),
+        fact(`${r.label}: damping ratio`, 1 / (2 * r.amplificationFactor), '', 3),
+        fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
+        fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
+        fact(
+          `${r.label}: distance to the operating range`,
+          Math.max(0, operating[0] - r.criticalSpeed, r.criticalSpeed - operating[1]),
+          'rpm',
+        ),
+        ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
+      ]),
+      ...(first && second
+        ? [
+            ...change('Critical speed', first.criticalSpeed, second.criticalSpeed, 'rpm'),
+            ...change('Amplitude at the critical speed', first.peak, second.peak, amplitudeUnit),
+            ...change('Amplification factor', first.amplificationFactor, second.amplificationFactor),
+          ]
+        : []),
+    ];
+  },
+  table: ({ responses, operating, amplitudeUnit }) => ({
+    head: ['', terms().criticalSpeed, terms().amplification, `${terms().amplitude}, ${amplitudeUnit}`, `${terms().margin}, %`],
+    rows: [
+      ...responses.map((r) => [
+        r.label,
+        num(r.criticalSpeed),
+        num(r.amplificationFactor),
+        num(r.peak),
+        num(separationMargin(r.criticalSpeed, operating), 0),
+      ]),
+      [terms().operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, terms().rpm), '', '', ''],
+    ],
+  }),
+} satisfies Kind<typeof schema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { amount, figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+const resonance = z.strictObject({
+  label: label('Name of the curve', 24),
+  state,
+  criticalSpeed: positive('Critical speed in rpm (peak of the response)'),
+  amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor at the critical speed, as API 684 defines it'),
+  peak: positive('Amplitude at the critical speed, in the amplitude unit'),
+});
+
+/** Bode plot: amplitude and phase of the synchronous response of a rotor that passes one critical speed. */
+export const schema = z
+  .strictObject({
+    type: z.literal('bode'),
+    ...figureWords,
+    amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
+    speedRange: z.tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')]).describe('Speed axis in rpm, from and to'),
+    operating: z
+      .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
+      .describe('Operating speed range in rpm'),
+    responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
+  })
+  .refine((b) => b.speedRange[0] < b.speedRange[1] && b.operating[0] <= b.operating[1], {
+    path: ['speedRange'],
+    error: 'ranges run from the lower to the higher speed',
+  });
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  amplitude: 'Axis of the upper panel, before its unit',
+  phase: 'Axis of the lower panel, with its unit',
+  speed: 'Axis, with its unit',
+  rpm: 'Unit after a speed',
+  operating: 'Label of the range of operation',
+  margin: 'Separation margin, short',
+  criticalSpeed: 'Head of a column, with its unit',
+  amplification: 'Amplification factor, short',
+}).describe('Bode plot');

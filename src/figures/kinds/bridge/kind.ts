@@ -1,0 +1,124 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { FOOT_PX, ruledXAxis } from '../../axes.ts';
+import type { AreaLook, Format, Point } from '../../drawing.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num, signed } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { type FigureProblem, wrong } from '../../problems.ts';
+import { heading, headingPx, rowLabel } from '../../rows.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Bridge = z.infer<typeof schema>;
+const ROW_PX = 35;
+const terms = termsOf(schema, labels);
+
+/** The rows from start to end, each from one running total to the next. */
+function rows({ start, steps, end }: Bridge) {
+  const down = end.value < start.value;
+  let total = start.value;
+  const moves = steps.map(({ label, delta }) => {
+    const from = total;
+    total += delta;
+    const look: AreaLook = delta < 0 === down ? 'grey' : 'limit';
+    return { label, value: signed(delta), from, to: total, look };
+  });
+  return [
+    { label: start.label, value: num(start.value), from: 0, to: start.value, look: 'before' as AreaLook },
+    ...moves,
+    { label: end.label, value: num(end.value), from: 0, to: end.value, look: 'after' as AreaLook },
+  ];
+}
+
+function draw(bridge: Bridge, format: Format) {
+  const all = rows(bridge);
+  const head = format.terse ? 12 : headingPx(bridge.unit);
+  const pen = new Pen(format, head + all.length * ROW_PX + 4 + FOOT_PX - 16);
+  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX - 16);
+  const row = (bottom - head) / all.length;
+  const values = all.flatMap((r) => [r.from, r.to]);
+  const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000]).clamp(true);
+  const cut = x.domain()[0] !== 0 && Math.min(...values) >= 0;
+  const top = (i: number) => head + i * row + (pen.terse ? row * 0.12 : 17);
+  const thick = pen.terse ? row * 0.76 : 12;
+
+  heading(pen, bridge.unit);
+  const ticks = x.ticks(5);
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
+  all.forEach(({ from, to, look }, i) => {
+    const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
+    pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
+  });
+  // Bars that do not begin at zero are drawn with a break.
+  const slash = (y: number): Point[] => [
+    [26, y + thick],
+    [34, y],
+    [42, y],
+    [34, y + thick],
+  ];
+  if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
+  pen.join(
+    'axis',
+    ...all.slice(1).map((_, i): Point[] => [
+      [x(all[i]?.to ?? 0), top(i) + thick],
+      [x(all[i]?.to ?? 0), top(i + 1)],
+    ]),
+  );
+  for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
+  const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
+  const share = (bridge.end.value / bridge.start.value - 1) * 100;
+  pen.key('after', `${signed(share, 0)} % ${terms().total}`, [
+    ...around(end, ['right']).slice(0, 1),
+    { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
+  ]);
+  return pen.drawing();
+}
+
+/** Start of the axis: zero or, where the steps would be too small to be seen, a round number below them. */
+function firstValue(values: readonly number[]): number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (low < 0) return low;
+  if (low < 0.65 * high) return 0;
+  const step = tickStep(high - low);
+  return Math.floor((low - (high - low) * 0.35) / step) * step;
+}
+
+/** A round step of about a fifth of a span. */
+const tickStep = (span: number): number => {
+  const decade = 10 ** Math.floor(Math.log10(span / 5));
+  return decade * ([1, 2, 5, 10].find((n) => n * decade >= span / 5) ?? 10);
+};
+
+function problems(figure: Bridge): FigureProblem[] {
+  const sum = figure.steps.reduce((total, { delta }) => total + delta, figure.start.value);
+  const isExact = Math.abs(sum - figure.end.value) < 1e-6 * Math.max(1, Math.abs(sum));
+  const right = Number(sum.toPrecision(10));
+  return isExact
+    ? []
+    : [wrong(['end', 'value'], `is ${figure.end.value}, but start and steps give ${right}`, `Write ${right}, or correct a step.`)];
+}
+
+export const bridge = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts({ start, steps, end, unit }) {
+    const total = end.value - start.value;
+    return [
+      fact(start.label, start.value, unit),
+      fact(end.label, end.value, unit),
+      ...change('Total', start.value, end.value, unit),
+      fact('Number of steps', steps.length, 'steps'),
+      ...steps.flatMap((s, i) => [
+        fact(s.label, s.delta, unit),
+        fact(`${s.label}: of the start`, (s.delta / start.value) * 100, '%'),
+        ...(total === 0 ? [] : [fact(`${s.label}: of the whole change`, (s.delta / total) * 100, '%')]),
+        fact(`After ${s.label}`, start.value + steps.slice(0, i + 1).reduce((sum, step) => sum + step.delta, 0), unit),
+      ]),
+    ];
+  },
+  table: (bridge) => ({ head: ['', bridge.unit], rows: rows(bridge).map((r) => [r.label, r.value]) }),
+} satisfies Kind<typeof schema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount, figureWords, label, positive } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Life consumed, by hours and by starts, against the limits of each part. */
+export const schema = z.strictObject({
+  type: z.literal('life-fraction'),
+  ...figureWords,
+  parts: z
+    .array(
+      z.strictObject({
+        label: label('Part', 28),
+        hours: amount('Equivalent operating hours so far'),
+        hoursLimit: positive('Limit in hours'),
+        starts: amount('Equivalent starts so far'),
+        startsLimit: positive('Limit in starts'),
+      }),
+    )
+    .min(2)
+    .max(8),
+  planned: z
+    .strictObject({ hours: amount('Hours still to be run'), starts: amount('Starts still to be made'), label: label('Until when', 32) })
+    .optional()
+    .describe('What the extension asks of the parts, drawn behind what is used'),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  consumed: 'Axis',
+  behind: 'Before the name of the pale bar',
+  to: 'Between the shares now and at the end of the plan',
+  hours: 'Head of a column',
+  starts: 'Head of a column',
+  limit: 'Head of a column',
+}).describe('Life consumed');

@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import { simplify } from '../../curves.ts';
+import { CHAR_PX, type Format, LINE_PX, type Mark, type Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { wrap } from '../../labels.ts';
+import { num, withUnit } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
+import { type FigureProblem, wrong } from '../../problems.ts';
+import { TEXT_OF } from '../../states.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Orbit = z.infer<typeof schema>;
+type One = Orbit['orbits'][number];
+const terms = termsOf(schema, labels);
+const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
+
+function draw(orbit: Orbit, format: Format) {
+  const share = 1000 / orbit.orbits.length;
+  const chars = Math.floor((Math.min(...format.widths) * share) / 1000 / CHAR_PX) - 1;
+  const names = orbit.orbits.map((o) => wrap(o.label, chars));
+  const notes = wrap(terms().key, Math.floor(Math.min(...format.widths) / CHAR_PX));
+  const box = orbit.orbits.length > 1 && Math.min(...format.widths) < 480 ? 168 : 260;
+  const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
+
+  const unit = withoutPeakToPeak(orbit.amplitudeUnit);
+  const largest = Math.max(...orbit.orbits.flatMap((o) => trace(o).map(([x, y]) => Math.hypot(x, y))), (orbit.clearance ?? 0) / 2);
+  const scale = (orbit.clearance ? 96 : 84) / largest;
+  const bar = orbit.clearance ? 0 : roundLength(largest);
+  const foot = head + box + (bar ? LINE_PX : 0) + 16;
+  const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
+  const title = `${num(orbit.speed)} ${terms().rpm}`;
+  pen.text('tick', title, { y: 11 });
+  if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  orbit.orbits.forEach((one, i) => {
+    const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
+    pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
+    const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
+    if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });
+    for (const [n, line] of (names[i] ?? []).entries()) pen.text(TEXT_OF[one.state], line, { ...centre, y: foot + n * LINE_PX });
+    const sizes = `X ${num(peakToPeak(one.harmonics, 'x'), 0)}, Y ${num(peakToPeak(one.harmonics, 'y'), 0)} ${orbit.amplitudeUnit}`;
+    pen.text('tick', sizes, { ...centre, y: foot + lines * LINE_PX });
+  });
+  for (const [n, line] of notes.entries()) pen.text('tick', line, { y: pen.height - 4 - (notes.length - 1 - n) * LINE_PX });
+  return pen.drawing();
+}
+
+/** The motion, right and up, over the revolutions in which it closes. */
+const trace = ({ harmonics }: One): Point[] => {
+  const steps = revolutions(harmonics) * 180;
+  return Array.from({ length: steps + 1 }, (_, i) => fromProbes(displacement(harmonics, i / 180)));
+};
+
+function dialMarks(one: One, scale: number, clearance: number | undefined): Mark[] {
+  const screen = ([right, up]: Point): Point => [right * scale, -up * scale];
+  const path = trace(one).map(screen);
+  const circle = clearance
+    ? [
+        Array.from(
+          { length: 73 },
+          (_, i): Point => [(clearance / 2) * scale * Math.cos((i * Math.PI) / 36), (clearance / 2) * scale * Math.sin((i * Math.PI) / 36)],
+        ),
+      ]
+    : [];
+  const turns = revolutions(one.harmonics);
+  const keys = Array.from({ length: turns }, (_, n) => screen(fromProbes(displacement(one.harmonics, n))));
+  const line = (look: Extract<Mark, { kind: 'line' }>['look'], paths: Point[][]): Mark => ({
+    kind: 'line',
+    look,
+    paths,
+    closed: false,
+    px: false,
+  });
+  const d = 70;
+  return [
+    line('rule', [
+      [
+        [-d, -d],
+        [d, d],
+      ],
+      [
+        [-d, d],
+        [d, -d],
+      ],
+    ]),
+    line('axis', [...letterX(d + 7, -d - 7), ...letterY(-d - 7, -d - 7)]),
+    line('limit', circle),
+    line(one.state, [simplify(path, 0.4)]),
+    { kind: 'area', look: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
+    { kind: 'dots', look: 'ink', at: keys },
+  ];
+}
+
+/** A round length, about half as long as the motion is wide. */
+const roundLength = (largest: number): number =>
+  [1, 2, 5, 10, 20, 50, 100, 200, 500]
+    .map((n) => (largest < 5 ? n / 10 : n))
+    .filter((n) => n <= largest)
+    .at(-1) ?? largest;
+
+/** Where no clearance circle gives the scale, a bar at the foot does. */
+const scaleBar = (length: number): Mark[] =>
+  length === 0
+    ? []
+    : [
+        {
+          kind: 'line',
+          look: 'axis',
+          closed: false,
+          px: false,
+          paths: [
+            [
+              [-length / 2, 92],
+              [-length / 2, 98],
+              [length / 2, 98],
+              [length / 2, 92],
+            ],
+          ],
+        },
+      ];
+
+/** Arrow head lying on a path. */
+function head(path: readonly Point[], at: number): Point[] {
+  const [a, b] = [path[at] ?? [0, 0], path[at + 3] ?? path[at + 1] ?? [0, 0]];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  return [
+    [a[0] + 8 * ux, a[1] + 8 * uy],
+    [a[0] - 4 * uy, a[1] + 4 * ux],
+    [a[0] + 4 * uy, a[1] - 4 * ux],
+  ];
+}
+
+/** Letters as strokes: text would be scaled with the dial. */
+const letterX = (x: number, y: number): Point[][] => [
+  [
+    [x - 4, y - 5],
+    [x + 4, y + 5],
+  ],
+  [
+    [x + 4, y - 5],
+    [x - 4, y + 5],
+  ],
+];
+const letterY = (x: number, y: number): Point[][] => [
+  [
+    [x - 4, y - 5],
+    [x, y],
+    [x + 4, y - 5],
+  ],
+  [
+    [x, y],
+    [x, y + 5],
+  ],
+];
+
+function problems(figure: Orbit): FigureProblem[] {
+  return figure.orbits.flatMap(({ harmonics }, i) =>
+    harmonics.flatMap(({ x, y }, at) =>
+      Math.max(x, y) <= (figure.clearance ?? Number.POSITIVE_INFINITY)
+        ? []
+        : [
+            wrong(
+              ['orbits', i, 'harmonics', at, x > y ? 'x' : 'y'],
+              `is ${Math.max(x, y)}, more than the bearing’s clearance of ${figure.clearance}`,
+              'Correct it, or the clearance.',
+            ),
+          ],
+    ),
+  );
+}
+
+export const orbit = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
+    fact('Speed', speed, 'rpm'),
+    fact('Running-speed frequency', speed / 60, 'Hz'),
+    ...(clearance ? [fact('Diametral clearance', clearance, withoutPeakToPeak(amplitudeUnit))] : []),
+    ...orbits.flatMap((o) => [
+      ...o.harmonics.flatMap((h) => [
+        fact(`${o.label}: order`, h.order, 'X'),
+        fact(`${o.label}: frequency of ${num(h.order)}X`, (h.order * speed) / 60, 'Hz'),
+        fact(`${o.label}: X at ${num(h.order)}X`, h.x, amplitudeUnit),
+        fact(`${o.label}: Y at ${num(h.order)}X`, h.y, amplitudeUnit),
+        fact(`${o.label}: phase lag at X, ${num(h.order)}X`, h.phaseX, '°'),
+        fact(`${o.label}: phase lag at Y, ${num(h.order)}X`, h.phaseY, '°'),
+      ]),
+      ...(['x', 'y'] as const).flatMap((probe) => [
+        fact(`${o.label}: overall at ${probe.toUpperCase()}`, peakToPeak(o.harmonics, probe), amplitudeUnit, 0),
+        ...(clearance
+          ? [fact(`${o.label}: share of the clearance at ${probe.toUpperCase()}`, (peakToPeak(o.harmonics, probe) / clearance) * 100, '%')]
+          : []),
+      ]),
+    ]),
+  ],
+  table: ({ orbits, amplitudeUnit }) => ({
+    head: ['', terms().order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, terms().lagX, terms().lagY],
+    rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
+  }),
+} satisfies Kind<typeof schema>;

@@ -1,0 +1,142 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { FOOT_PX, xAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num, withUnit } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { type FigureProblem, wrong } from '../../problems.ts';
+import { heading, headingPx, rowLabel } from '../../rows.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Pareto = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+const ROW_PX = 39;
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** Items from the largest to the smallest, each with the share of all up to it. */
+function ranked({ items }: Pareto) {
+  const sorted = [...items].sort((a, b) => b.value - a.value);
+  const total = sum(items.map((i) => i.value));
+  return sorted.map((item, i) => ({
+    ...item,
+    share: item.value / total,
+    cumulative: sum(sorted.slice(0, i + 1).map((s) => s.value)) / total,
+  }));
+}
+
+function draw(pareto: Pareto, format: Format) {
+  const items = ranked(pareto);
+  const title = `${pareto.period}, ${pareto.unit}`;
+  const head = format.terse ? 12 : headingPx(title);
+  const pen = new Pen(format, head + items.length * ROW_PX + 6 + FOOT_PX);
+  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
+  const row = (bottom - head) / items.length;
+  const x = scaleLinear([0, 1], [0, 1000]);
+  const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
+  const thick = pen.terse ? row * 0.6 : 11;
+
+  heading(pen, title);
+  const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1];
+  pen.down(
+    'rule',
+    ticks.map((t) => x(t)),
+    head,
+    bottom,
+  );
+  xAxis(pen, bottom, { scale: x, ticks, title: terms().cumulative, write: (t) => num(t * 100) });
+  const bar = (from: number, to: number) =>
+    items.slice(from, to).map((item, i): [number, number, number, number] => [0, top(from + i), x(item.share), top(from + i) + thick]);
+  pen.bars('before', ...bar(0, pareto.marked));
+  pen.bars('grey', ...bar(pareto.marked, items.length));
+  const total = sum(items.map((i) => i.value));
+  if (!pen.terse)
+    pen.bars(
+      'after',
+      ...items.flatMap((item, i): [number, number, number, number][] =>
+        item.after === undefined ? [] : [[0, top(i) + thick + 2, Math.max(x(item.after / total), 2), top(i) + thick + 6]],
+      ),
+    );
+  const cumulative = items.map((item, i): Point => [x(item.cumulative), top(i) + thick / 2]);
+  pen.join('curve', ...cumulative.slice(1).map((to, i) => [cumulative[i] ?? to, to]));
+  pen.dots('ink', ...cumulative);
+
+  for (const [i, item] of items.entries())
+    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${terms().to} ${num(item.after)}`));
+  const worst = items[pareto.marked - 1];
+  const at = cumulative[pareto.marked - 1];
+  if (worst && at)
+    pen.key(
+      'label',
+      `${pareto.marked} ${terms().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
+      [
+        ...around(at, ['right', 'belowRight']).slice(0, 2),
+        ...around([at[0], at[1] + 12], ['right', 'left']).slice(0, 2),
+        ...around(at, ['left', 'above']),
+      ],
+      6,
+    );
+  return pen.drawing();
+}
+
+function problems(figure: Pareto): FigureProblem[] {
+  return figure.marked <= figure.items.length
+    ? []
+    : [wrong(['marked'], `is ${figure.marked}, of ${figure.items.length} items`, `Write at most ${figure.items.length}.`)];
+}
+
+export const pareto = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(figure) {
+    const { unit, marked } = figure;
+    const items = ranked(figure);
+    const total = sum(items.map((i) => i.value));
+    const worst = items.slice(0, marked);
+    const after = (list: typeof items) => sum(list.map((i) => i.after ?? i.value));
+    const anyAfter = items.some((i) => i.after !== undefined);
+    return [
+      fact('Total', total, unit),
+      fact('Number of causes', items.length, 'causes'),
+      fact('Bad actors', marked, 'bad actors'),
+      fact('Bad actors, total', sum(worst.map((i) => i.value)), unit),
+      fact('Bad actors, share of all', (sum(worst.map((i) => i.value)) / total) * 100, '%', 0),
+      ...items.flatMap((item) => [
+        fact(item.label, item.value, unit),
+        fact(`${item.label}: share`, item.share * 100, '%'),
+        fact(`Cumulative to ${item.label}`, item.cumulative * 100, '%'),
+        fact(`Cumulative to ${item.label}`, item.cumulative * total, unit),
+        ...(item.after === undefined
+          ? []
+          : [fact(`${item.label}: afterwards`, item.after, unit), ...change(item.label, item.value, item.after, unit)]),
+      ]),
+      ...(anyAfter
+        ? [
+            fact('Total afterwards', after(items), unit),
+            ...change('Total', total, after(items), unit),
+            fact('Bad actors afterwards', after(worst), unit),
+            ...change('Bad actors', sum(worst.map((i) => i.value)), after(worst), unit),
+            fact('Sum of the values given afterwards', sum(items.map((i) => i.after ?? 0)), unit),
+          ]
+        : []),
+    ];
+  },
+  table(figure) {
+    const items = ranked(figure);
+    const anyAfter = items.some((i) => i.after !== undefined);
+    return {
+      head: ['', withUnit('', figure.unit).trim(), '%', terms().cumulative, ...(anyAfter ? [terms().after] : [])],
+      rows: items.map((i) => [
+        i.label,
+        num(i.value),
+        num(i.share * 100, 0),
+        num(i.cumulative * 100, 0),
+        ...(anyAfter ? [i.after === undefined ? '' : num(i.after)] : []),
+      ]),
+    };
+  },
+} satisfies Kind<typeof schema>;

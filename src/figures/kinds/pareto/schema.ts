@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { amount, figureWords, label, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Pareto: causes by weight, with the cumulative share. */
+export const schema = z.strictObject({
+  type: z.literal('pareto'),
+  ...figureWords,
+  unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand']),
+  period: label('Period the counts cover, such as "24 months to March 2023"', 40),
+  items: z
+    .array(
+      z.strictObject({
+        label: label('Cause or machine', 28),
+        value: amount('Value'),
+        after: amount('Value in the same time afterwards').optional(),
+      }),
+    )
+    .min(3)
+    .max(9)
+    .describe('In any order; they are drawn from the largest to the smallest'),
+  marked: z.int().min(1).max(5).describe('How many of the largest are the bad actors, drawn in colour'),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  cumulative: 'Head of a column, with its unit',
+  of: 'Between two numbers: 3 of 12',
+  to: 'Between the numbers before and after: 14 to 2',
+  after: 'Head of the column of later numbers',
+}).describe('Pareto chart');

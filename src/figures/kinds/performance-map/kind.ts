@@ -1,0 +1,140 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { range, simplify } from '../../curves.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num, tickDecimals } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
+import { pairs, TEXT_OF } from '../../states.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Map = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+
+/** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
+const named = ({ headUnit }: Map) => {
+  const machine = headUnit === 'm' ? terms().pump : terms().compressor;
+  return { ...machine, head: headUnit === 'bar' ? terms().pressure : machine.head };
+};
+
+function draw(map: Map, format: Format) {
+  const pen = new Pen(format, 360);
+  const { head, low, high } = named(map);
+  const ratios = map.speeds.map((speed) => speed / map.referenceSpeed).sort((a, b) => b - a);
+  const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
+  const flows = [...map.points.map((p) => p.flow), atSpeed(map.surge, slowest).flow, atSpeed(map.choke, fastest).flow];
+  const heads = [...map.points.map((p) => p.head), atSpeed(map.choke, slowest).head, atSpeed(map.surge, fastest).head];
+  const bottom = pen.height - (pen.terse ? 16 : FOOT_PX);
+  const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, pen.terse ? 16 : HEAD_PX]);
+  // Room to the right for the names of the speeds, at the narrowest width too.
+  const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [besideTicks(pen, y.ticks(5)), pen.terse ? 970 : 815]);
+  const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
+  const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
+
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${terms().flow}, ${map.flowUnit}` });
+
+  const limit = (end: MapPoint): Point[] => simplify(range(slowest, fastest * 1.02).map((ratio) => at(atSpeed(end, ratio))));
+  const [surge, choke] = [limit(map.surge), limit(map.choke)];
+  pen.line('thin', choke);
+  const speedLines = ratios.map((ratio): Point[] => {
+    const [from, to] = [atSpeed(map.surge, ratio), atSpeed(map.choke, ratio)];
+    return simplify(range(from.flow, to.flow).map((flow) => at({ flow, head: headOn(from, to)(flow) })));
+  });
+  pen.line('curve', ...speedLines);
+  pen.line('limit', surge);
+
+  for (const [from, to] of pairs(map.points)) pen.arrow(at(from), at(to));
+  for (const p of map.points) pen.dots(p.state, at(p));
+
+  for (const p of map.points)
+    pen.label(TEXT_OF[p.state], p.label, around(at(p), p.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight']), 14);
+  ratios.forEach((ratio, i) => {
+    const end = speedLines[i]?.at(-1);
+    const speed = num(Math.round(ratio * map.referenceSpeed), 0);
+    if (end)
+      pen.label('label', i === 0 ? `${speed} ${terms().speed}` : speed, around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3), 8);
+  });
+  const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
+    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) =>
+      around(line[Math.round(t * (line.length - 1))] ?? [0, 0], sides).slice(0, sides.length),
+    );
+  pen.label('limit', low, [...along(surge, ['left']), ...around(surge.at(-1) ?? [0, 0], ['aboveRight'], 4).slice(0, 1)]);
+  pen.label('tick', high, along(choke, ['right', 'left']));
+  return pen.drawing();
+}
+
+export const performanceMap = {
+  schema,
+  labels,
+  problems: () => [],
+  draw,
+  facts(map) {
+    const { low, high } = named(map);
+    const [first, ...others] = map.points;
+    const margin = (p: MapPoint) => surgeMargin(map.surge, p);
+    return [
+      ...map.speeds.map((speed) => fact('Speed', speed, 'rpm')),
+      fact('Reference speed', map.referenceSpeed, 'rpm'),
+      ...(
+        [
+          ['surge', low],
+          ['choke', high],
+        ] as const
+      ).flatMap(([key, name]) => [
+        fact(`Flow at ${name}`, map[key].flow, map.flowUnit),
+        fact(`Head at ${name}`, map[key].head, map.headUnit),
+      ]),
+      ...map.points.flatMap((p) => [
+        fact(`${p.label}: flow`, p.flow, map.flowUnit),
+        fact(`${p.label}: head`, p.head, map.headUnit),
+        fact(`${p.label}: margin to ${low} at constant head, of its flow`, margin(p), '%'),
+        fact(`${p.label}: margin to ${low} at constant head, of the flow there`, (p.flow / surgeFlow(map.surge, p.head) - 1) * 100, '%'),
+        ...againstLines(map, p),
+      ]),
+      ...(first
+        ? others.flatMap((p) => [
+            ...change(`${p.label}: flow`, first.flow, p.flow, map.flowUnit),
+            ...change(`${p.label}: head`, first.head, p.head, map.headUnit),
+          ])
+        : []),
+    ];
+  },
+  table(map) {
+    const { head, low, high } = named(map);
+    // A computed end of a line has no more decimals than the measured points.
+    const given = [...map.points, map.surge, map.choke];
+    const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
+    const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
+    return {
+      head: ['', `${terms().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
+      rows: [
+        ...map.points.map((p) => row(p.label, p)),
+        ...map.speeds.flatMap((speed) => [
+          row(`${num(speed)} ${terms().speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${terms().speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
+        ]),
+      ],
+    };
+  },
+} satisfies Kind<typeof schema>;
+
+/** A point against the speed lines: the speed whose line it lies on, and at its flow the head of each line drawn. */
+function againstLines(map: Map, p: Map['points'][number]) {
+  const speed = speedAt(map.surge, map.choke, map.referenceSpeed, p);
+  const lines = map.speeds.flatMap((n) => {
+    const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];
+    if (p.flow < surge.flow || p.flow > choke.flow) return [];
+    const head = headOn(surge, choke)(p.flow);
+    return [
+      fact(`Head of the ${num(n)} rpm line at the flow of ${p.label}`, head, map.headUnit),
+      fact(`${p.label}: head against the ${num(n)} rpm line`, (p.head / head - 1) * 100, '%'),
+      fact(`${p.label}: head against the ${num(n)} rpm line`, p.head - head, map.headUnit),
+    ];
+  });
+  return [...(speed === undefined ? [] : [fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0)]), ...lines];
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { CHAR_PX, type Format, LINE_PX, type Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { wrap } from '../../labels.ts';
+import { Pen } from '../../pen.ts';
+import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Ladder = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+/** Rails of the ladder and start of the texts, px from the left. */
+const RAILS = [3, 43] as const;
+const WORDS_PX = 58;
+const GAP_PX = 14;
+
+/** Levels, the highest first. */
+const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
+
+function draw(ladder: Ladder, format: Format) {
+  const chars = Math.floor((Math.min(...format.widths) - WORDS_PX) / CHAR_PX);
+  const steps = descending(ladder).map((level) => {
+    const mark = level.status === 'met' ? '' : ` (${terms()[level.status]})`;
+    return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
+  });
+  const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
+  const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
+  if (pen.terse) return drawCard(pen, ladder);
+
+  pen.text('tick', terms().level, { y: 11 });
+  let y = 34;
+  const rungs: number[] = [];
+  steps.forEach((step, i) => {
+    rungs.push(y);
+    for (const [n, line] of step.title.entries())
+      pen.text(step.status === 'met' ? 'after' : step.status === 'partly' ? 'before' : 'label', line, {
+        dx: WORDS_PX,
+        y: y + 4 + n * LINE_PX,
+      });
+    for (const [n, line] of step.evidence.entries()) pen.text('tick', line, { dx: WORDS_PX, y: y + 4 + (step.title.length + n) * LINE_PX });
+    y += heights[i] ?? 0;
+  });
+  drawRungs(
+    pen,
+    steps.map((s) => s.status),
+    rungs,
+    RAILS,
+    [22, pen.height],
+  );
+  return pen.drawing();
+}
+
+/** Two rails and the rungs: whole where met, broken off half-way where partly met, only dotted where still open. */
+function drawRungs(
+  pen: Pen,
+  statuses: readonly Ladder['levels'][number]['status'][],
+  rungs: readonly number[],
+  [left, right]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+): void {
+  const of = (status: string, to: number) =>
+    rungs
+      .filter((_, i) => statuses[i] === status)
+      .map((y): Point[] => [
+        [left, y],
+        [to, y],
+      ]);
+  pen.pxLine('expected', ...of('open', right));
+  pen.pxLine(
+    'curve',
+    [
+      [left, top],
+      [left, bottom],
+    ],
+    [
+      [right, top],
+      [right, bottom],
+    ],
+  );
+  pen.pxLine('rung', ...of('met', right));
+  pen.pxLine('half', ...of('partly', left + (right - left) * 0.55));
+}
+
+/** The card shows the ladder alone, wide, and the level reached. */
+function drawCard(pen: Pen, ladder: Ladder) {
+  const levels = descending(ladder);
+  const [left, right] = [pen.narrowest * 0.26, pen.narrowest * 0.74];
+  const rungs = levels.map((_, i) => 24 + (i * (pen.height - 48)) / Math.max(1, levels.length - 1));
+  drawRungs(
+    pen,
+    levels.map((l) => l.status),
+    rungs,
+    [left, right],
+    [6, pen.height - 6],
+  );
+  const level = reached(ladder);
+  const at = rungs[levels.findIndex((l) => l.level === level)];
+  if (at !== undefined) pen.key('after', `${terms().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
+  return pen.drawing();
+}
+
+/** The highest level below which no rung is missing; undefined while the lowest is open. */
+function reached(ladder: Ladder): number | undefined {
+  const up = descending(ladder).reverse();
+  const missing = up.findIndex((l) => l.status !== 'met');
+  return up[(missing < 0 ? up.length : missing) - 1]?.level;
+}
+
+function problems(figure: Ladder): FigureProblem[] {
+  const open = figure.levels.findIndex(({ status }) => status === 'open');
+  return [
+    ...unsorted(
+      figure.levels.map(({ level }) => level),
+      ['levels'],
+      'the levels',
+    ),
+    ...figure.levels.flatMap(({ status }, i) =>
+      open >= 0 && i > open && status === 'met'
+        ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
+        : [],
+    ),
+  ];
+}
+
+export const readinessLadder = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(ladder) {
+    const { levels } = ladder;
+    const count = (status: string) => levels.filter((l) => l.status === status).length;
+    const level = reached(ladder);
+    const trl = (name: string, value: number) => ({ name, value, text: `${terms().level} ${value}` });
+    return [
+      ...levels.map((l) => trl(`${l.name} (${l.status})`, l.level)),
+      ...(level === undefined ? [] : [trl('Level reached', level)]),
+      fact('Levels met', count('met'), 'levels'),
+      fact('Levels partly met', count('partly'), 'levels'),
+      fact('Levels open', count('open'), 'levels'),
+    ];
+  },
+  table: (ladder) => ({
+    head: [terms().level, terms().meaning, terms().evidence, terms().status],
+    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, terms()[l.status]]),
+  }),
+} satisfies Kind<typeof schema>;

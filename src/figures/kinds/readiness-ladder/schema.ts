@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { figureWords, label } from '../../../schemas/figures/common.ts';
+import { phrase, words } from '../../../schemas/tools.ts';
+
+/** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
+export const schema = z.strictObject({
+  type: z.literal('readiness-ladder'),
+  ...figureWords,
+  levels: z
+    .array(
+      z.strictObject({
+        level: z.int().min(0).max(7).describe('Technology readiness level, 0 to 7'),
+        name: label('What the level means', 28),
+        evidence: label('Evidence that stands for it', 64),
+        status: z.enum(['met', 'partly', 'open']).describe('met, partly or open'),
+      }),
+    )
+    .min(3)
+    .max(8)
+    .describe('In ascending order'),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  meaning: 'Head of a column',
+  evidence: 'Head of a column',
+  status: 'Head of a column',
+  met: 'Status of a level',
+  partly: 'Status of a level',
+  open: 'Status of a level',
+})
+  .extend({ level: phrase('Technology readiness level, short; it stands in the drawing', 4) })
+  .describe('Technology readiness levels');

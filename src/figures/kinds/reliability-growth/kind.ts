@@ -1,0 +1,147 @@
+import { scaleLog } from 'd3-scale';
+import type { z } from 'zod';
+import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { crowAmsaa, ownClock } from '../../physics/growth.ts';
+import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
+import { looksOf, TEXT_OF } from '../../states.ts';
+import { termsOf } from '../../terms.ts';
+import { decades } from '../../ticks.ts';
+import { labels, schema } from './schema.ts';
+
+type Growth = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+/** Greatest relative deviation of the stated parameters from the fitted ones. */
+const TOLERANCE = 0.03;
+
+function draw(growth: Growth, format: Format) {
+  const pen = new Pen(format, 360);
+  const periods = growth.segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
+  const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
+  const most = Math.max(...periods.map((p) => p.times.length));
+  const x = scaleLog([Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15], [0, 1000]);
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const y = scaleLog([0.7, most * 1.6], [bottom, pen.terse ? 16 : HEAD_PX]);
+
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
+  const looks = looksOf(periods.map((p) => p.state));
+  periods.forEach(({ state, fit, total }, i) => {
+    const count = (time: number) => fit.lambda * time ** fit.beta;
+    const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
+    pen.line(
+      looks[i] ?? state,
+      [start, total].map((time): Point => [x(time), y(count(time))]),
+    );
+  });
+  for (const [n, { state, times }] of periods.entries())
+    pen.dots(looks[n] ?? state, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
+  const last = periods.at(-1);
+  for (const period of periods) {
+    const { fit, total, label, state, beta } = period;
+    const on = (share: number): Point => {
+      const time = Math.exp(Math.log(first) + (Math.log(total) - Math.log(first)) * share);
+      return [x(time), y(Math.max(0.8, fit.lambda * time ** fit.beta))];
+    };
+    const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
+      [12, 24, 36, 56].flatMap((gap) =>
+        around(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap).slice(0, 3),
+      ),
+    );
+    pen[period === last ? 'key' : 'label'](
+      TEXT_OF[state],
+      pen.terse ? `β ${beta.toFixed(2)}` : `${label}\nβ ${beta.toFixed(2)}`,
+      spots,
+      16,
+    );
+  }
+  return pen.drawing();
+}
+
+function facts({ segments, unit }: Growth) {
+  const each = segments.flatMap((s) => {
+    const fit = crowAmsaa(s);
+    const [n, total] = [s.events.length, s.to - s.from];
+    return [
+      fact(`${s.label}: β (beta), slope`, s.beta),
+      fact(`${s.label}: β (beta) fitted`, fit.beta, '', 2),
+      fact(`${s.label}: number of events`, n, 'events'),
+      fact(`${s.label}: from`, s.from, unit),
+      fact(`${s.label}: to`, s.to, unit),
+      fact(`${s.label}: running time`, total, unit),
+      fact(`${s.label}: mean time between events`, total / n, unit, 0),
+      fact(`${s.label}: mean time between events at its end`, fit.mtbf, unit, 0),
+      ...s.events.map((e) => fact(`${s.label}: event`, e, unit)),
+      ...ownClock(s).map((e) => fact(`${s.label}: event, since its start`, e, unit)),
+      fact(`${s.label}: events per 1,000 ${unit}`, (n / total) * 1000, ''),
+      fact(`${s.label}: events per 8,000 h`, (n / total) * 8000, ''),
+      fact(`${s.label}: events per year of running`, (n / total) * (unit === 'h' ? 8760 : 365), ''),
+    ];
+  });
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last || first === last) return each;
+  const mean = (s: typeof first) => (s.to - s.from) / s.events.length;
+  const [m1, m2] = [crowAmsaa(first).mtbf, crowAmsaa(last).mtbf];
+  return [
+    ...each,
+    ...change('Mean time between events', mean(first), mean(last), unit),
+    ...change('Mean time between events at the end', m1, m2, unit),
+    ...change('Slope', first.beta, last.beta),
+    fact('Mean time between events, ratio', mean(last) / mean(first), 'times', 1),
+    fact('Mean time between events at the end, ratio', m2 / m1, 'times', 1),
+    fact(
+      'Events in all',
+      segments.reduce((n, s) => n + s.events.length, 0),
+      'events',
+    ),
+  ];
+}
+
+/** A slope that differs from the one fitted to its events. */
+function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
+  const { beta } = crowAmsaa(segment);
+  if (Math.abs(segment.beta / beta - 1) <= TOLERANCE) return [];
+  const right = beta.toFixed(2);
+  return [
+    wrong(
+      ['segments', i, 'beta'],
+      `is ${num(segment.beta)}; the maximum-likelihood fit (time since the start of the period) gives ${right}`,
+      `Write beta: ${right}, or correct the events.`,
+    ),
+  ];
+}
+
+function problems(figure: Growth): FigureProblem[] {
+  const impossible = figure.segments.flatMap(({ from, to, events }, i) => [
+    ...(i === 0 || from === figure.segments[i - 1]?.to
+      ? []
+      : [
+          wrong(
+            ['segments', i, 'from'],
+            `is ${from}, but the period before ends at ${figure.segments[i - 1]?.to}`,
+            `Write ${figure.segments[i - 1]?.to}, or correct the end of the period before.`,
+          ),
+        ]),
+    ...(to > from ? [] : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),
+    ...unsorted(events, ['segments', i, 'events'], 'the times'),
+    ...events.flatMap((event, at) => outside(event, [from, to], ['segments', i, 'events', at], 'the period')),
+  ]);
+  // A parameter is held against its data only where the data themselves are possible.
+  return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);
+}
+
+export const reliabilityGrowth = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts,
+  table: ({ segments, unit }) => ({
+    head: ['', `${terms().time}, ${unit}`, terms().failures],
+    rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
+  }),
+} satisfies Kind<typeof schema>;

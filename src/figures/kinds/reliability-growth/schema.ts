@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { amount, figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
+export const schema = z.strictObject({
+  type: z.literal('reliability-growth'),
+  ...figureWords,
+  unit: unit(['h', 'days']),
+  segments: z
+    .array(
+      z.strictObject({
+        label: label('Name of the period', 28),
+        state,
+        from: amount('Cumulative running time at the start of the period'),
+        to: positive('Cumulative running time at the end of the period'),
+        events: z.array(positive('Cumulative running time at the event')).min(3).max(40).describe('When each failure or trip came'),
+        beta: positive('Slope as the text quotes it; checked against the maximum-likelihood fit'),
+      }),
+    )
+    .min(1)
+    .max(3),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({ failures: 'Axis and head of a column', time: 'Axis and head of a column, before its unit' }).describe(
+  'Reliability growth',
+);

@@ -1,0 +1,145 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { range, simplify } from '../../curves.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num, withUnit } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
+import { type FigureProblem, outside, wrong } from '../../problems.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Rating = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
+
+function draw(rating: Rating, format: Format) {
+  const pen = new Pen(format, 340);
+  const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
+  const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
+  const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, pen.terse ? 16 : HEAD_PX]);
+
+  const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
+
+  if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().temperature });
+  const design = x(designTemperature);
+  pen.down('thin', [design], bottom, pen.terse ? 16 : HEAD_PX - 8);
+  pen.across('limit', y(demand.power));
+
+  const curves = machines.map((m) => simplify(range(...temperatureRange).map((t): Point => [x(t), y(sitePower(m, rating, t))])));
+  for (const [i, m] of machines.entries()) pen.line(m.chosen ? 'after' : 'curve', curves[i] ?? []);
+  for (const m of machines) pen.dots(m.chosen ? 'after' : 'expected', [design, y(sitePower(m, rating, designTemperature))]);
+
+  for (const m of machines) {
+    const power = sitePower(m, rating, designTemperature);
+    const spots = around([design, y(power)], ['aboveRight', 'belowLeft', 'right', 'left']);
+    pen[m.chosen ? 'key' : 'label'](m.chosen ? 'after' : 'label', withUnit(num(power), powerUnit), spots);
+  }
+  machines.forEach((m, i) => {
+    const curve = curves[i] ?? [];
+    const along = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
+      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft'], 6).slice(0, 3),
+    );
+    pen.label(m.chosen ? 'after' : 'label', m.label, along);
+  });
+  const level = y(demand.power);
+  const name = `${demand.label} ${num(demand.power)}`;
+  pen.label(
+    'limit',
+    name,
+    [0, 150, 300, 500, 1000].flatMap((at) =>
+      [14, -5].map((dy) => ({
+        x: at,
+        dx: 0,
+        y: level + dy,
+        anchor: at === 1000 ? ('end' as const) : ('start' as const),
+        of: [at, level] as const,
+      })),
+    ),
+    20,
+  );
+  const margin = y(needed(rating));
+  if (demand.margin > 0 && level - margin > 13)
+    pen.label(
+      'tick',
+      `${terms().margin} ${num(demand.margin)} %`,
+      [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (level + margin) / 2 + 4, anchor: 'start' as const })),
+      undefined,
+      'optional',
+    );
+  pen.label('tick', `${terms().design} ${num(designTemperature)} °C`, [
+    { x: design, dx: -5, y: HEAD_PX, anchor: 'end', of: [design, HEAD_PX] },
+    { x: design, dx: 5, y: HEAD_PX, anchor: 'start', of: [design, HEAD_PX] },
+    { x: design, dx: -5, y: bottom - 6, anchor: 'end', of: [design, bottom] },
+    { x: design, dx: 5, y: bottom - 6, anchor: 'start', of: [design, bottom] },
+  ]);
+  return pen.drawing();
+}
+
+/** Point at a share of a polyline's width. */
+function pointAlong(line: readonly Point[], share: number): Point {
+  const next = line.findIndex(([px]) => px >= share * 1000);
+  const [a, b] = [line[Math.max(0, next - 1)] ?? [0, 0], line[next] ?? [0, 0]];
+  const t = b[0] === a[0] ? 0 : (share * 1000 - a[0]) / (b[0] - a[0]);
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+}
+
+function problems(figure: Rating): FigureProblem[] {
+  if (figure.temperatureRange[0] >= figure.temperatureRange[1])
+    return [wrong(['temperatureRange'], `runs from ${figure.temperatureRange.join(' to ')}`, 'Write the lower temperature first.')];
+  return outside(figure.designTemperature, figure.temperatureRange, ['designTemperature'], 'the temperatures');
+}
+
+export const siteRating = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(rating) {
+    const { machines, powerUnit, demand, designTemperature, elevation, losses, temperatureRange } = rating;
+    return [
+      fact(demand.label, demand.power, powerUnit),
+      fact('Margin asked for', demand.margin, '%'),
+      fact('Demand with margin', needed(rating), powerUnit),
+      fact('Design temperature', designTemperature, '°C'),
+      fact('Elevation', elevation, 'm'),
+      fact('Pressure at that elevation, of sea level', pressureRatio(elevation) * 100, '%'),
+      fact('Losses', losses, '%'),
+      ...temperatureRange.map((t) => fact('Temperature at the site', t, '°C')),
+      ...machines.flatMap((m) => {
+        const power = sitePower(m, rating, designTemperature);
+        const full = temperatureFor(m, rating, demand.power);
+        return [
+          fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
+          fact(`${m.label}: power lost per °C`, m.derate, '%'),
+          fact(`${m.label}: power at the design temperature`, power, powerUnit),
+          fact(`${m.label}: margin over the demand`, (power / demand.power - 1) * 100, '%'),
+          fact(`${m.label}: surplus over the demand`, power - demand.power, powerUnit),
+          fact(`${m.label}: power lost at the design temperature`, (1 - power / m.isoPower) * 100, '%'),
+          ...(full === undefined ? [] : [fact(`${m.label}: temperature up to which it meets the demand`, full, '°C')]),
+          ...temperatureRange.map((t) => fact(`${m.label}: power at ${num(t)} °C`, sitePower(m, rating, t), powerUnit)),
+        ];
+      }),
+    ];
+  },
+  table(rating) {
+    const { machines, powerUnit, designTemperature, temperatureRange, demand } = rating;
+    const temperatures = [temperatureRange[0], 15, designTemperature, temperatureRange[1]]
+      .filter((t, i, all) => all.indexOf(t) === i)
+      .sort((a, b) => a - b);
+    return {
+      head: [`${terms().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
+      rows: [
+        ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
+        [demand.label, ...temperatures.map(() => num(demand.power))],
+      ],
+    };
+  },
+} satisfies Kind<typeof schema>;

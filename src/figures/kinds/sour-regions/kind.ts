@@ -1,0 +1,97 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { z } from 'zod';
+import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
+import { pairs, TEXT_OF } from '../../states.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Sour = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+/** Where each region's number may stand, well within it: H2S in kPa, pH. */
+const NUMBERS = [
+  [
+    [0.17, 5.9],
+    [0.17, 5],
+    [0.17, 3],
+    [0.17, 4],
+  ],
+  [
+    [1.6, 6],
+    [0.9, 5.6],
+    [6, 6.2],
+    [0.7, 5.2],
+  ],
+  [
+    [9, 4.95],
+    [20, 5.3],
+    [4, 4.6],
+    [45, 5.65],
+    [330, 6],
+    [1.8, 4.25],
+    [0.55, 3],
+  ],
+  [
+    [110, 3.2],
+    [300, 4.2],
+    [30, 3],
+    [110, 4.6],
+    [6, 3],
+  ],
+] as const;
+
+function draw(sour: Sour, format: Format) {
+  const pen = new Pen(format, 360);
+  const left = Math.min(0.1, ...sour.points.map((p) => p.h2s * 0.3));
+  const x = scaleLog([left, 1000], [0, 1000]);
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const y = scaleLinear([2.5, 6.5], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const at = ([h2s, ph]: readonly [number, number]): Point => [x(h2s), y(ph)];
+  const { zero, one, two } = BOUNDARIES;
+
+  pen.area('pale', [...two.map(at), at([1000, 6.5]), ...[...one].reverse().map(at), at([0.3, 2.5])]);
+  pen.area('straw', [...two.map(at), at([1000, 2.5])]);
+  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms().ph }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: terms().h2s, write: (t) => num(t) });
+  pen.line('curve', zero.map(at), one.map(at), two.map(at));
+
+  for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
+  for (const p of sour.points) pen.dots(p.state, at([p.h2s, p.ph]));
+  for (const p of sour.points) pen.label(TEXT_OF[p.state], p.label, around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']), 12);
+  const within = (region: number) =>
+    (NUMBERS[region] ?? []).map(at).map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
+  NUMBERS.forEach((_, region) => {
+    const roomy = region > 0 && pen.narrowest >= WIDE_PX;
+    pen.label('label', roomy ? `${terms().region} ${region}` : String(region), within(region));
+  });
+  const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
+  const region = sourRegion(worst.h2s, worst.ph);
+  if (pen.terse) pen.key('label', `${terms().region} ${region}`, within(region));
+  return pen.drawing();
+}
+
+export const sourRegions = {
+  schema,
+  labels,
+  problems: () => [],
+  draw,
+  facts: ({ points, pressureUnit }) =>
+    points.flatMap((p) => {
+      const region = sourRegion(p.h2s, p.ph);
+      return [
+        fact(`${p.label}: H2S partial pressure`, p.h2s, pressureUnit),
+        fact(`${p.label}: H2S partial pressure`, p.h2s / 100, 'bar', 4),
+        { ...fact(`${p.label}: in-situ pH`, p.ph), text: `pH ${num(p.ph)}` },
+        { ...fact(`${p.label}: region`, region), text: `${terms().region} ${region}` },
+      ];
+    }),
+  table: ({ points }) => ({
+    head: ['', terms().h2s, terms().ph, terms().region],
+    rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
+  }),
+} satisfies Kind<typeof schema>;

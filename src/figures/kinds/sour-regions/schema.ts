@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { figureWords, label, state } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels, ISO 15156-2 figure 1. */
+export const schema = z.strictObject({
+  type: z.literal('sour-regions'),
+  ...figureWords,
+  pressureUnit: z.literal('kPa'),
+  points: z
+    .array(
+      z.strictObject({
+        label: label('Case', 24),
+        state,
+        h2s: z.number().min(0.01).max(1000).describe('H2S partial pressure in kPa, 0.01 to 1,000'),
+        ph: z.number().min(2.5).max(6.5).describe('In-situ pH, 2.5 to 6.5'),
+      }),
+    )
+    .min(1)
+    .max(5),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({ h2s: 'Axis, with its unit', ph: 'Axis', region: 'Head of a column' }).describe('Regions of sour service');

@@ -1,0 +1,169 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { anchorAt, FOOT_PX, xAxis, yAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { around, type Spot } from '../../labels.ts';
+import { num } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { withSidebands } from '../../physics/sidebands.ts';
+import { type FigureProblem, outside } from '../../problems.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Spectrum = z.infer<typeof schema>;
+type Line = Spectrum['lines'][number];
+const terms = termsOf(schema, labels);
+const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? terms().acceleration : terms().amplitude);
+
+function draw(spectrum: Spectrum, format: Format) {
+  const pen = new Pen(format, 340);
+  const compared = spectrum.comparison?.lines ?? [];
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const highest = Math.max(spectrum.alarm ?? 0, ...[...spectrum.lines, ...compared].map((l) => l.amplitude));
+  const x = scaleLinear([0, spectrum.frequencyMax], [0, 1000]);
+  const y = scaleLinear([0, highest * 1.12], [bottom, pen.terse ? 16 : 40]);
+  const stems = (lines: readonly Line[]) =>
+    lines
+      .flatMap(withSidebands)
+      .filter(([f]) => f <= spectrum.frequencyMax)
+      .map(([f, a]): Point[] => [
+        [x(f), bottom],
+        [x(f), y(a)],
+      ]);
+
+  yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
+  drawOrders(pen, spectrum, x, bottom);
+  pen.line('behind', ...stems(compared));
+  pen.line('curve', ...stems(spectrum.lines));
+  pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
+  if (spectrum.alarm) {
+    const level = y(spectrum.alarm);
+    pen.across('limit', level);
+    pen.label(
+      'limit',
+      `${terms().alarm} ${num(spectrum.alarm)}`,
+      [-28, -42]
+        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: level + dy, anchor: 'end', of: [1000, level] })))
+        .concat([{ x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] }]),
+    );
+  }
+  const largest = [...spectrum.lines].sort((a, b) => b.amplitude - a.amplitude);
+  largest.forEach(({ label, frequency, amplitude }, i) => {
+    const spots = [
+      ...around([x(frequency), y(amplitude)], ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
+      ...around([x(frequency), y(amplitude) + 18], ['right', 'left'], 7).slice(0, 2),
+    ];
+    if (label) pen[i === 0 ? 'key' : 'label']('label', label, spots, 12);
+  });
+  const tallest = [...compared].sort((a, b) => b.amplitude - a.amplitude)[0];
+  if (tallest && spectrum.comparison) {
+    const name = `${spectrum.comparison.label}`;
+    pen.label(
+      'tick',
+      name,
+      [...compared]
+        .sort((a, b) => b.amplitude - a.amplitude)
+        .flatMap((l) => [
+          ...[10, -8].flatMap((down) => around([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8).slice(0, 2)),
+          ...around([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8).slice(0, 1),
+        ]),
+      14,
+    );
+  }
+  return pen.drawing();
+}
+
+/** How far the sidebands of a line, or of another at its frequency, stand out from it. */
+const reach = (lines: readonly Line[], { frequency, sidebands }: Line): number =>
+  Math.max(
+    ...[sidebands, lines.find((l) => Math.abs(l.frequency - frequency) < 0.02 * frequency)?.sidebands].map((s) =>
+      s ? s.spacing * s.pairs : 0,
+    ),
+  );
+
+/** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
+function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) => number, bottom: number): void {
+  if (pen.terse) return;
+  const first = speed / 60;
+  const every = [1, 2, 5, 10, 20, 50].find((n) => x(n * first) >= 150) ?? 100;
+  const orders = [1, ...Array.from({ length: 6 }, (_, i) => (i + 1) * every)].filter(
+    (n, i, all) => n * first <= frequencyMax && all.indexOf(n) === i,
+  );
+  const shown = every > 2 && x(first) < 60 ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100) : orders;
+  pen.down(
+    'rule',
+    shown.map((n) => x(n * first)),
+    34,
+    bottom,
+  );
+  for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
+}
+
+function problems(figure: Spectrum): FigureProblem[] {
+  const axis = [0, figure.frequencyMax] as const;
+  const lines = figure.lines.flatMap(({ frequency }, i) => outside(frequency, axis, ['lines', i, 'frequency'], 'the axis'));
+  const others = figure.comparison?.lines.flatMap(({ frequency }, i) =>
+    outside(frequency, axis, ['comparison', 'lines', i, 'frequency'], 'the axis'),
+  );
+  return [...lines, ...(others ?? [])];
+}
+
+export const spectrum = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(figure) {
+    const { lines, comparison, speed, amplitudeUnit, alarm } = figure;
+    const of = (all: readonly Line[], prefix = '') =>
+      all.flatMap((l) => {
+        const name = prefix + (l.label ?? `${num(l.frequency)} Hz`);
+        return [
+          fact(`${name}: frequency`, l.frequency, 'Hz'),
+          fact(`${name}: amplitude`, l.amplitude, amplitudeUnit),
+          fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2),
+          ...(alarm ? [fact(`${name}: share of the alarm level`, (l.amplitude / alarm) * 100, '%')] : []),
+          ...(l.sidebands
+            ? [
+                fact(`${name}: distance of the sidebands`, l.sidebands.spacing, 'Hz'),
+                fact(`${name}: pairs of sidebands`, l.sidebands.pairs),
+                fact(`${name}: first sideband`, l.amplitude * l.sidebands.ratio, amplitudeUnit),
+              ]
+            : []),
+        ];
+      });
+    const rise = lines.flatMap((l) => {
+      const then = comparison?.lines.find((other) => Math.abs(other.frequency - l.frequency) < 0.02 * l.frequency);
+      if (!then) return [];
+      const name = l.label ?? `${num(l.frequency)} Hz`;
+      return [
+        fact(`${name}: change in %`, (l.amplitude / then.amplitude - 1) * 100, '%'),
+        fact(`${name}: ratio`, l.amplitude / then.amplitude, 'times'),
+        fact(`${name}: change`, l.amplitude - then.amplitude, amplitudeUnit),
+      ];
+    });
+    return [
+      fact('Running speed', speed, 'rpm'),
+      fact('Running-speed frequency', speed / 60, 'Hz'),
+      ...(alarm ? [fact('Alarm level', alarm, amplitudeUnit)] : []),
+      ...of(lines),
+      ...(comparison ? of(comparison.lines, `${comparison.label}, `) : []),
+      ...rise,
+    ];
+  },
+  table(figure) {
+    const { lines, comparison, amplitudeUnit, speed } = figure;
+    const row = (l: Line) => [
+      l.label ?? `${num((l.frequency * 60) / speed, 2)}X`,
+      num(l.frequency),
+      num(l.amplitude),
+      l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
+    ];
+    return {
+      head: ['', terms().frequency, `${quantity(figure)}, ${amplitudeUnit}`, terms().sidebands],
+      rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
+    };
+  },
+} satisfies Kind<typeof schema>;

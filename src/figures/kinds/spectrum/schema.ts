@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+const spectrumLine = z.strictObject({
+  frequency: positive('Frequency in Hz'),
+  amplitude: positive('Amplitude in the amplitude unit'),
+  label: label('What causes it', 24).optional(),
+  sidebands: z
+    .strictObject({
+      spacing: positive('Distance of the sidebands in Hz'),
+      pairs: z.int().min(1).max(5).describe('How many pairs'),
+      ratio: z.number().gt(0).lt(1).describe('Each pair relative to the one before'),
+    })
+    .optional(),
+});
+
+/** Vibration spectrum with labelled lines and sidebands. */
+export const schema = z.strictObject({
+  type: z.literal('spectrum'),
+  ...figureWords,
+  amplitudeUnit: unit(['mm/s rms', 'mm/s peak', 'g rms', 'g peak']),
+  speed: positive('Running speed in rpm (marks the orders)'),
+  frequencyMax: positive('End of the frequency axis in Hz'),
+  lines: z.array(spectrumLine).min(2).max(8),
+  alarm: positive('Alarm level in the amplitude unit').optional(),
+  comparison: z
+    .strictObject({ label: label('Name of the comparison', 28), lines: z.array(spectrumLine).min(1).max(8) })
+    .optional()
+    .describe('The same spectrum at another time, drawn behind'),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  amplitude: 'Axis, where velocity is measured',
+  acceleration: 'Axis, where acceleration is measured',
+  frequency: 'Axis and head of a column, with its unit',
+  alarm: 'Label of the alarm level',
+  sidebands: 'Head of a column',
+}).describe('Spectrum');

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { amount, figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
+export const schema = z.strictObject({
+  type: z.literal('timeline'),
+  ...figureWords,
+  unit: unit(['h', 'days', 'weeks']),
+  tasks: z
+    .array(
+      z
+        .strictObject({
+          label: label('Task', 34),
+          start: amount('Start'),
+          end: positive('End'),
+          critical: z.boolean().describe('true if it is on the critical path').optional(),
+        })
+        .refine((t) => t.end > t.start, { path: ['end'], error: 'a task ends after it starts' }),
+    )
+    .min(3)
+    .max(10),
+  marks: z
+    .array(z.strictObject({ at: amount('When'), label: label('Hold point', 26) }))
+    .max(4)
+    .default([]),
+  baseline: z
+    .strictObject({ end: positive('End of the plan or of the comparison'), label: label('Name', 28) })
+    .optional()
+    .describe('A duration to compare with, drawn as a line'),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  critical: 'Name of the critical path, and head of a column',
+  time: 'Axis, before its unit',
+  from: 'Head of a column, before its unit',
+  until: 'Head of a column, before its unit',
+  yes: 'In the column of the critical path',
+}).describe('Timeline');

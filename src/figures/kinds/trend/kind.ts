@@ -1,0 +1,176 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, clearOf, FOOT_PX, xAxis, yAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { drawFlags, flagsPx, hoist } from '../../flags.ts';
+import { change, fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
+import { heading, headingPx } from '../../rows.ts';
+import { looksOf, TEXT_OF } from '../../states.ts';
+import { schema } from './schema.ts';
+
+type Trend = z.infer<typeof schema>;
+type Series = Trend['series'][number];
+
+const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
+/** Years are written without a comma. */
+const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(value) : undefined);
+
+function draw(trend: Trend, format: Format) {
+  const pen = new Pen(format, 350);
+  const name = title(trend.y);
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const [xs, ys] = [0, 1].map((k) => trend.series.flatMap((s) => s.points.map((p) => p[k] ?? 0))) as [number[], number[]];
+  const heights = [...ys, ...trend.levels.map((l) => l.value)];
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const fromZero = low >= 0 && low < high * 0.55;
+  const shown = [fromZero ? 0 : low - (high - low) * 0.12, high + (high - low) * 0.04];
+  const heightTicks = scaleLinear(shown, [0, 1]).ticks(5);
+  const x = scaleLinear(
+    [Math.min(...xs, ...trend.marks.map((m) => m.x)), Math.max(...xs, ...trend.marks.map((m) => m.x))],
+    [besideTicks(pen, heightTicks), 990],
+  );
+  const flags = hoist(
+    pen,
+    trend.marks.map((m) => ({ x: x(m.x), label: m.label })),
+  );
+  const top = pen.terse ? 16 : headingPx(name) + 12 + flagsPx(flags);
+  const y = scaleLinear(shown, [bottom, top]);
+
+  heading(pen, name);
+  // A level has its own number: a tick whose number it would run through is left out.
+  const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
+  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free), title: name });
+  const years = trend.x.unit === 'year';
+  xAxis(pen, bottom, {
+    scale: x,
+    ticks: x.ticks(6).filter((t) => !years || Number.isInteger(t)),
+    title: title(trend.x),
+    write: writeX(trend),
+  });
+  for (const level of trend.levels) pen.across('limit', y(level.value));
+  drawFlags(pen, flags, top, bottom);
+  const lines = trend.series.map((s) => s.points.map(([px, py]): Point => [x(px), y(py)]));
+  const looks = looksOf(trend.series.map((s) => s.state));
+  for (const [i, s] of trend.series.entries()) pen.line(looks[i] ?? s.state, lines[i] ?? []);
+  for (const [i, s] of trend.series.entries()) pen.dots(looks[i] ?? s.state, ...(lines[i] ?? []).slice(-1));
+
+  trend.levels.forEach((level) => {
+    const at = y(level.value);
+    const value = num(level.value);
+    const text = level.label.includes(value) ? level.label : `${level.label} ${value}`;
+    pen.label(
+      'limit',
+      text,
+      [1000, 60, 300, 500].flatMap((px) =>
+        [-5, 14].map((dy) => ({
+          x: px,
+          dx: 0,
+          y: at + dy,
+          anchor: px === 1000 ? ('end' as const) : ('start' as const),
+          of: [px, at] as const,
+        })),
+      ),
+      14,
+    );
+  });
+  trend.series.forEach((s, i) => {
+    const line = lines[i] ?? [];
+    const on = [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].map((share) => line[Math.round(share * (line.length - 1))] ?? ([0, 0] as Point));
+    pen.label(
+      TEXT_OF[s.state],
+      s.label,
+      on.flatMap((point, n) =>
+        around(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight'], 10).slice(0, n === 0 ? 2 : 6),
+      ),
+      14,
+    );
+  });
+  return pen.drawing();
+}
+
+/** Units of what can't be below zero. */
+const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
+
+const belowZero = (value: number, unit: string, path: PropertyKey[]): FigureProblem[] =>
+  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Take the minus out.')];
+
+function problems(figure: Trend): FigureProblem[] {
+  const xs = figure.series.flatMap(({ points }) => points.map(([x]) => x));
+  return [
+    ...figure.series.flatMap(({ points }, i) =>
+      unsorted(
+        points.map(([x]) => x),
+        ['series', i, 'points'],
+        'the values of x',
+      ),
+    ),
+    ...figure.series.flatMap(({ points }, i) => points.flatMap(([, y], at) => belowZero(y, figure.y.unit, ['series', i, 'points', at, 1]))),
+    ...figure.marks.flatMap(({ x }, i) => outside(x, [Math.min(...xs), Math.max(...xs)], ['marks', i, 'x'], 'the lines')),
+  ];
+}
+
+export const trend = {
+  schema,
+  problems,
+  draw,
+  facts(figure) {
+    const { x, y, series, levels, marks } = figure;
+    const at = (value: number) => ({
+      ...fact(x.label, value, x.unit === 'year' ? '' : x.unit),
+      text: x.unit === 'year' ? String(value) : fact('', value, x.unit).text,
+    });
+    const ofSeries = (s: Series) => {
+      const values = s.points.map((p) => p[1]);
+      const [first, last] = [s.points[0], s.points.at(-1)];
+      return [
+        ...s.points.flatMap(([px, py]) => [{ ...at(px), name: `${s.label}: ${x.label}` }, fact(`${s.label} at ${num(px)}`, py, y.unit)]),
+        fact(`${s.label}: highest`, Math.max(...values), y.unit),
+        fact(`${s.label}: lowest`, Math.min(...values), y.unit),
+        ...(first && last
+          ? [...change(s.label, first[1], last[1], y.unit), { ...at(last[0] - first[0]), name: `${s.label}: length` }]
+          : []),
+        fact(`${s.label}: highest less lowest`, Math.max(...values) - Math.min(...values), y.unit),
+        ...levels.flatMap((l) => [fact(`${s.label}: last value to ${l.label}`, l.value - (last?.[1] ?? 0), y.unit)]),
+      ];
+    };
+    const between = series.flatMap((a, i) =>
+      series
+        .slice(i + 1)
+        .flatMap((b) =>
+          a.points.flatMap(([px, py]) =>
+            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${num(px)}`, py, qy, y.unit)),
+          ),
+        ),
+    );
+    return [
+      ...series.flatMap(ofSeries),
+      ...between,
+      ...levels.map((l) => fact(l.label, l.value, y.unit)),
+      ...marks.map((m) => ({ ...at(m.x), name: m.label })),
+      ...marks.flatMap((m) =>
+        series.map((s) => ({ ...at((s.points.at(-1)?.[0] ?? 0) - m.x), name: `${m.label}: to the end of ${s.label}` })),
+      ),
+    ];
+  },
+  table(figure) {
+    const { x, series } = figure;
+    const write = writeX(figure) ?? ((value: number) => num(value));
+    const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort((a, b) => a - b);
+    return {
+      head: [title(x), ...series.map((s) => `${s.label}, ${figure.y.unit}`)],
+      rows: places.map((place) => [
+        write(place),
+        ...series.map((s) =>
+          s.points
+            .filter((p) => p[0] === place)
+            .map((p) => num(p[1]))
+            .join(', '),
+        ),
+      ]),
+    };
+  },
+} satisfies Kind<typeof schema>;

@@ -1,0 +1,171 @@
+import { scaleLinear } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, FOOT_PX, xAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
+import { type FigureProblem, outside, unsorted } from '../../problems.ts';
+import { termsOf } from '../../terms.ts';
+import { labels, schema } from './schema.ts';
+
+type Waterfall = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+
+/** Height of the largest peak. */
+const PEAK_PX = 92;
+/** Half the width of a peak's foot, in per mille of the sheet's width. */
+const FOOT = 9;
+
+/** Amplitude of each order over speed, amplified where the order meets the resonance. */
+function amplitudes({ orders, resonance, speeds, amplitudeUnit }: Waterfall) {
+  const quantity = amplitudeUnit === 'mm/s rms' ? 'velocity' : 'displacement';
+  const highest = Math.max(...speeds);
+  const zeta = dampingRatio(resonance.amplificationFactor);
+  return orders.map((o) => ({ ...o, at: orderAmplitude(o.order, o.amplitude, highest, resonance.frequency, zeta, quantity) }));
+}
+
+function draw(figure: Waterfall, format: Format) {
+  const pen = new Pen(format, 380);
+  const speeds = [...figure.speeds].sort((a, b) => a - b);
+  const [lowest = 0, highest = 1] = [speeds[0], speeds.at(-1)];
+  const orders = amplitudes(figure);
+  const last = figure.orderMax * highest;
+  const bottom = pen.height - (pen.terse ? 16 : FOOT_PX + 8);
+  const largest = Math.max(figure.limit ?? 0, ...orders.flatMap((o) => speeds.map(o.at)));
+  const peak = Math.min(PEAK_PX, pen.height * 0.3);
+  const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
+  const high = (amplitude: number) => (amplitude / largest) * peak;
+  // Scaled so that the tallest peak, at its own speed, reaches up to the names of the orders.
+  const base = bottom - 4;
+  const roof = pen.terse ? 14 : 70;
+  const rises = speeds
+    .filter((s) => s > lowest)
+    .map((s) => (base - roof - high(Math.max(...orders.map((o) => o.at(s))))) / ((s - lowest) / (highest - lowest)));
+  const y = scaleLinear([lowest, highest], [base, base - Math.min(...rises)]);
+
+  const natural = x(figure.resonance.frequency);
+  pen.line(
+    'thin',
+    ...orders.map((o): Point[] => [
+      [x(o.order * lowest), y(lowest)],
+      [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
+    ]),
+  );
+  pen.down('axis', [natural], bottom, pen.terse ? 16 : 40);
+  for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
+  const above = figure.limit;
+  if (above) {
+    const over = speeds.flatMap((speed) =>
+      orders.filter((o) => o.at(speed) > above && o.order * speed <= last).map((o) => triangle(speed, o.order, o.at(speed))),
+    );
+    pen.area('limit', ...over);
+    const foot = bottom - 4;
+    pen.down('limit', [985], foot, foot - high(above));
+    pen.line('axis', [
+      [978, foot - high(above)],
+      [992, foot - high(above)],
+    ]);
+    pen.label(
+      'limit',
+      `${terms().limit} ${num(above)} ${figure.amplitudeUnit}`,
+      [
+        { x: 985, dx: -8, y: foot - high(above) + 4, anchor: 'end' },
+        { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
+      ],
+      12,
+    );
+  }
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
+  pen.text('tick', terms().speed, { y: 11 });
+  let labelled = Infinity;
+  for (const speed of speeds) {
+    if (labelled - y(speed) < 26) continue;
+    labelled = y(speed);
+    pen.text('tick', num(speed), { y: y(speed) - 4 });
+  }
+  for (const o of orders) {
+    const speed = Math.min(highest, last / o.order);
+    pen.label(
+      'label',
+      o.label,
+      around([x(o.order * speed), y(speed) - high(o.at(speed))], ['above', 'aboveRight', 'aboveLeft', 'right', 'left']),
+    );
+  }
+  const name = `${figure.resonance.label}\n${num(figure.resonance.frequency)} cpm`;
+  pen.label(
+    'label',
+    name,
+    [
+      { x: natural, dx: 6, y: 38, anchor: 'start' },
+      { x: natural, dx: -6, y: 38, anchor: 'end' },
+    ],
+    14,
+  );
+  return pen.drawing();
+
+  function triangle(speed: number, order: number, amplitude: number): Point[] {
+    const at = x(order * speed);
+    return [
+      [at - FOOT, y(speed)],
+      [at, y(speed) - high(amplitude)],
+      [at + FOOT, y(speed)],
+    ];
+  }
+  function spectrumAt(speed: number): Point[] {
+    const peaks = orders.filter((o) => o.order * speed <= last).sort((a, b) => a.order - b.order);
+    return [[0, y(speed)], ...peaks.flatMap((o) => triangle(speed, o.order, o.at(speed))), [1000, y(speed)]];
+  }
+}
+
+function problems(figure: Waterfall): FigureProblem[] {
+  return [
+    ...unsorted(figure.speeds, ['speeds'], 'the speeds'),
+    ...figure.orders.flatMap(({ order }, i) => outside(order, [0, figure.orderMax], ['orders', i, 'order'], 'the axis')),
+    ...outside(
+      figure.resonance.frequency,
+      [0, figure.orderMax * Math.max(...figure.speeds)],
+      ['resonance', 'frequency'],
+      'the frequency axis',
+    ),
+  ];
+}
+
+export const waterfall = {
+  schema,
+  labels,
+  problems,
+  draw,
+  facts(figure) {
+    const { speeds, resonance, limit, amplitudeUnit } = figure;
+    return [
+      ...speeds.map((speed) => fact('Speed', speed, 'rpm')),
+      fact('Number of spectra', speeds.length, 'spectra'),
+      fact(`${resonance.label}: natural frequency`, resonance.frequency, 'cpm'),
+      fact(`${resonance.label}: natural frequency`, resonance.frequency, 'rpm'),
+      fact(`${resonance.label}: natural frequency`, resonance.frequency / 60, 'Hz'),
+      fact(`${resonance.label}: amplification factor`, resonance.amplificationFactor),
+      ...(limit ? [fact('Acceptance limit', limit, amplitudeUnit)] : []),
+      ...amplitudes(figure).flatMap((o) => {
+        const values = speeds.map((speed) => ({ speed, amplitude: o.at(speed) }));
+        const most = values.reduce((a, b) => (b.amplitude > a.amplitude ? b : a));
+        return [
+          fact(`${o.label}: order`, o.order, 'X'),
+          fact(`${o.label}: meets the resonance at`, resonance.frequency / o.order, 'rpm'),
+          fact(`${o.label}: largest amplitude`, most.amplitude, amplitudeUnit),
+          fact(`${o.label}: speed of the largest amplitude`, most.speed, 'rpm'),
+          ...values.map((v) => fact(`${o.label} at ${num(v.speed)} rpm`, v.amplitude, amplitudeUnit)),
+        ];
+      }),
+    ];
+  },
+  table(figure) {
+    const orders = amplitudes(figure);
+    return {
+      head: [terms().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
+      rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
+    };
+  },
+} satisfies Kind<typeof schema>;

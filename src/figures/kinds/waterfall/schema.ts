@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { words } from '../../../schemas/tools.ts';
+
+/** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
+export const schema = z.strictObject({
+  type: z.literal('waterfall'),
+  ...figureWords,
+  amplitudeUnit: unit(['µm pp', 'mm/s rms']),
+  speeds: z.array(positive('Speed in rpm')).min(4).max(16).describe('Speeds of the spectra in rpm, ascending'),
+  orderMax: z.number().min(1.5).max(6).describe('End of the frequency axis in orders of the highest speed'),
+  orders: z
+    .array(z.strictObject({ order: positive('Order'), amplitude: positive('Amplitude at the highest speed'), label: label('Name', 16) }))
+    .min(1)
+    .max(4),
+  resonance: z
+    .strictObject({
+      frequency: positive('Natural frequency in rpm (cycles per minute)'),
+      amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor'),
+      label: label('Name', 24),
+    })
+    .describe('Where an order line crosses this frequency its amplitude is amplified'),
+  limit: positive('Acceptance limit in the amplitude unit').optional(),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
+  'Waterfall',
+);

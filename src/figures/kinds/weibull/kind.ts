@@ -1,0 +1,156 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { z } from 'zod';
+import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
+import { fact, type Kind } from '../../kind.ts';
+import { around } from '../../labels.ts';
+import { num, withUnit } from '../../numbers.ts';
+import { Pen } from '../../pen.ts';
+import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
+import { type FigureProblem, wrong } from '../../problems.ts';
+import { termsOf } from '../../terms.ts';
+import { decades } from '../../ticks.ts';
+import { labels, schema } from './schema.ts';
+
+type Weibull = z.infer<typeof schema>;
+const terms = termsOf(schema, labels);
+/** Percentages that are ruled on Weibull paper. */
+const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
+/** Greatest deviation of the stated parameters from the fitted ones. */
+const TOLERANCE = 0.03;
+
+function draw(figure: Weibull, format: Format) {
+  const pen = new Pen(format, 380);
+  // The stated parameters, which the content check holds to within 3 % of the fitted ones, so that text and drawing agree.
+  const { beta, eta } = figure;
+  const points = medianRanks(figure.failures, figure.suspensions);
+  const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
+  const shares = [...points.map((p) => p.rank), ...(task && task.share > 0.001 ? [task.share] : [])];
+  const [lowest, highest] = [Math.min(...shares) * 100, Math.max(...shares, 0.65) * 100];
+  const lines = PERCENT.filter((_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest);
+  const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
+  const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines, (p) => num(p)), 1000]);
+  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const paper = scaleLinear(
+    [weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)],
+    [bottom, pen.terse ? 16 : HEAD_PX],
+  );
+  const y = (percent: number) => paper(weibullOrdinate(percent / 100));
+
+  const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) }, 11);
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().age}, ${figure.unit}` });
+  const foot: Point = [x(eta), y(63.2)];
+  pen.line(
+    'thin',
+    [
+      [0, foot[1]],
+      [1000, foot[1]],
+    ],
+    [foot, [foot[0], bottom]],
+  );
+  pen.text('label', '63.2', { y: foot[1] - 4 });
+  if (task) pen.down('limit', [x(task.age)], bottom, pen.terse ? 16 : HEAD_PX);
+  pen.down(
+    'axis',
+    figure.suspensions.map((age) => x(age)),
+    bottom,
+    bottom - 9,
+  );
+
+  const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
+  const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
+    (age): Point => [x(age), y(weibullCdf(age, beta, eta) * 100)],
+  );
+  pen.line('after', ends);
+  pen.dots('before', ...points.map((p): Point => [x(p.age), y(p.rank * 100)]));
+  pen.dots('expected', foot);
+
+  const middle = weibullAge(0.85, beta, eta);
+  const on = (share: number): Point => [x(weibullAge(share, beta, eta)), y(share * 100)];
+  pen.key('after', `β ${num(figure.beta)}`, [
+    ...around([x(middle), y(85)], ['right', 'left', 'aboveLeft']),
+    ...around(on(0.04), ['right', 'left'], 12),
+  ]);
+  pen.label('label', `η ${withUnit(figure.eta, figure.unit)}`, [
+    ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
+    ...around([foot[0], bottom - 40], ['right', 'left']).slice(0, 2),
+  ]);
+  if (task)
+    pen.label(
+      'limit',
+      `${terms().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
+      [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
+        around([x(task.age), height], ['right', 'left'], 5).slice(0, 2),
+      ),
+      16,
+    );
+  const n = figure.suspensions.length;
+  if (n > 0)
+    pen.label(
+      'tick',
+      `${n} ${n === 1 ? terms().suspension : terms().suspensions}`,
+      [...figure.suspensions]
+        .sort((a, b) => b - a)
+        .flatMap((age) => around([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6).slice(0, 3)),
+    );
+  return pen.drawing();
+}
+
+function facts(figure: Weibull) {
+  const { unit, failures, suspensions, interval } = figure;
+  const { beta, eta, r2 } = fitWeibull(failures, suspensions);
+  const n = failures.length + suspensions.length;
+  return [
+    fact('β (beta), shape', figure.beta),
+    fact('β (beta) fitted', beta, '', 2),
+    fact('η (eta), characteristic life', figure.eta, unit),
+    fact('η (eta) fitted', eta, unit, 0),
+    fact('r² of the fit', r2, '', 2),
+    fact('Failed at the characteristic life', 63.2, '%'),
+    fact('Number of failures', failures.length, 'failures'),
+    fact('Number of suspensions', suspensions.length, 'suspensions'),
+    fact('Number of units', n, 'units'),
+    ...failures.map((age) => fact('Age at failure', age, unit)),
+    ...suspensions.map((age) => fact('Age of a suspension', age, unit)),
+    ...[0.01, 0.05, 0.1, 0.5].map((share) => fact(`B${share * 100} life`, weibullAge(share, figure.beta, figure.eta), unit, 0)),
+    fact('B10', 10, '%'),
+    ...(interval === undefined
+      ? []
+      : [
+          fact('Planned interval', interval, unit),
+          fact('Failed by the planned interval', weibullCdf(interval, figure.beta, figure.eta) * 100, '%'),
+          fact('Planned interval, share of η', (interval / figure.eta) * 100, '%'),
+        ]),
+  ];
+}
+
+/** Parameters that differ by more than 3 % from those fitted to the ages. */
+function problems(figure: Weibull): FigureProblem[] {
+  const fit = fitWeibull(figure.failures, figure.suspensions);
+  if (!Number.isFinite(fit.beta))
+    return [wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.')];
+  return (['beta', 'eta'] as const).flatMap((field) => {
+    if (Math.abs(figure[field] / fit[field] - 1) <= TOLERANCE) return [];
+    const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
+    const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
+    return [wrong([field], message, `Write ${field}: ${right}, or correct the ages.`)];
+  });
+}
+
+export const weibull = {
+  schema,
+  labels,
+  draw,
+  facts,
+  problems,
+  table: ({ failures, suspensions, unit }) => ({
+    head: [`${terms().age}, ${unit}`, terms().failed],
+    rows: [
+      ...medianRanks(failures, suspensions).map((p): [number, string] => [p.age, num(p.rank * 100, 1)]),
+      ...suspensions.map((age): [number, string] => [age, terms().suspension]),
+    ]
+      .sort((a, b) => a[0] - b[0])
+      .map(([age, rank]) => [num(age), rank]),
+  }),
+} satisfies Kind<typeof schema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { figureWords, positive, unit } from '../../../schemas/figures/common.ts';
+import { phrase, words } from '../../../schemas/tools.ts';
+
+const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;
+
+/** Weibull probability plot by median ranks; units that did not fail are suspensions. */
+export const schema = z.strictObject({
+  type: z.literal('weibull'),
+  ...figureWords,
+  unit: unit(lifeUnits),
+  beta: positive('Shape parameter as the text quotes it; checked against the fit of the data'),
+  eta: positive('Characteristic life (63.2 % failed) as the text quotes it; checked against the fit'),
+  failures: z.array(positive('Age at failure')).min(3).max(40).describe('Ages at failure'),
+  suspensions: z.array(positive('Age')).max(60).default([]).describe('Ages of units still running or taken out whole'),
+  interval: positive('Age at which the task is planned, drawn as a line').optional(),
+});
+
+/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
+export const labels = words({
+  failed: 'Axis and head of a column, with its unit',
+  age: 'Axis and head of a column, before its unit',
+  suspension: 'Name of one unit that did not fail',
+  interval: 'Label of the planned interval',
+})
+  .extend({ suspensions: phrase('Name of several of them; it stands in the drawing', 14) })
+  .describe('Weibull plot');
