@@ -8,6 +8,7 @@ import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
 import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
+import { favicon } from '../../../../src/tools/generators/icons.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
@@ -48,6 +49,10 @@ describe('the schemas for editors', () => {
 
 test(`the page on the house style is made from the table of rules (after a change there: ${COMMAND})`, () => {
   expect(fs.readFileSync(HOUSE_STYLE_FILE, 'utf8')).toBe(houseStyle());
+});
+
+test(`the icons have the logo and the colours of the tokens (after a change of either: ${COMMAND})`, () => {
+  expect(fs.readFileSync('public/favicon.svg', 'utf8')).toBe(favicon());
 });
 
 test('the task reads file, line, column, severity, message and rule from the lines of the check', async () => {

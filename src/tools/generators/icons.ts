@@ -1,14 +1,9 @@
-/**
- * node src/tools/run.mjs src/tools/generators/make-icons.ts: writes the icons in public/ from src/figures/mark.svg. To be run when the logo changes;
- * the files are committed. Colours are those of styles/tokens.css.
- */
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { PALETTE, TEMPER_ON_INK } from '../../figures/palette.ts';
 import { parseSvg } from '../../lib/svg.ts';
 import { packIco } from './ico.ts';
 
-const OUT = 'public';
 const GROUND = PALETTE.paper.ink;
 /** The logo's side and the height of its axis, in units of its viewBox. */
 const UNITS = 16;
@@ -49,26 +44,24 @@ const tile = (side: number, unit: number) => {
 const png = (source: string, side: number) =>
   sharp(Buffer.from(source), { density: 72 }).resize(side, side).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 
-const small = svg(rules(ON_EITHER));
-const files: Record<string, string | Buffer> = {
-  'favicon.svg': svg(`${rules(ON_PAPER)}@media(prefers-color-scheme:dark){${rules(ON_INK)}}`),
-  'favicon.ico': packIco(
-    await Promise.all(
-      [32, 16].map(async (side) => ({
-        side,
-        png: await sharp(Buffer.from(small), { density: (72 * side) / UNITS })
-          .png()
-          .toBuffer(),
-      })),
-    ),
-  ),
-  'apple-touch-icon.png': await png(tile(180, 7), 180),
-  'icon-192.png': await png(tile(192, 7), 192),
-  'icon-512.png': await png(tile(512, 20), 512),
-  'icon-maskable-512.png': await png(tile(512, 16), 512),
-};
-fs.mkdirSync(OUT, { recursive: true });
-for (const [name, content] of Object.entries(files)) {
-  fs.writeFileSync(`${OUT}/${name}`, content);
-  console.log(`${OUT}/${name}: ${content.length} bytes`);
+/** The icon of a browser's tab, which follows its colour scheme. */
+export const favicon = (): string => svg(`${rules(ON_PAPER)}@media(prefers-color-scheme:dark){${rules(ON_INK)}}`);
+
+/** The icons in public/ by their names: the logo of src/figures/mark.svg in the colours of styles/tokens.css. */
+export async function icons(): Promise<Record<string, string | Buffer>> {
+  const small = svg(rules(ON_EITHER));
+  const images = [32, 16].map(async (side) => ({
+    side,
+    png: await sharp(Buffer.from(small), { density: (72 * side) / UNITS })
+      .png()
+      .toBuffer(),
+  }));
+  return {
+    'favicon.svg': favicon(),
+    'favicon.ico': packIco(await Promise.all(images)),
+    'apple-touch-icon.png': await png(tile(180, 7), 180),
+    'icon-192.png': await png(tile(192, 7), 192),
+    'icon-512.png': await png(tile(512, 20), 512),
+    'icon-maskable-512.png': await png(tile(512, 16), 512),
+  };
 }
