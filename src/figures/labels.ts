@@ -76,23 +76,19 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
   const leaders: (readonly [Point, Point])[] = [];
   for (const { text, look, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
-    const priced = (from: readonly Spot[], least = 0): Placed[] =>
-      variants.flatMap((words, v) =>
-        from.map((spot, s) => {
-          const lines = setLines(words, look, spot);
-          return { lines, price: least + s * 0.4 + v * 10 + worst(sheets, (sheet) => cost(lines, sheet)) };
-        }),
-      );
-    let best = cheapest(priced(spots));
+    /** The cheapest of some places, unless the best so far is as cheap. */
+    const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
+      variants
+        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 10 })))
+        .reduce((found, { lines, price: own }) => {
+          const price = own + worst(sheets, (sheet) => cost(lines, sheet), found.price - own);
+          return price < found.price ? { lines, price } : found;
+        }, best);
+    let best = better({ lines: [], price: Infinity }, spots);
     const named = [...new Map(spots.flatMap(({ of }) => (of ? [[of.join(), of] as const] : []))).values()];
     if (best.price >= FAULT && named.length > 0 && !optional) {
-      best = cheapest([
-        best,
-        ...priced(
-          named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap))),
-          5,
-        ),
-      ]);
+      const round = named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
+      best = better(best, round, 5);
       if (best.price >= FAULT) best = cheapest([best, ...withLeader(named, variants, look, sheets)]);
     }
     if (optional && best.price >= FAULT) continue;
@@ -106,12 +102,12 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
   return { texts, leaders };
 }
 
-/** The greatest cost over all widths; the first that is a fault decides. */
-function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number): number {
+/** The greatest cost over all widths, or the first that is a great fault or already too much. */
+function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number, tooMuch: number): number {
   let most = 0;
   for (const sheet of sheets) {
     most = Math.max(most, costAt(sheet));
-    if (most >= FAULT * 5) break;
+    if (most >= Math.min(FAULT * 5, tooMuch)) break;
   }
   return most;
 }
@@ -134,12 +130,12 @@ function withLeader(named: readonly Point[], variants: readonly string[][], look
   for (const { of, to, price } of routes) {
     if (found.some((each) => each.price < price + 10)) break;
     const leader = [of, to] as const;
-    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet));
+    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), FAULT);
     if (crossed >= FAULT) continue;
     for (const [v, words] of variants.entries())
       for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
         const lines = setLines(words, look, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))));
+        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))), FAULT);
         if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 10 });
       }
   }
@@ -151,7 +147,7 @@ function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shap
   if (texts.some((text) => fromPiece(text, from, to) < 3)) return FAULT;
   const met = shapes.filter(({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && fromPiece(bounds, from, to) === 0);
   if (met.some(({ kind, around: bounds }) => kind === 'dot' && fromPiece(bounds, from, from) > 0)) return FAULT;
-  return met.filter(({ points }) => points.some((point, i) => i > 0 && piecesCross(from, to, points[i - 1] ?? point, point))).length * 12;
+  return met.filter(({ pieces }) => pieces.some((piece) => piecesCross(from, to, piece.from, piece.to))).length * 12;
 }
 
 /** The lines of a label at a spot: upwards from a spot above its point, downwards from one below, to both sides beside it. */

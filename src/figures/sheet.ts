@@ -21,7 +21,13 @@ export interface Sheet {
 export interface Shape {
   kind: 'line' | 'dot' | 'solid' | 'rule';
   look: string;
-  points: readonly Point[];
+  /** Straight pieces of its line or outline; a single point is one of no length */
+  pieces: readonly Piece[];
+  around: Box;
+}
+interface Piece {
+  from: Point;
+  to: Point;
   around: Box;
 }
 
@@ -35,10 +41,15 @@ const NAMED_PX = 2.5;
 export const pxAt =
   (width: number) =>
   ([x, y]: Point): Point => [(x * width) / 1000, y];
-export const lineOf = (look: string, points: readonly Point[]): Shape => ({
-  kind: look === 'rule' ? 'rule' : 'line',
+export const lineOf = (look: string, points: readonly Point[]): Shape => shapeOf(look === 'rule' ? 'rule' : 'line', look, points);
+
+const shapeOf = (kind: Shape['kind'], look: string, points: readonly Point[]): Shape => ({
+  kind,
   look,
-  points,
+  pieces: points.slice(points.length > 1 ? 1 : 0).map((to, i) => {
+    const from = points[i] ?? to;
+    return { from, to, around: boxRound([from, to]) };
+  }),
   around: boxRound(points),
 });
 
@@ -49,27 +60,27 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
     if (mark.kind === 'dots')
       return mark.at.map(at).map(([x, y]) => {
         const half = DOTS[mark.look].size / 2;
-        return { kind: 'dot', look, points: [[x, y]], around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
+        return { ...shapeOf('dot', look, [[x, y]]), around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
     if (mark.kind === 'area' && LIGHT.includes(look)) return [];
     return mark.paths
       .filter((path) => path.length > 0)
       .map((path) => {
         const points = mark.kind === 'line' && mark.px ? path : path.map(at);
-        return mark.kind === 'area'
-          ? { kind: 'solid', look, points, around: boxRound(points) }
-          : lineOf(mark.kind === 'line' && mark.yields ? 'rule' : look, points);
+        return mark.kind === 'area' ? shapeOf('solid', look, points) : lineOf(mark.kind === 'line' && mark.yields ? 'rule' : look, points);
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
   return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
 }
 
-/** Distance of a text from a mark, px; 0 where it lies on it. No further than `limit` is measured. */
-function distance(box: Box, { kind, points, around: bounds }: Shape, limit: number): number {
+/** Distance of a text from a mark, px; 0 where it lies on it. What is further off than `limit` need not be measured exactly. */
+function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: number): number {
   const least = apart(box, bounds);
   if (kind === 'dot' || kind === 'solid' || least >= limit) return least;
-  return points.reduce((nearest, to, i) => Math.min(nearest, fromPiece(box, points[i - 1] ?? to, to)), Infinity);
+  let nearest = limit;
+  for (const { from, to, around } of pieces) if (apart(box, around) < nearest) nearest = Math.min(nearest, fromPiece(box, from, to));
+  return nearest;
 }
 
 interface Faults {
@@ -128,8 +139,8 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
 }
 
 /** true where a mark passes through a point, or close by. */
-function passes({ kind, points, around: bounds }: Shape, point: Point): boolean {
+function passes({ kind, pieces, around: bounds }: Shape, point: Point): boolean {
   const [x, y] = point;
   if (apart({ left: x, right: x, top: y, bottom: y }, bounds) > NAMED_PX) return false;
-  return kind === 'solid' || points.some((to, i) => pointFromPiece(point, points[i - 1] ?? to, to) <= NAMED_PX);
+  return kind === 'solid' || pieces.some(({ from, to }) => pointFromPiece(point, from, to) <= NAMED_PX);
 }
