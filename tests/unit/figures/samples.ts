@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { type Figure, type FigureOf, type FigureType, figureSchema } from '../../../src/schemas/figures/index.ts';
 
 const words = {
@@ -8,11 +8,18 @@ const words = {
   alt: 'What a reader who cannot see the drawing must know: the course of it and its message, with numbers in it.',
 };
 
-/** Samples of each kind, from its folder: first a plausible one with long labels and crowded values, then some at the limits of its schema. */
-const samples = new Map(
+/** What the folder of a kind has for tests. */
+interface Samples {
+  /** First a plausible figure with long labels and crowded values, then some at the limits of the schema. */
+  samples: object[];
+  /** Values that the schema takes and `problems` doesn't: at a path of a sample (by default the first), with other fields where needed. */
+  mistakes?: { at: string; is: unknown; with?: object; sample?: number }[];
+}
+
+const folders = new Map(
   figureSchema.options.map(({ shape }) => {
     const type = shape.type.value;
-    return [type, parse(fs.readFileSync(`src/figures/kinds/${type}/samples.yaml`, 'utf8')) as object[]];
+    return [type, parse(fs.readFileSync(`src/figures/kinds/${type}/samples.yaml`, 'utf8')) as Samples];
   }),
 );
 
@@ -21,8 +28,20 @@ const figure = (type: FigureType, fields: object): Figure =>
 
 /** The plausible sample of a kind, with other fields where a test needs them. */
 export const figureSample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>
-  figure(type, { ...samples.get(type)?.[0], ...change }) as FigureOf<T>;
+  figure(type, { ...folders.get(type)?.samples[0], ...change }) as FigureOf<T>;
 
-export const figureSamples: Figure[] = [...samples.keys()].map((type) => figureSample(type));
+export const figureSamples: Figure[] = [...folders.keys()].map((type) => figureSample(type));
 /** Figures that reach the schema's limits. */
-export const extremes: Figure[] = [...samples].flatMap(([type, [, ...others]]) => others.map((fields) => figure(type, fields)));
+export const extremes: Figure[] = [...folders].flatMap(([type, { samples }]) => samples.slice(1).map((fields) => figure(type, fields)));
+
+/** The steps of a path such as lines.4.frequency. */
+const keysOf = (at: string) => at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** Figures with one wrong value each, and its path. */
+export const mistaken: { figure: Figure; at: string }[] = [...folders].flatMap(([type, { samples, mistakes = [] }]) =>
+  mistakes.map(({ at, is, with: others = {}, sample = 0 }) => {
+    const changed = parseDocument(JSON.stringify({ ...samples[sample], ...others }));
+    changed.setIn(keysOf(at), is);
+    return { figure: figure(type, changed.toJS()), at };
+  }),
+);

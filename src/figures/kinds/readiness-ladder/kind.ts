@@ -113,7 +113,7 @@ function problems(figure: Ladder): FigureProblem[] {
       figure.levels.map(({ level }) => level),
       ['levels'],
       'the levels',
-    ),
+    ).map((problem) => ({ ...problem, path: [...problem.path, 'level'] })),
     ...figure.levels.flatMap(({ status }, i) =>
       open >= 0 && i > open && status === 'met'
         ? [wrong(['levels', i, 'status'], `is met above level ${figure.levels[open]?.level}, which is open`, 'Correct one of the two.')]
