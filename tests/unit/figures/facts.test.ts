@@ -65,7 +65,7 @@ describe('the unit of a number in a text', () => {
   });
 
   // A year is written without one.
-  it.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is known', (unit) => {
+  it.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is one of UNITS in src/figures/quantities.ts', (unit) => {
     expect(quantities(`It was ${withUnit(12, unit)} in all.`)).toMatchObject([{ value: 12, unit }]);
   });
 });
