@@ -46,6 +46,24 @@ function wrongArrows(imports: Import[]): string[] {
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
+/** Files inside a tool that others may import all the same; all others find what they need at the top of its folder. */
+const OPEN: readonly string[] = [
+  'tools/content-check/launch/open-points.ts',
+  'tools/content-check/rules/spelling.ts',
+  'tools/content-check/rules/urls.ts',
+  'tools/review/compare/site.ts',
+  'tools/review/github/api.ts',
+];
+
+/** Imports by a tool of what lies in a folder of another. */
+const insides = (imports: Import[]) =>
+  imports
+    .filter(({ file, path }) => {
+      const [tool, of] = [file, path].map((each) => /^tools\/([^/]+)\//.exec(each ?? '')?.[1]);
+      return tool && of && tool !== of && path && path.split('/').length > 3 && !OPEN.includes(path);
+    })
+    .map(({ file, path }) => `${file} imports ${path}`);
+
 describe('imports between the folders of src', () => {
   const imports = importsBelow('src');
 
@@ -79,6 +97,12 @@ describe('imports between the folders of src', () => {
     const circle = Object.entries(files).flatMap(([file, other]) => importsOf(file, `import { show } from '${other}';`));
     expect(circlesOf(circle)).toEqual([['stand-ins/panel.ts', 'stand-ins/parts.ts', 'stand-ins/reply.ts', 'stand-ins/panel.ts']]);
     expect(circlesOf(circle.slice(1))).toEqual([]);
+  });
+
+  test('no tool imports the inside of another', () => {
+    expect(insides(imports)).toEqual([]);
+    const inside = importsOf('tools/deploy/smoke.ts', "import { pageOf } from '../review/report/page.ts';");
+    expect(insides(inside)).toEqual(['tools/deploy/smoke.ts imports tools/review/report/page.ts']);
   });
 
   test('an island that imports content is found', () => {
