@@ -70,7 +70,9 @@ test('every file of this repository that the README links to or shows is there',
 });
 
 test('every path that a page for engineers names is there', () => {
-  const pages = ['src/README.md', 'src/styles/README.md', 'src/tools/content-check/README.md', 'src/tools/review/README.md'];
+  const tools = fs.readdirSync('src/tools', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  // Each tool has a page: what it is for, its stages, how to add to it.
+  const pages = ['src/README.md', 'src/styles/README.md', ...tools.map(({ name }) => `src/tools/${name}/README.md`)];
   const named = pages.flatMap((page) =>
     [...fs.readFileSync(page, 'utf8').matchAll(/`((?:src|tests|public)\/[\w./-]+)`/g)].map(([, name = '']) => name),
   );
