@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
@@ -27,5 +29,10 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => {
       const schema: z.ZodType = collectionSchemas[collection].schema(TOOLS);
-      return { id, data: schema.parse(data) as Fields<C>, body: source.body, file: source.file };
+      const fields = schema.safeParse(data);
+      if (!fields.success) {
+        const file = path.relative('.', fs.realpathSync(path.join(contentRoot(), source.file)));
+        throw new Error(`${file}: ${fields.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')}`);
+      }
+      return { id, data: fields.data as Fields<C>, body: source.body, file: source.file };
     });

@@ -35,8 +35,9 @@ const SERVICE = 'services/gear-review.mdx';
 const CASE = 'cases/seal-leak.mdx';
 
 describe('the content check', () => {
-  test('finds nothing in the content as it is', async () => {
-    expect(errorsOf(await checkContent(FIXTURE_ROOT))).toEqual([]);
+  test('finds nothing in the fixture, which needs a value for each new field as well', async () => {
+    const errors = errorsOf(await checkContent(FIXTURE_ROOT));
+    expect(errors.map((error) => formatProblem({ ...error, file: error.file.replace('src/content', FIXTURE_CONTENT) }))).toEqual([]);
   });
 
   test.each<[string, string, (text: string) => string, RegExp]>([
