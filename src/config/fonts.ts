@@ -19,8 +19,6 @@ interface LocalFont {
    * advance widths.
    */
   names: readonly string[];
-  /** A font with those advance widths, from the package registry. */
-  twin: string;
   /**
    * Scale at which a text takes the room that it takes in the web font: measured with harfbuzzjs on all words of the site in November
    * 2026. A constant, so that a new word moves no line of another page.
@@ -28,19 +26,19 @@ interface LocalFont {
   sizeAdjust: number;
 }
 
-/** Fallbacks of a web font, one family for each set of advance widths. */
-export interface WebFont {
+/** Fallbacks of a web font, one family for each set of advance widths (`advance-widths.ts`). */
+export interface WebFont<Family extends string = string> {
   /** CSS name of the web font. */
   name: string;
   /** Of a line, in ems; neither font has a gap between lines. */
   ascent: number;
   descent: number;
-  families: Readonly<Record<string, readonly LocalFont[]>>;
+  families: Readonly<Record<Family, readonly LocalFont[]>>;
   /** Generic family, where none of the others is installed. */
   generic: 'sans-serif' | 'monospace';
 }
 
-export const ARCHIVO: WebFont = {
+export const ARCHIVO: WebFont<'Arial' | 'Roboto' | 'DejaVu'> = {
   name: 'Archivo',
   ascent: 0.878,
   descent: 0.21,
@@ -50,13 +48,11 @@ export const ARCHIVO: WebFont = {
       {
         weight: 400,
         names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
-        twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
         sizeAdjust: 0.982,
       },
       {
         weight: 600,
         names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Helvetica-Bold'],
-        twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
         sizeAdjust: 0.953,
       },
     ],
@@ -65,23 +61,20 @@ export const ARCHIVO: WebFont = {
       {
         weight: 400,
         names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
-        twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
         sizeAdjust: 0.985,
       },
       {
         weight: 600,
         names: ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto-Regular'],
-        twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
         sizeAdjust: 1.009,
       },
     ],
     // Linux without the fonts of an office suite.
     DejaVu: [
-      { weight: 400, names: ['DejaVu Sans'], twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2', sizeAdjust: 0.861 },
+      { weight: 400, names: ['DejaVu Sans'], sizeAdjust: 0.861 },
       {
         weight: 600,
         names: ['DejaVu Sans Bold'],
-        twin: '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2',
         sizeAdjust: 0.799,
       },
     ],
@@ -99,7 +92,6 @@ export const JETBRAINS_MONO: WebFont = {
       {
         weight: 400,
         names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'Roboto Mono', 'DejaVu Sans Mono'],
-        twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
         sizeAdjust: 1,
       },
     ],

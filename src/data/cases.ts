@@ -2,13 +2,14 @@ import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
 import { pagesOf } from '../lib/pages-of.ts';
 import { fileOf } from '../schemas/collections.ts';
+import { onceABuild } from './once-a-build.ts';
 import { resolveAll } from './resolve.ts';
 import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
 
 /** All cases in ascending id, the order of the grid; a white paper that has its own file has that file's title. */
-export async function getCases(): Promise<Case[]> {
+export const getCases = onceABuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
   const titleOf = ({ paper }: Case['data']['whitePaper']) => papers.find(({ id }) => id === paper?.id)?.data.title;
   return cases
@@ -17,7 +18,7 @@ export async function getCases(): Promise<Case[]> {
       return { ...entry, data: { ...entry.data, whitePaper: { ...whitePaper, title: titleOf(whitePaper) ?? whitePaper.title } } };
     })
     .sort((a, b) => a.data.id - b.data.id);
-}
+});
 
 export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, fileOf(entry));
 export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileOf(entry));
@@ -25,17 +26,21 @@ export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileO
 /** Other cases that share most topics with this one; the nearer number first where they share as many. */
 export async function relatedCases(entry: Case, count: number): Promise<Case[]> {
   const topics = new Set(entry.data.tags.map(({ id }) => id));
-  const shared = (other: Case) => other.data.tags.filter(({ id }) => topics.has(id)).length;
-  const distance = (other: Case) => Math.abs(other.data.id - entry.data.id);
   return (await getCases())
     .filter(({ id }) => id !== entry.id)
-    .sort((a, b) => shared(b) - shared(a) || distance(a) - distance(b))
-    .slice(0, count);
+    .map((other) => ({
+      other,
+      shared: other.data.tags.filter(({ id }) => topics.has(id)).length,
+      distance: Math.abs(other.data.id - entry.data.id),
+    }))
+    .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
+    .slice(0, count)
+    .map(({ other }) => other);
 }
 
 /** The grid's pages of cases, each case with its topics. */
-export async function getCasePages() {
+export const getCasePages = onceABuild(async () => {
   const cases = (await getCases()).map(async (entry) => ({ entry, topics: (await topicsOf(entry)).map(({ data }) => data) }));
   const all = await Promise.all(cases);
   return { count: all.length, pages: pagesOf(all, CASES_PER_PAGE) };
-}
+});

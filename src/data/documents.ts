@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
+import { onceABuild } from './once-a-build.ts';
 import { getPage } from './pages.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
@@ -14,7 +15,7 @@ export async function getDocumentSetting() {
 }
 
 /** Every paper, with what its PDF is made of; the case that names it is its example. */
-export async function getPapers() {
+export const getPapers = onceABuild(async () => {
   const cases = await getCases();
   const papers = (await getShown('papers')).map(async (entry) => {
     const { id, data, body = '' } = entry;
@@ -31,7 +32,7 @@ export async function getPapers() {
     };
   });
   return Promise.all(papers);
-}
+});
 
 /** The cases whose white paper is their own text: one that names a paper is left out. */
 export const getPaperCases = async () => (await getCases()).filter(({ data }) => !data.whitePaper.paper);

@@ -3,6 +3,7 @@ import { PAGE_FILES } from '../config/page-files.ts';
 import { caseRoute, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
+import { getCases } from './cases.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
@@ -22,7 +23,7 @@ async function shownAt(route: string): Promise<Shown | undefined> {
   if (page) return { name: page.id, label: company.tagline, title: page.data.banner.title };
   const name = route.slice(route.lastIndexOf('/') + 1);
   if (route === caseRoute(name)) {
-    const entry = await find('cases', name);
+    const entry = (await getCases()).find(({ id }) => id === name);
     return (
       entry && {
         name,
@@ -37,7 +38,7 @@ async function shownAt(route: string): Promise<Shown | undefined> {
 }
 
 /** An entry, or nothing: `getEntry` would warn of each page that has none. */
-const find = async <C extends 'pages' | 'cases' | 'services'>(collection: C, id: string): Promise<CollectionEntry<C> | undefined> =>
+const find = async <C extends 'pages' | 'services'>(collection: C, id: string): Promise<CollectionEntry<C> | undefined> =>
   ((await getCollection(collection)) as CollectionEntry<C>[]).find((entry) => entry.id === id);
 
 /** The Open Graph images of all pages. */

@@ -5,6 +5,7 @@ import { contentRoot } from '../config/site-env.ts';
 import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
 import { card, fixed } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { drawingOf, getClients, getTeam } from './lists.ts';
@@ -42,7 +43,9 @@ export async function homeSprite(): Promise<Sprite> {
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */
-export const caseSprite = (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry)));
+export const caseSprite = oncePer(
+  (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry))),
+);
 
 /** Those of all services, and the drawings of the two lists: the lists show the same ones, so that one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> =>

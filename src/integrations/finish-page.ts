@@ -1,10 +1,11 @@
 import crypto from 'node:crypto';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { load } from 'cheerio/slim';
 import { SCRIPT_HASHES, STYLE_HASHES } from '../lib/policy.ts';
+import { escapeHtml } from '../lib/typeset.ts';
 import { ISLAND_RUNTIME } from './island-runtime.ts';
 import { dropUnusedStyles } from './unused-styles.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
+type Element = ReturnType<typeof elementsOf>[number];
 
 /** A replacement in the page's HTML; offsets in characters. */
 interface Edit {
@@ -13,6 +14,7 @@ interface Edit {
   text: string;
 }
 
+const POLICY = 'Content-Security-Policy';
 /** Types of scripts that hold data, which need no hash in a policy. */
 const DATA_TYPE = /^application\//;
 
@@ -25,24 +27,20 @@ const DATA_TYPE = /^application\//;
  */
 export function finishPage(html: string, isInScript: (word: string) => boolean): string {
   const elements = elementsOf(html);
-  const scripts = elements
-    .filter(({ tagName }) => tagName === 'script')
-    .filter((script) => !attribute(script, 'src') && isExecutable(script));
+  const scripts = elements.filter(({ name }) => name === 'script').filter((script) => !script.attribs.src && isExecutable(script));
   const runtime = scripts.filter((script) => textOf(script) === ISLAND_RUNTIME);
-  if (runtime.length === 0 && elements.some(({ tagName }) => tagName === 'astro-island'))
+  if (runtime.length === 0 && elements.some(({ name }) => name === 'astro-island'))
     throw new Error(
       'A page has islands, but not the text of astro/runtime/server/astro-island.prebuilt.js: see integrations/island-runtime.ts.',
     );
 
-  const styles = elements.filter(({ tagName }) => tagName === 'style');
-  const [first, ...rest] = styles.filter((style) => style.attrs.length === 0 && isPlain(style));
-  const names = new Set(elements.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
+  const styles = elements.filter(({ name }) => name === 'style');
+  const [first, ...rest] = styles.filter((style) => Object.keys(style.attribs).length === 0 && isPlain(style));
+  const names = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
   const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
   const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isInScript(name)) : '';
 
-  const modules = elements.filter(
-    (script) => script.tagName === 'script' && attribute(script, 'type') === 'module' && attribute(script, 'src'),
-  );
+  const modules = elements.filter(({ name, attribs }) => name === 'script' && attribs.type === 'module' && attribs.src);
   const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
   return applyEdits(html, [
     ...[...runtime, ...rest].map(removal),
@@ -57,50 +55,36 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
   ]);
 }
 
-/** Puts hashes in the place of the placeholders of `lib/policy.ts`. */
+/** The policy with hashes in the place of the placeholders of `lib/policy.ts`. */
 function fillPolicy(meta: Element, { scripts, styles }: { scripts: string[]; styles: string[] }): Edit {
-  const place = meta.sourceCodeLocation?.attrs?.content;
-  if (!place) throw new Error('A policy has no content.');
   const hashes = (texts: string[]) => [...new Set(texts.map((text) => ` ${sha256(text)}`))].join('');
-  const content = attribute(meta, 'content') ?? '';
+  const { content = '' } = meta.attribs;
   const filled = content.replace(` ${SCRIPT_HASHES}`, hashes(scripts)).replace(` ${STYLE_HASHES}`, hashes(styles));
-  return { from: place.startOffset, to: place.endOffset, text: `content="${filled.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` };
+  return { ...removal(meta), text: `<meta http-equiv="${POLICY}" content="${escapeHtml(filled)}">` };
 }
 
 const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
 
 /** All elements of a page in document order, those inside templates and noscript included. */
-function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  const walk = (node: DefaultTreeAdapterTypes.ParentNode) => {
-    for (const child of node.childNodes) {
-      if (!('tagName' in child)) continue;
-      found.push(child);
-      walk('content' in child ? child.content : child);
-    }
-  };
-  walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
-  return found;
-}
+const elementsOf = (html: string) =>
+  load(html, { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } })
+    .root()
+    .find('*')
+    .toArray();
 
-const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
-const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-const isPolicy = (element: Element) => element.tagName === 'meta' && attribute(element, 'http-equiv') === 'Content-Security-Policy';
-const isExecutable = (script: Element) => !DATA_TYPE.test(attribute(script, 'type') ?? '');
+const textOf = ({ children }: Element) => children.map((child) => ('data' in child ? child.data : '')).join('');
+const isPolicy = ({ name, attribs }: Element) => name === 'meta' && attribs['http-equiv'] === POLICY;
+const isExecutable = ({ attribs }: Element) => !DATA_TYPE.test(attribs.type ?? '');
 
 /** Whether an element always applies: it is not within a noscript, template or SVG element. */
-function isPlain({ parentNode, namespaceURI }: Element): boolean {
-  if (namespaceURI !== 'http://www.w3.org/1999/xhtml') return false;
-  for (let at = parentNode; at; at = 'parentNode' in at ? at.parentNode : null) {
-    if ('tagName' in at && at.tagName === 'noscript') return false;
-    if (at.nodeName === '#document-fragment') return false;
-  }
+function isPlain({ parent }: Element): boolean {
+  for (let at = parent; at && 'name' in at; at = at.parent) if (['noscript', 'template', 'svg'].includes(at.name)) return false;
   return true;
 }
 
-function removal({ sourceCodeLocation, tagName }: Element): Edit {
-  if (!sourceCodeLocation) throw new Error(`A <${tagName}> has no place in the page's text.`);
-  return { from: sourceCodeLocation.startOffset, to: sourceCodeLocation.endOffset, text: '' };
+function removal({ startIndex, endIndex, name }: Element): Edit {
+  if (startIndex === null || endIndex === null) throw new Error(`A <${name}> has no place in the page's text.`);
+  return { from: startIndex, to: endIndex + 1, text: '' };
 }
 
 /** Sets `fetchpriority=low` on a module script, so that HTML and fonts load first. */

@@ -39,9 +39,14 @@ function finishSite(folder: string): void {
   const files = filesBelow(folder);
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
   const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]));
+  const finders = new Map<string, (name: string) => boolean>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = read(file);
-    fs.writeFileSync(path.join(folder, file), finishPage(html, nameFinder(scriptsOf(html, scripts))));
+    const loaded = scriptsOf(html, scripts);
+    // Pages of one template load the same scripts, which are read once.
+    const isInScript = finders.get(loaded.join()) ?? nameFinder(loaded.map((script) => scripts.get(script) ?? ''));
+    finders.set(loaded.join(), isInScript);
+    fs.writeFileSync(path.join(folder, file), finishPage(html, isInScript));
   }
   fs.writeFileSync(path.join(folder, ASSET_LIST), JSON.stringify(files.filter(isHashed).map((file) => `/${file}`)));
   fs.writeFileSync(path.join(folder, SPECULATION_FILE), speculationRules());
@@ -50,7 +55,7 @@ function finishSite(folder: string): void {
 }
 
 /**
- * The code of the scripts that a page may load: those whose file names the page contains, and those that they contain in turn.
+ * The files of the scripts that a page may load: those whose file names the page contains, and those that they contain in turn.
  * @param scripts all scripts of the site, by file
  */
 export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
@@ -63,7 +68,7 @@ export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): s
     }
   };
   follow(html);
-  return [...found].map((file) => scripts.get(file) ?? '');
+  return [...found];
 }
 
 /** Returns a function that tells whether scripts contain a class or a custom property. */

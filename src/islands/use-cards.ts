@@ -21,9 +21,12 @@ export function useCards(list: string, others: readonly string[]) {
       if (pages.includes(undefined)) return;
       const foreign = pages.flatMap((page) => (page ? cardsOf(page, true) : []));
       for (const card of foreign) card.element = document.importNode(card.element, true);
-      cards.current = [...(cards.current ?? []), ...foreign].sort((a, b) => idOf(a) - idOf(b));
+      const own = cards.current ?? [];
+      cards.current = [...own, ...foreign].sort((a, b) => idOf(a) - idOf(b));
       setShown(showCards(cards.current, chosen.current));
-      parent.append(...cards.current.map(({ element }) => element));
+      // Between the cards that are there, none of which moves: one of them may have the focus.
+      for (const { element } of foreign)
+        parent.insertBefore(element, own.find((card) => idOf(card) > Number(element.dataset.id))?.element ?? null);
       parent.dataset.whole = '';
     },
     [others],

@@ -23,8 +23,8 @@ export const inOrder = (first: string, second: string): boolean => {
 export const daysBetween = (from: string, to: string): number => (time(to) - time(from)) / 86_400_000;
 
 /**
- * Whether two dates lie as far apart as a text says. Half a unit of rounding is allowed, and half a month for each date
- * without a day.
+ * Whether two dates lie as far apart as a text says. Half a unit of rounding is allowed, a day where both ends are counted, and half a
+ * month for each date without a day.
  * @param says such as "26 months"
  */
 export function isSpan(says: string, from: string, to: string): boolean {
@@ -32,7 +32,7 @@ export function isSpan(says: string, from: string, to: string): boolean {
   if (!count || !unit) return false;
   const length = DAYS[unit as keyof typeof DAYS];
   const vague = [from, to].filter((date) => date.length === 7).length * (DAYS.month / 2);
-  return Math.abs(daysBetween(from, to) - Number(count) * length) <= length + vague;
+  return Math.abs(daysBetween(from, to) - Number(count) * length) <= Math.max(length / 2, 1) + vague;
 }
 
 /** The line whose month is the date of a case: the last outcome, if there is one. */

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { load } from 'cheerio/slim';
 
 /** An SVG file: the attributes of its root element, and the markup inside it. */
 export interface Svg {
@@ -11,13 +11,11 @@ export interface Svg {
  * @returns undefined if the text has no <svg> element
  */
 export function parseSvg(text: string): Svg | undefined {
-  const root = parseFragment(text, { sourceCodeLocationInfo: true }).childNodes.find(isSvg);
-  const { startTag, endTag } = root?.sourceCodeLocation ?? {};
-  if (!root || !startTag) return undefined;
-  return {
-    attributes: Object.fromEntries(root.attrs.map(({ name, value }) => [name, value])),
-    inside: text.slice(startTag.endOffset, endTag?.startOffset).trim(),
-  };
+  const [root] = load(text, { xml: { withStartIndices: true, withEndIndices: true } })(':root')
+    .filter('svg')
+    .toArray();
+  if (!root) return undefined;
+  const { firstChild, lastChild, attribs } = root;
+  const inside = firstChild && lastChild ? text.slice(firstChild.startIndex ?? 0, (lastChild.endIndex ?? 0) + 1) : '';
+  return { attributes: { ...attribs }, inside: inside.trim() };
 }
-
-const isSvg = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTreeAdapterTypes.Element => node.nodeName === 'svg';

@@ -72,6 +72,7 @@ export function typesetRuns(text: string): Run[] {
   return runs;
 }
 
+/** Escapes a text for use within elements and within attributes in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A plain text as HTML: escaped, with subscripts, superscripts and no-break spaces. */

@@ -63,6 +63,16 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
   await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
 });
 
+test('a topic clicked on a card keeps the focus while the cards of the other pages come', async ({ page }) => {
+  await page.goto(`${FIXTURE}/case-studies/page/2`);
+  const button = page.locator('#cases [data-topic]').first();
+  await button.press('Enter');
+  await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
+  await expect(button).toBeFocused();
+  const ids = await page.locator('#cases > li').evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
 test('where a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/3', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));

@@ -2,13 +2,16 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { ARCHIVO, JETBRAINS_MONO } from '../../src/config/fonts.ts';
 import { cachedFile, keyOf } from '../../src/lib/node/cached.ts';
 
 const require = createRequire(import.meta.url);
 const FOLDER = 'browser-fonts';
-/** The fonts that most visitors see before the web fonts arrive. */
-const INSTALLED = [...(ARCHIVO.families.Arial ?? []), ...(JETBRAINS_MONO.families.Courier ?? [])];
+/** The fonts that most visitors see before the web fonts arrive, each with a file of the same widths. */
+const INSTALLED = [
+  { name: 'Arial', file: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
+  { name: 'Arial Bold', file: '@fontsource/arimo/files/arimo-latin-700-normal.woff2' },
+  { name: 'Courier New', file: '@fontsource/cousine/files/cousine-latin-400-normal.woff2' },
+];
 /** Latin with its accents, punctuation, arrows and mathematical signs. */
 const CHARACTERS = String.fromCodePoint(
   ...Array.from({ length: 0x230 }, (_, i) => 0x20 + i),
@@ -22,9 +25,8 @@ const CHARACTERS = String.fromCodePoint(
  */
 export async function browserFonts(): Promise<string> {
   const rules: string[] = [];
-  for (const { names, twin } of INSTALLED) {
-    const bytes = fs.readFileSync(require.resolve(twin));
-    const [name = ''] = names;
+  for (const { name, file: source } of INSTALLED) {
+    const bytes = fs.readFileSync(require.resolve(source));
     // Chromium reads installed fonts only where they are not compressed.
     const make = () => subsetFont(bytes, CHARACTERS, { targetFormat: 'sfnt' });
     const file = path.resolve(await cachedFile(`${FOLDER}/${name}`, `${keyOf(bytes, CHARACTERS)}.ttf`, make));

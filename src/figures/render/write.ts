@@ -1,12 +1,11 @@
+import { escapeHtml } from '../../lib/typeset.ts';
+
 /** Attributes as text; those without a value are left out. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('');
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 /** A number with up to so many decimals and no more digits than it needs. */
 export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
@@ -46,4 +45,4 @@ export function pathData(
 const joined = (value: number | string): string => (String(value).startsWith('-') ? String(value) : ` ${value}`);
 
 /** Formulas as they are written: CO2 and its like with a lowered digit. */
-export const formula = (text: string): string => escapeXml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));
+export const formula = (text: string): string => escapeHtml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../config/constants.ts';
 import { safeStore } from '../../lib/storage.ts';
-import { fetchCode, hydrate } from './hydrate.ts';
+import { fetchCode, hydrate, type Mount } from './hydrate.ts';
 
 /** Interval at which the popup checks whether it may open while the visitor is busy. */
 const RETRY_MS = 500;
@@ -16,16 +16,16 @@ const BUSY = ':modal, :popover-open, :is(input, textarea, select, iframe, [conte
 const due: ClientDirective = (load, { name }, island) => {
   const store = safeStore(() => sessionStorage);
   const isSeen = () => store.get(POPUP_SEEN_KEY) === 'true';
-  let isFetched = false;
+  let mount: Mount | undefined;
 
   const tryToOpen = async () => {
     if (isSeen()) return;
     if (document.querySelector(BUSY)) setTimeout(tryToOpen, RETRY_MS);
-    else if (isFetched) void hydrate(load, name);
+    else if (mount) void hydrate(mount, name);
     else {
-      isFetched = await fetchCode(island);
+      mount = await fetchCode(load, island);
       // The visitor may be busy by now.
-      if (isFetched) void tryToOpen();
+      if (mount) void tryToOpen();
     }
   };
   const start = () => {

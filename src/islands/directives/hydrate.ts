@@ -1,26 +1,34 @@
 /** Name of the event that an island dispatches once it is mounted, with the name of its component as detail. */
 export const READY = 'island:ready';
 
+/** Astro's loader of an island's code. */
+type Load = () => Promise<Mount>;
+/** Mounts an island whose code is loaded. */
+export type Mount = () => unknown;
+
 /**
- * Fetches an island's code, component and renderer in parallel.
- * @returns whether it was loaded. A later try may succeed, as browsers fetch a failed module again. (Astro's own loader would wait 1 s
- * and then load a second copy of React.)
+ * Fetches an island's code, component and renderer in parallel; Astro tries twice.
+ * @param load Astro's loader, which reports a failure by an event of the island
+ * @returns undefined where it could not be loaded
  */
-export async function fetchCode(island: Element): Promise<boolean> {
-  try {
-    await Promise.all(['component-url', 'renderer-url'].map((url) => import(/* @vite-ignore */ island.getAttribute(url) ?? '')));
-    return true;
-  } catch {
-    return false;
-  }
+export async function fetchCode(load: Load, island: Element): Promise<Mount | undefined> {
+  let isFetched = true;
+  const fail = (event: Event) => {
+    isFetched = false;
+    // Where an island is not live, the page still works: that is no error.
+    event.preventDefault();
+  };
+  island.addEventListener('astro:hydration-error', fail);
+  const mount = await load();
+  island.removeEventListener('astro:hydration-error', fail);
+  return isFetched ? mount : undefined;
 }
 
 /**
- * Hydrates an island whose code is loaded, and waits until it is mounted.
- * @param load Astro's loader
+ * Mounts an island, and waits until it can answer a click.
  * @param name of the island's component
  */
-export async function hydrate(load: () => Promise<() => unknown>, name: string): Promise<void> {
+export async function hydrate(mount: Mount, name: string): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     document.addEventListener(READY, function onReady({ detail }: CustomEventInit<string>) {
       if (detail !== name) return;
@@ -28,6 +36,6 @@ export async function hydrate(load: () => Promise<() => unknown>, name: string):
       resolve();
     });
   });
-  await (await load())();
+  await mount();
   await ready;
 }

@@ -33,14 +33,14 @@ const intent: ClientDirective = (load, { name, value }, island) => {
     if (!answered) document[how]('click', hold, true);
   };
   const fetchAndHydrate = async () => {
-    const isFetched = await fetchCode(island);
-    if (isFetched) {
+    const mount = await fetchCode(load, island);
+    if (mount) {
       // Hydration expects the attributes of the server's HTML.
       if (held && island.contains(held)) held.removeAttribute('aria-busy');
-      await hydrate(load, name);
+      await hydrate(mount, name);
       listen('removeEventListener');
     } else hydrating = undefined;
-    return isFetched;
+    return !!mount;
   };
   const start = () => {
     hydrating ??= fetchAndHydrate();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../../lib/publishing.ts';
 import type { GitHub } from '../review/github/api.ts';
 
 /** An entry of the content and its dates, as YYYY-MM-DD. */
@@ -17,7 +18,7 @@ const WEEK_DAYS = 7;
 const NOTICE_DAYS = 30;
 const CALENDAR_LABEL = 'calendar';
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number) => isoDay(new Date(Date.parse(day) + days * DAY_MS));
 
 /** Entries whose publication date has come since the last run: a reason to deploy. */
 export const appearing = (entries: readonly DatedEntry[], today: string) =>

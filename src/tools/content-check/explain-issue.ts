@@ -1,6 +1,7 @@
 // cspell:ignore safeint
 import type { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
+import { isoDay } from '../../lib/publishing.ts';
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
@@ -20,7 +21,7 @@ const show = (value: unknown) => {
 };
 
 /** A date as it stands in the file; YAML makes a value of it. */
-const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : date.toISOString().slice(0, 10));
+const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(date));
 
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');

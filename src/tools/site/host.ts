@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A running local copy of the production host. */
 export interface Host {
@@ -25,27 +28,44 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or name another port with --port.`);
 }
 
+/** How often a starting host is asked whether it answers. */
+const ASK_EVERY_MS = 50;
+
 /**
  * Serves a built site on the engine that serves it in production: `_redirects`, `_headers`, ETags, 404.html with status 404.
  * @param directory the built site, such as `dist`
- * @throws if the port is taken
+ * @throws if the port is taken, or with what wrangler printed if it ended
  */
 export async function startHost({ directory, port }: { directory: string; port: number }): Promise<Host> {
   if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or name another one with --port.`);
-  // Without this, workerd fetches sample request data from Cloudflare, which the site does not need.
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-  // Loaded only here: it takes a second, and most programs that import this file only look for a free port.
-  const { unstable_startWorker } = await import('wrangler');
-  const worker = await unstable_startWorker({
-    config: 'wrangler.jsonc',
-    assets: directory,
-    dev: {
-      server: { hostname: '127.0.0.1', port },
-      logLevel: 'error',
-      inspector: false,
-      watch: false,
-    },
+  const options = ['--assets', directory, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'error'];
+  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Without the last of them, workerd fetches sample request data from Cloudflare, which the site does not need.
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
   });
-  await worker.ready;
-  return { url: `http://localhost:${port}`, stop: () => worker.dispose() };
+  const ended = once(wrangler, 'close');
+  const end = () => void wrangler.kill();
+  process.on('exit', end);
+  let printed = '';
+  for (const output of [wrangler.stdout, wrangler.stderr]) output.on('data', (text) => (printed += text));
+
+  while (!(await answers(port))) {
+    if (wrangler.exitCode !== null) throw new Error(`wrangler ended before it served ${directory}:\n${printed}`);
+    await delay(ASK_EVERY_MS);
+  }
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      process.off('exit', end);
+      end();
+      await ended;
+    },
+  };
 }
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );

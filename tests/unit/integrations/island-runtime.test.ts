@@ -13,9 +13,8 @@ describe('what the site reads of Astro’s islands without a documented interfac
 
   const missing = (runtime: string) =>
     [
-      // islands/directives/hydrate.ts fetches these.
-      'getAttribute("component-url")',
-      'getAttribute("renderer-url")',
+      // islands/directives/hydrate.ts hears by it that an island's code could not be loaded.
+      'new CustomEvent("astro:hydration-error"',
       // boot/islands.ts finds the directive by it.
       'getAttribute("client")',
       // Controls of the testimonials are invisible until it goes.
@@ -25,7 +24,7 @@ describe('what the site reads of Astro’s islands without a documented interfac
     ].filter((part) => !runtime.includes(part));
   test('is in its runtime', () => expect(missing(ISLAND_RUNTIME)).toEqual([]));
   test('a runtime with other attributes and events is found', () => {
-    expect(missing(ISLAND_RUNTIME.replaceAll('component-url', 'module-url'))).toEqual(['getAttribute("component-url")']);
+    expect(missing(ISLAND_RUNTIME.replaceAll('hydration-error', 'load-error'))).toEqual(['new CustomEvent("astro:hydration-error"']);
     expect(missing(ISLAND_RUNTIME.replaceAll('`astro:', '`island:'))).toEqual(['window.addEventListener(`astro:']);
   });
 });

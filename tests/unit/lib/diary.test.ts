@@ -20,6 +20,8 @@ describe('dates of a diary', () => {
     ['26 months', '2018-08', '2020-10', true],
     ['20 months', '2018-08', '2020-10', false],
     ['13 weeks', '2021-08-09', '2021-11-08', true],
+    ['12 weeks', '2021-08-09', '2021-11-08', false],
+    ['92 days', '2021-08-09', '2021-11-08', true],
     ['10 weeks', '2021-08-09', '2021-11-08', false],
     ['some time', '2021-08-09', '2021-11-08', false],
   ])('"%s" from %s to %s: %s', (says, from, to, expected) => expect(isSpan(says, from, to)).toBe(expected));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { load } from 'cheerio/slim';
 import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
@@ -98,13 +98,11 @@ async function pictureProblems(file: string, isShownLarge: boolean): Promise<{ m
 
 /** What an SVG may not hold, and what it needs to be scaled. */
 function drawingProblems(text: string): { message: string; repair: string }[] {
-  const root = parseFragment(text).childNodes.find((node) => node.nodeName === 'svg');
-  const elements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] =>
-    'childNodes' in node ? [...('tagName' in node ? [node] : []), ...node.childNodes.flatMap(elements)] : [];
-  const all = root ? elements(root) : [];
-  if (all.some(({ tagName, attrs }) => tagName === 'script' || attrs.some(({ name }) => /^on/i.test(name))))
+  const svg = load(text, { xml: true })(':root').filter('svg');
+  const all = [...svg.toArray(), ...svg.find('*').toArray()];
+  if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
     return [{ message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' }];
-  const hasBox = root !== undefined && 'attrs' in root && root.attrs.some(({ name }) => name === 'viewBox');
+  const hasBox = svg.attr('viewBox') !== undefined;
   return hasBox
     ? []
     : [{ message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }];

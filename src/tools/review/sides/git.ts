@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isoDay } from '../../../lib/publishing.ts';
 
 /** A state of the repository that can be built: a commit, or the working tree as it stands. */
 export interface Revision {
@@ -41,7 +42,7 @@ export function revisionOf(root: string, ref?: string): Revision {
     commit,
     site: crypto
       .createHash('sha256')
-      .update([new Date().toISOString().slice(0, 10), path.resolve(root), ...entries].join('\n'))
+      .update([isoDay(new Date()), path.resolve(root), ...entries].join('\n'))
       .digest('hex')
       .slice(0, 20),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineReserve, linesAt, lineWidths } from '../../../../src/lib/node/line-reserve.ts';
+import { lineReserve, linesAt, lineWidths, wordsOf } from '../../../src/lib/line-reserve.ts';
 
 /** Every letter is half an em wide. */
 const half = (text: string) => text.length / 2;
@@ -16,7 +16,7 @@ describe('lines of a text at a width', () => {
     ['a word longer than the line broken anywhere', 'turbomachinery', 4, 2],
     ['a line for an empty text', '', 5, 1],
   ])('%s', (_, text, width, lines) => {
-    expect(linesAt(text, width, half)).toBe(lines);
+    expect(linesAt(wordsOf(text, half), width)).toBe(lines);
   });
 });
 
@@ -27,7 +27,9 @@ describe('room for the lines of several fonts', () => {
     const widths = lineWidths(text, [half, wider], 7);
     for (let width = 8; width < 45; width += 0.37) {
       const reserved = 1 + widths.filter((each) => width < each).length;
-      expect(reserved, `${width} em`).toBeGreaterThanOrEqual(Math.max(linesAt(text, width, half), linesAt(text, width, wider)));
+      expect(reserved, `${width} em`).toBeGreaterThanOrEqual(
+        Math.max(linesAt(wordsOf(text, half), width), linesAt(wordsOf(text, wider), width)),
+      );
     }
   });
 
@@ -35,7 +37,7 @@ describe('room for the lines of several fonts', () => {
     const widths = lineWidths(text, [half], 7);
     for (let width = 8; width < 45; width += 0.37)
       if (widths.every((each) => Math.abs(each - width) > 0.01 * width))
-        expect(1 + widths.filter((each) => width < each).length, `${width} em`).toBe(linesAt(text, width, half));
+        expect(1 + widths.filter((each) => width < each).length, `${width} em`).toBe(linesAt(wordsOf(text, half), width));
   });
 
   test('a word needs none', () => {
@@ -48,8 +50,8 @@ describe('room for the lines of several fonts', () => {
     expect(lineWidths(text, [half], widest - 1).length).toBeLessThan(all.length);
   });
 
-  test('becomes style rules of a container', async () => {
-    const css = await lineReserve('#title', text, { weight: 600, letterSpacing: 0, narrowest: 7 });
+  test('becomes style rules of a container', () => {
+    const css = lineReserve('#title', text, { weight: 600, letterSpacing: 0, narrowest: 7 });
     expect(css).toMatch(/^@container \(width < [\d.]+em\)\{#title\{min-height:2lh\}\}/);
   });
 });
