@@ -13,20 +13,11 @@ const LISTENER = `<script>
 </script>`;
 
 export const FRAME_PATH = '/framing-page';
-/** A page that is too wide, has a script error and invisible text: the stories must find all three faults. */
-export const BAD_PATH = '/bad-page';
-const BAD =
-  '<!doctype html><html lang="en"><head><title>Bad</title></head><body><main><p style="width:500px;opacity:0">Unseen</p><img src="/none.png"></main></body></html>';
-
 /** Forwards the host's answers without the headers that forbid framing. */
 export async function startFrameServer(host: string): Promise<{ url: string; stop: () => void }> {
   const server = http.createServer(async (request, response) => {
     if (request.url === FRAME_PATH) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(FRAMING);
-      return;
-    }
-    if (request.url === BAD_PATH) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(BAD.replace('<head>', `<head>${LISTENER}`));
       return;
     }
     try {

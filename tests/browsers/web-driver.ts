@@ -1,4 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Key } from './engine.ts';
+
+/** Code points by which WebDriver names keys. */
+const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Space: '\uE00D' };
+const POLL_MS = 50;
 
 /** What a WebDriver program answers; an error has a message in place of a value. */
 const answer = z.object({ value: z.unknown() });
@@ -32,4 +38,37 @@ async function send(url: string, method: string, body?: object): Promise<unknown
   if (response.ok) return value;
   const { error, message } = failure.parse(value);
   throw new Error(`${method} ${url}: ${error}: ${message}`);
+}
+
+/** A click at a point of the window, as the actions of both protocols. */
+export const clickActions = (x: number, y: number) => [
+  {
+    type: 'pointer',
+    id: 'pointer',
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
+export const keyActions = (key: Key) => [
+  {
+    type: 'key',
+    id: 'key',
+    actions: [
+      { type: 'keyDown', value: CODES[key] },
+      { type: 'keyUp', value: CODES[key] },
+    ],
+  },
+];
+
+/** @throws where something does not come true in time */
+export async function until(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const last = performance.now() + timeoutMs;
+  while (!(await isTrue())) {
+    if (performance.now() > last) throw new Error(`Nothing happened in ${timeoutMs / 1000} s.`);
+    await delay(POLL_MS);
+  }
 }

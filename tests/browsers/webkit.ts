@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../src/tools/site/host.ts';
-import type { Engine, Key } from './engine.ts';
-import { startSession, type WebDriver } from './web-driver.ts';
+import type { Engine } from './engine.ts';
+import { clickActions, keyActions, startSession, until, type WebDriver } from './web-driver.ts';
 
-/** Code points by which WebDriver names keys. */
-const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Space: '\uE00D' };
 const SCRIPT_TIMEOUT_MS = 60_000;
 const START_TIMEOUT_MS = 20_000;
-const POLL_MS = 50;
 
 /** WebKitGTK in its MiniBrowser, through WebDriver, on a virtual screen. */
 export async function startWebkit(program: string, screen: string, binary: string): Promise<Engine> {
@@ -57,20 +53,13 @@ async function connect(url: string, binary: string): Promise<WebDriver> {
 async function control({ version, send }: WebDriver, end: () => void): Promise<Engine> {
   const tabs = async () => z.array(z.string()).parse(await send('GET', '/window/handles'));
   const [first = ''] = await tabs();
-  const act = (type: 'pointer' | 'key', ...actions: object[]) => send('POST', '/actions', { actions: [{ type, id: type, actions }] });
   return {
     name: `WebKitGTK ${version}`,
     open: async (url) => void (await send('POST', '/url', { url })),
     resize: async (width, height) => void (await send('POST', '/window/rect', { x: 0, y: 0, width, height })),
     evaluate: (expression) => send('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
-    clickAt: async (x, y) =>
-      void (await act(
-        'pointer',
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      )),
-    key: async (key) => void (await act('key', { type: 'keyDown', value: CODES[key] }, { type: 'keyUp', value: CODES[key] })),
+    clickAt: async (x, y) => void (await send('POST', '/actions', { actions: clickActions(x, y) })),
+    key: async (key) => void (await send('POST', '/actions', { actions: keyActions(key) })),
     back: async () => void (await send('POST', '/back')),
     async closeFurtherTabs(timeoutMs) {
       await until(async () => (await tabs()).length > 1, timeoutMs);
@@ -87,13 +76,4 @@ async function control({ version, send }: WebDriver, end: () => void): Promise<E
       end();
     },
   };
-}
-
-/** @throws where something does not come true in time */
-async function until(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> {
-  const last = performance.now() + timeoutMs;
-  while (!(await isTrue())) {
-    if (performance.now() > last) throw new Error(`WebKitGTK: nothing happened in ${timeoutMs / 1000} s.`);
-    await delay(POLL_MS);
-  }
 }

@@ -1,4 +1,3 @@
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { serviceRoute } from '../../src/config/routes.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
@@ -31,12 +30,4 @@ test('each service’s flyer opens its own form, with and without script', () =>
       return faults(pageAt(route), flyerForm(route)).map((text) => `${route} ${text}`);
     }),
   );
-});
-
-test('another form, and none, are found', () => {
-  expect(faults({ $: load('<main><a data-dialog="dlg_f1" href="/x">Flyer</a></main>') }, 'dlg_f2')).toEqual([
-    'opens dlg_f1, not dlg_f2',
-    'leads to /x',
-  ]);
-  expect(faults({ $: load('<main></main>') }, 'dlg_f2')).toEqual(['has no link to a form']);
 });

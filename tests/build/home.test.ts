@@ -88,19 +88,6 @@ describe('the home page', () => {
   test('shows every service of both lists as a link', () => none(onHome(serviceFaults(built))));
   test('shows the firm in figures and the drawings of its people', () => none(onHome(firmFaults(built))));
   test('ends with one call to action', () => none(onHome(callFaults(built))));
-
-  test('a page without them is found', () => {
-    const $ = load(pageAt(ROUTES.home).html);
-    $(
-      '[aria-labelledby=work] [role=img], [aria-labelledby=work] .sr-only, [aria-labelledby=our-services] li, dd, [aria-labelledby=who-we-are] img',
-    ).remove();
-    $('main section').first().append(`<a href="${ROUTES.contact}">again</a>`);
-    expect(caseFaults($)).toHaveLength(3 * home.work.cases.length);
-    expect(serviceFaults($)).toHaveLength(home.services.entries.length);
-    expect(firmFaults($)).toEqual(['the figures', 'the people’s drawings']);
-    $('main section').last().find('h2').remove();
-    expect(callFaults($)).toHaveLength(2);
-  });
 });
 
 describe('the portraits', () => {

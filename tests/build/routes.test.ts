@@ -5,7 +5,7 @@ import { caseRoute, casesRoute, serviceRoute } from '../../src/config/routes.ts'
 import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { shownEntries } from '../support/content.ts';
-import { files, listed, pages, read, redirectPages } from '../support/dist.ts';
+import { listed, pages, read, redirectPages } from '../support/dist.ts';
 import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
 
@@ -26,19 +26,6 @@ describe('the routes of the specification', () => {
 });
 
 describe('the redirects', () => {
-  test('of the content file are rules of the host, as 301, and there is no other', () => {
-    const rules = read('_redirects')
-      .trim()
-      .split('\n')
-      .filter((rule) => !rule.startsWith('/stand-in/'));
-    expect(rules.length).toBeGreaterThan(0);
-    expect(rules.sort()).toEqual(
-      Object.entries(REDIRECTS)
-        .map(([from, to]) => `${from} ${to} 301`)
-        .sort(),
-    );
-  });
-
   test('have a page each that replaces the history entry, with and without script', () => {
     expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
     for (const { route, $ } of redirectPages) {
@@ -63,12 +50,6 @@ describe('feed and other files', () => {
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? '';
     expect(new Date(expires).getTime() - Date.now()).toBeGreaterThan(30 * 86_400_000);
-  });
-
-  test('the manifest’s icons exist', () => {
-    const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
-    expect(icons.length).toBe(3);
-    for (const { src } of icons) expect(files).toContain(src.slice(1));
   });
 
   test('error pages are not listed', () => {

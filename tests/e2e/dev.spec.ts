@@ -2,17 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { freePort } from '../../src/tools/site/host.ts';
+import { axe } from '../support/axe.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
-import { ASTRO, copySite } from '../support/fixture-site.ts';
+import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
-// The development server, started by both commands. It compiles each page on its first request.
+// The writer's development server. It compiles each page on its first request.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const ENTRY = 'src/content/services/gear-review.mdx';
@@ -23,187 +23,168 @@ const wrong = right.replace(HEADING, '$1laed: $2');
 const LINE = wrong.split('\n').indexOf(`  laed: ${HEADING.exec(right)?.[2]}`) + 1;
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
 const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
-/** A copy of the site in which an entry has an error before the server starts. */
-const copy = () => copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
-/**
- * A copy without an error, made in the same folder after the other: what the first server bundled of the packages is there. (In the
- * repository itself the server would reload its pages whenever another test writes a file there.)
- */
-const rightCopy = () => copySite('dev', { 'astro.config.mjs': config });
+let server: ChildProcess;
+let root: string;
+let origin: string;
+let faults: string[];
 
-const COMMANDS = {
-  'npm run dev': { root: copy, command: ['src/tools/site/dev.ts'] },
-  'npx astro dev': { root: rightCopy, command: [ASTRO, 'dev'] },
-};
-
-for (const [name, { root: rootOf, command }] of Object.entries(COMMANDS))
-  test.describe(name, () => {
-    let server: ChildProcess;
-    let root: string;
-    let origin: string;
-    let faults: string[];
-
-    test.beforeAll(async () => {
-      const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
-      origin = `http://localhost:${port}`;
-      root = rootOf();
-      server = spawn(process.execPath, [...command, '--port', String(port)], {
-        cwd: root,
-        stdio: 'ignore',
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: '1' },
-      });
-      await expect
-        .poll(
-          () =>
-            fetch(`${origin}/`).then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 120_000, intervals: [500] },
-        )
-        .toBe(200);
-    });
-    test.afterAll(() => server.kill('SIGKILL'));
-
-    test.beforeEach(({ page }) => {
-      faults = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      page.on('console', (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`));
-    });
-    test.afterEach(() => expect(faults).toEqual([]));
-
-    // With the keyboard: on a phone's screen the toolbar can cover the button.
-    const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().press('Enter');
-
-    test('the cookie banner stores an answer, the menu closes on a click, the hero coasts down', async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(`${origin}/`);
-      await expect(page.locator('[data-cookies]')).toBeVisible();
-      await answer(page);
-      await expect(page.locator('[data-cookies]')).toBeHidden();
-
-      const menu = page.locator('site-menu [popover]').first();
-      await page.locator('site-menu [popovertarget]:visible').first().click();
-      await expect(menu).toBeVisible();
-      await menu
-        .getByRole('link')
-        .first()
-        .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-      await menu.getByRole('link').first().click();
-      await expect(menu).toBeHidden();
-
-      const hero = page.locator('.hero');
-      await hero.locator('a[role=button]').press('Space');
-      await expect(hero).toHaveAttribute('data-state', 'transformed', { timeout: 30_000 });
-    });
-
-    // Both commands start the same server with the same settings; the rest is tried with the one that writers use.
-    if (name !== 'npm run dev') return;
-
-    test('both embeds of the contact page load', async ({ page }) => {
-      await page.goto(`${origin}${ROUTES.contact}`);
-      await answer(page);
-      const embeds = page.locator('site-embed');
-      await expect(embeds).not.toHaveCount(0);
-      // The server compiles a stand-in on its first request; on a busy machine an embed may give up before that.
-      for (const embed of await embeds.all())
-        await expect(async () => {
-          const again = embed.locator('[data-start]:visible');
-          if ((await again.count()) > 0) await again.press('Enter');
-          await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: EMBED_MAX_TRIES * EMBED_RETRY_MS });
-        }).toPass({ timeout: 120_000 });
-    });
-
-    test('a former path redirects, and the viewer of the white paper opens', async ({ page }) => {
-      await page.goto(`${origin}/our-team`);
-      await expect(page).toHaveURL(origin + ROUTES.about);
-      await page.goto(origin + ROUTES.viewer);
-      const pdf = await page.locator('a[href$=".pdf"]').first().getAttribute('href');
-      expect((await page.request.get(new URL(pdf ?? '', origin).href)).status()).toBe(200);
-    });
-
-    test('the buttons of the testimonials and the logos work', async ({ page }) => {
-      await page.goto(`${origin}/`);
-      await answer(page);
-      const logos = page.locator('.logos');
-      await logos.getByRole('button').click();
-      await expect(logos).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-      const carousel = page.locator('[aria-roledescription=carousel]');
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.locator('.slides[data-live]')).toBeAttached({ timeout: 30_000 });
-      const slides = carousel.locator('[aria-roledescription=slide]');
-      await expect(slides.nth(1)).toHaveJSProperty('inert', true);
-      await carousel.getByRole('button').last().click();
-      await expect(slides.last()).toHaveJSProperty('inert', false);
-    });
-
-    test('the filter works, and a white paper opens its form and its file', async ({ page, context }) => {
-      await page.goto(`${origin}${ROUTES.cases}`);
-      await answer(page);
-      const shown = page.locator('#cases > :visible');
-      const all = await shown.count();
-      await page.locator('form[name=topics] input').first().click();
-      await expect(page).toHaveURL(/topic=/, { timeout: 30_000 });
-      await expect.poll(() => shown.count()).toBeLessThan(all);
-
-      const trigger = page.locator('#cases a[data-download]:visible').first();
-      const file = await trigger.getAttribute('data-download');
-      expect((await page.request.get(origin + file)).headers()['content-type']).toContain('application/pdf');
-      await context.route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
-      await trigger.click();
-      await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible({ timeout: 30_000 });
-    });
-
-    test('each kind of drawing is shown beside its fields', async ({ page }) => {
-      await page.goto(`${origin}/_drawings`);
-      const kinds = figureSchema.options.map((option) => option.shape.type.value);
-      await expect(page.locator('main > ul > li')).toHaveCount(kinds.length);
-      for (const kind of kinds) {
-        await expect(page.locator(`#${kind}`).getByRole('img').first()).toBeVisible();
-        await expect(page.locator(`#${kind} pre`)).toContainText(`type: ${kind}`);
-      }
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
-    });
-
-    test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
-      const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
-      const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
-      const finding = panel.getByText(/laed is no field here/);
-      await page.goto(origin + ROUTES.allServices);
-      await expect(page.locator('h1#title')).toBeVisible();
-      await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
-      await expect(finding).toBeVisible({ timeout: 30_000 });
-      // The saved file reloads the page, once; a page opened meanwhile might never end loading.
-      const reloaded = page.waitForEvent('load');
-      write(right);
-      await reloaded;
-      await expect(finding).toBeHidden({ timeout: 30_000 });
-
-      // The panel stays open from page to page, and when a saved file reloads the page.
-      await expect.poll(async () => (await fetch(`${origin}/gear-review`)).status, { timeout: 30_000 }).toBe(200);
-      await page.goto(`${origin}/gear-review`);
-      await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
-      await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-      // Both a field and the text have changed.
-      const sentence = 'The course ends with a run of your own machine.';
-      write(`${right.replace(HEADING, '$1title: Gear review on your own machines').trimEnd()}\n\n${sentence}\n`);
-      await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines', { timeout: 30_000 });
-      await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
-      await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass({ timeout: 30_000 });
-
-      // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
-      write(wrong);
-      await expect(finding).toBeVisible({ timeout: 30_000 });
-      await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines');
-      expect((await new AxeBuilder({ page }).include('astro-dev-toolbar').analyze()).violations).toEqual([]);
-      const opened = page.waitForRequest(/__open-in-editor/);
-      await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
-      await finding.locator('..').getByRole('button').press('Enter');
-      expect(new URL((await opened).url()).searchParams.get('file')).toBe(`${ENTRY}:${LINE}:3`);
-      write(right);
-      await expect(finding).toBeHidden({ timeout: 30_000 });
-      await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
-    });
+test.beforeAll(async () => {
+  const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
+  origin = `http://localhost:${port}`;
+  // An entry has an error before the server starts.
+  root = copySite('dev', { [ENTRY]: wrong, 'astro.config.mjs': config });
+  server = spawn(process.execPath, ['src/tools/site/dev.ts', '--port', String(port)], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: '1' },
   });
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toBe(200);
+});
+test.afterAll(() => server.kill('SIGKILL'));
+
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`));
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+// With the keyboard: on a phone's screen the toolbar can cover the button.
+const answer = (page: Page) => page.locator('[data-cookies] button[value=false]').first().press('Enter');
+
+test('the cookie banner stores an answer, the menu closes on a click, the hero coasts down', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${origin}/`);
+  await expect(page.locator('[data-cookies]')).toBeVisible();
+  await answer(page);
+  await expect(page.locator('[data-cookies]')).toBeHidden();
+
+  const menu = page.locator('site-menu [popover]').first();
+  await page.locator('site-menu [popovertarget]:visible').first().click();
+  await expect(menu).toBeVisible();
+  await menu
+    .getByRole('link')
+    .first()
+    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await menu.getByRole('link').first().click();
+  await expect(menu).toBeHidden();
+
+  const hero = page.locator('.hero');
+  await hero.locator('a[role=button]').press('Space');
+  await expect(hero).toHaveAttribute('data-state', 'transformed', { timeout: 30_000 });
+});
+
+test('both embeds of the contact page load', async ({ page }) => {
+  await page.goto(`${origin}${ROUTES.contact}`);
+  await answer(page);
+  const embeds = page.locator('site-embed');
+  await expect(embeds).not.toHaveCount(0);
+  // The server compiles a stand-in on its first request; on a busy machine an embed may give up before that.
+  for (const embed of await embeds.all())
+    await expect(async () => {
+      const again = embed.locator('[data-start]:visible');
+      if ((await again.count()) > 0) await again.press('Enter');
+      await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: EMBED_MAX_TRIES * EMBED_RETRY_MS });
+    }).toPass({ timeout: 120_000 });
+});
+
+test('a former path redirects, and the viewer of the white paper opens', async ({ page }) => {
+  await page.goto(`${origin}/our-team`);
+  await expect(page).toHaveURL(origin + ROUTES.about);
+  await page.goto(origin + ROUTES.viewer);
+  const pdf = await page.locator('a[href$=".pdf"]').first().getAttribute('href');
+  expect((await page.request.get(new URL(pdf ?? '', origin).href)).status()).toBe(200);
+});
+
+test('the buttons of the testimonials and the logos work', async ({ page }) => {
+  await page.goto(`${origin}/`);
+  await answer(page);
+  const logos = page.locator('.logos');
+  await logos.getByRole('button').click();
+  await expect(logos).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  const carousel = page.locator('[aria-roledescription=carousel]');
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.slides[data-live]')).toBeAttached({ timeout: 30_000 });
+  const slides = carousel.locator('[aria-roledescription=slide]');
+  await expect(slides.nth(1)).toHaveJSProperty('inert', true);
+  await carousel.getByRole('button').last().click();
+  await expect(slides.last()).toHaveJSProperty('inert', false);
+});
+
+test('the filter works, and a white paper opens its form and its file', async ({ page, context }) => {
+  await page.goto(`${origin}${ROUTES.cases}`);
+  await answer(page);
+  const shown = page.locator('#cases > :visible');
+  const all = await shown.count();
+  await page.locator('form[name=topics] input').first().click();
+  await expect(page).toHaveURL(/topic=/, { timeout: 30_000 });
+  await expect.poll(() => shown.count()).toBeLessThan(all);
+
+  const trigger = page.locator('#cases a[data-download]:visible').first();
+  const file = await trigger.getAttribute('data-download');
+  expect((await page.request.get(origin + file)).headers()['content-type']).toContain('application/pdf');
+  await context.route(`**${file}`, (route) => route.fulfill({ body: '', contentType: 'text/plain' }));
+  await trigger.click();
+  await expect(page.getByRole('dialog').frameLocator('iframe').locator('form')).toBeVisible({ timeout: 30_000 });
+});
+
+test('each kind of drawing is shown beside its fields', async ({ page }) => {
+  await page.goto(`${origin}/_drawings`);
+  const kinds = figureSchema.options.map((option) => option.shape.type.value);
+  await expect(page.locator('main > ul > li')).toHaveCount(kinds.length);
+  for (const kind of kinds) {
+    await expect(page.locator(`#${kind}`).getByRole('img').first()).toBeVisible();
+    await expect(page.locator(`#${kind} pre`)).toContainText(`type: ${kind}`);
+  }
+  expect(await axe(page, 'main')).toEqual([]);
+});
+
+test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
+  const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
+  const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
+  const finding = panel.getByText(/laed is no field here/);
+  await page.goto(origin + ROUTES.allServices);
+  await expect(page.locator('h1#title')).toBeVisible();
+  await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
+  await expect(finding).toBeVisible({ timeout: 30_000 });
+  // The saved file reloads the page, once; a page opened meanwhile might never end loading.
+  const reloaded = page.waitForEvent('load');
+  write(right);
+  await reloaded;
+  await expect(finding).toBeHidden({ timeout: 30_000 });
+
+  // The panel stays open from page to page, and when a saved file reloads the page.
+  await expect.poll(async () => (await fetch(`${origin}/gear-review`)).status, { timeout: 30_000 }).toBe(200);
+  await page.goto(`${origin}/gear-review`);
+  await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
+  await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  // Both a field and the text have changed.
+  const sentence = 'The course ends with a run of your own machine.';
+  write(`${right.replace(HEADING, '$1title: Gear review on your own machines').trimEnd()}\n\n${sentence}\n`);
+  await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines', { timeout: 30_000 });
+  await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
+  await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass({ timeout: 30_000 });
+
+  // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
+  write(wrong);
+  await expect(finding).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines');
+  expect(await axe(page, 'astro-dev-toolbar')).toEqual([]);
+  const opened = page.waitForRequest(/__open-in-editor/);
+  await page.route(/__open-in-editor/, (route) => route.fulfill({ body: '' }));
+  await finding.locator('..').getByRole('button').press('Enter');
+  expect(new URL((await opened).url()).searchParams.get('file')).toBe(`${ENTRY}:${LINE}:3`);
+  write(right);
+  await expect(finding).toBeHidden({ timeout: 30_000 });
+  await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
+});

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { company, contact, fill, standIn, ui } from '../support/ui.ts';
@@ -39,10 +38,7 @@ const NEVER = () => undefined;
 const FAILURES: [name: string, answer: (route: Route) => unknown, error?: string][] = [
   ['cannot be reached', (route) => route.abort()],
   ['never answers', NEVER],
-  ['answers 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
-  ['answers with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' }), 'Unexpected token'],
   ['answers with a page that claims to be a script', script('<!doctype html><p>Sorry</p>'), 'Unexpected token'],
-  ['defines no global', script('const nothing = 1;')],
   ['defines a global without the function', script('window.StandInBooking = {};')],
   ['throws when it is called', script('window.StandInBooking = { init() { throw new Error("no account"); } };')],
 ];
@@ -69,17 +65,6 @@ for (const [name, answer, error] of FAILURES) {
     expect(await shifts()).toEqual([]);
   });
 }
-
-test('a widget that failed has no accessibility violation', async ({ page }) => {
-  await page.route(BOOKING, (route) => route.abort());
-  await open(page);
-  await spendTries(page);
-  await expect(booking(page)).toHaveAttribute('data-state', 'failed');
-  // axe needs a running clock.
-  await page.clock.resume();
-  const { violations } = await new AxeBuilder({ page }).include('site-embed').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-});
 
 test('a widget that failed offline loads when it is tried again online', async ({ page, context }) => {
   await open(page);
@@ -170,8 +155,12 @@ test('a page that is left while it waits logs no warning afterwards', async ({ p
   expect(await page.locator('script[src*="/stand-in/"]').count()).toBe(0);
 });
 
-for (const path of ['/contact-us', '/about-us'])
-  for (const width of [320, 360, 390, 700, 820, 1280, 1920])
+// Widths at both ends of each layout of the forms; the About page has the same booking form.
+for (const [path, widths] of [
+  ['/contact-us', [320, 383, 384, 767, 768, 1920]],
+  ['/about-us', [390, 1280]],
+] as const)
+  for (const width of widths)
     test(`${path} at ${width} px does not shift while the widgets load, under the strict policy`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const watched = await watch(page);

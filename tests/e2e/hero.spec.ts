@@ -203,15 +203,16 @@ test('leaving the page during the coast-down leaves no timer or animation runnin
 test.describe('with the policy switched off', () => {
   test.use({ bypassCSP: true });
 
-  for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920])
-    test(`at ${width} px the banner is 400 px high in a font as wide as DejaVu Sans, and holds its button`, async ({ page }) => {
+  test('the banner is 400 px high in a font as wide as DejaVu Sans, at any width, and holds its button', async ({ page }) => {
+    await page.goto('/');
+    // DejaVu Sans is 16 % wider than the site's font, in bold 25 %. A letter of the site's font is 0.5 em wide on average.
+    await page.addStyleTag({ content: '.banner * { letter-spacing: 0.08em !important } h1 { letter-spacing: 0.11em !important }' });
+    for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      // DejaVu Sans is 16 % wider than the site's font, in bold 25 %. A letter of the site's font is 0.5 em wide on average.
-      await page.addStyleTag({ content: '.banner * { letter-spacing: 0.08em !important } h1 { letter-spacing: 0.11em !important }' });
       const banner = await page.locator('.banner').boundingBox();
       const row = await button(page).boundingBox();
-      expect(Math.round(banner?.height ?? 0)).toBe(400);
-      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 400);
-    });
+      expect(Math.round(banner?.height ?? 0), `${width} px`).toBe(400);
+      expect((row?.y ?? 0) + (row?.height ?? 0), `${width} px`).toBeLessThanOrEqual((banner?.y ?? 0) + 400);
+    }
+  });
 });

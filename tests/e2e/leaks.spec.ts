@@ -113,17 +113,3 @@ for (const [name, route, open, close, width = 1280] of [
     await expect(page.locator('dialog, iframe')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-
-test('a part that leaves nodes, listeners and timers is found', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  const found = await growth(page, (each, times) =>
-    each.evaluate((count) => {
-      for (let n = 0; n < count; n++) {
-        const left = document.createElement('p');
-        left.addEventListener('click', () => n);
-        setTimeout(() => left, 1e6);
-      }
-    }, times),
-  );
-  expect(found.map((text) => text.split(':')[0])).toEqual(['nodes', 'listeners', 'timers']);
-});

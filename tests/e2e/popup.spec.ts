@@ -44,25 +44,28 @@ test('it opens on no other page', async ({ page }) => {
   }
 });
 
-test.describe('it is marked as seen however it is closed', () => {
+test.describe('it is marked as seen however it is closed, and the focus is where it was', () => {
   test.beforeEach(async ({ page }) => {
     await decide(page);
     await open(page);
+    await focused(page).focus();
     await pass(page, POPUP_DELAY_MS);
     await expect(popup(page)).toBeVisible();
   });
+  const focused = (page: Page) => page.getByRole('contentinfo').getByRole('link').first();
   const isGone = async (page: Page) => {
     await expect(popup(page)).toHaveCount(0);
+    await expect(focused(page)).toBeFocused();
     // A dialog is hidden before its close event is dispatched.
     await expect.poll(() => seen(page)).toBe('true');
   };
 
   test('by the Close button', async ({ page }) => {
-    await popup(page).getByRole('button', { name: ui.dialog.close }).click();
+    await popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter');
     await isGone(page);
   });
   test('by Continue browsing through services', async ({ page }) => {
-    await popup(page).getByRole('button', { name: promotion.dismiss }).click();
+    await popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter');
     await isGone(page);
   });
   test('by Escape', async ({ page }) => {

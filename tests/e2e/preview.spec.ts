@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { load } from 'cheerio';
 import { addPreview } from '../../src/tools/review/preview/add-preview.ts';
 import { forbidIndexing, isolateReport } from '../../src/tools/review/preview/headers.ts';
 import { freePort, type Host, startHost } from '../../src/tools/site/host.ts';
+import { axe } from '../support/axe.ts';
 import { DIST } from '../support/dist.ts';
 import { previewOf } from '../support/preview.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
@@ -73,7 +73,7 @@ test('the key d and the button show and hide the changes, and announce it', asyn
   await expect(outlines(page).first()).toHaveCSS('outline-style', 'solid');
   await expect(bar(page).getByRole('status')).toHaveText('Changes are shown: 2 words inserted, 1 deleted. New text 1 of 2.');
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   for (const [step, status] of [
     ['Next', 'New text 2 of 2.'],
     ['Next', 'New text 1 of 2.'],
@@ -141,7 +141,7 @@ for (const width of [320, 1280])
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeCloseTo(700, 0);
     await expect(bar(page)).toContainText('No change on this page');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
   });
 

@@ -4,7 +4,7 @@ import { shownEntries } from '../support/content.ts';
 import { listed } from '../support/dist.ts';
 import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { CASE, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
+import { CASE, linkName, ui } from '../support/ui.ts';
 
 const routesOf = (routes: string[]) => listed.map(({ route }) => route).filter((route) => routes.includes(route));
 const SERVICES = routesOf(shownEntries('services').map(({ id }) => serviceRoute(id)));
@@ -57,12 +57,6 @@ test.describe('printed', () => {
     expect(pages.filter((sheet) => bare(sheet).length < 300)).toEqual([]);
     expect(await split(page, pages)).toEqual([]);
   });
-  test('an entry that a sheet ends in is found', async ({ page }) => {
-    await page.goto('/how-we-work');
-    const { pages } = await print(page);
-    const pieces = pages.flatMap((sheet) => sheet.match(/[\s\S]{1,50}/g) ?? []);
-    expect((await split(page, pieces)).length).toBeGreaterThan(0);
-  });
 
   test('the home page has its drawing on the first sheet, below its text', async ({ page }) => {
     await page.goto('/');
@@ -98,13 +92,5 @@ test.describe('printed', () => {
         .first()
         .evaluate((figure) => getComputedStyle(figure).breakInside),
     ).toBe('avoid');
-  });
-
-  test('without its print styles the page would print bar, buttons and dark backgrounds', async ({ page }) => {
-    await page.goto(FLYER_SERVICE);
-    await page.locator('link[media=print]').evaluate((link) => link.remove());
-    const { pages, text } = await print(page);
-    expect(pages.length).toBeGreaterThan(2);
-    expect(text).toContain(bare(ui.case.breadcrumb));
   });
 });

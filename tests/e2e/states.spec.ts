@@ -79,11 +79,4 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle), state.name).toBe('solid');
       }
     });
-
-    test('a control in the colour of its background is found', async ({ page }) => {
-      await page.setContent(
-        '<main><button aria-label="a" style="width:40px;height:40px;border:0;appearance:none;background:Canvas"></button></main>',
-      );
-      expect(await lowContrastControls(page, 'main')).toHaveLength(1);
-    });
   });

@@ -8,15 +8,21 @@ const AXE_OPTIONS: axeCore.RunOptions = {
   preload: false,
 };
 
-/** axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices, in a page and its frames. It is injected once for each page. */
-export async function axe(page: Page): Promise<string[]> {
+/**
+ * axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices, in a page and its frames. It is injected once for each page.
+ * @param part selector of the only part that is looked at
+ */
+export async function axe(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore.source);
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations, passes } = await axe.run(options);
-    if (passes.length === 0) throw new Error('axe found nothing to look at.');
-    return violations;
-  }, AXE_OPTIONS);
+  const violations = await page.evaluate(
+    async ([within, options]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      const { violations, passes } = await axe.run(within ?? document, options);
+      if (passes.length === 0) throw new Error('axe found nothing to look at.');
+      return violations;
+    },
+    [part, AXE_OPTIONS] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );

@@ -1,42 +1,41 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { embedsSchema } from '../../src/schemas/settings/embeds.ts';
 import { FIXTURE_CONTENT } from './fixture.ts';
 import { buildFixture } from './fixture-site.ts';
 import { manyCases } from './many-cases.ts';
 import { readRecipes } from './recipes.ts';
 
-/** A vendor of the booking and one of the form, for each site: the recipes of src/content/VENDORS.md. */
-export const VENDOR_SITES = [
-  ['Calendly', 'Paperform'],
-  ['Cal.com', 'Tally'],
-  ['TidyCal', 'HubSpot'],
-] as const;
-type Booking = (typeof VENDOR_SITES)[number][0];
+export type Vendors = z.output<typeof embedsSchema>;
 
-/** The booking that loads only when the visitor asks for it; the others load on entry. */
-export const ON_CLICK: Booking = 'TidyCal';
-/** The site that is a preview with many cases as well: a site that each of these needs is built once. */
-const FULL: Booking = 'Calendly';
-/** Number of cases of that site: three full pages and half of a fourth. */
+/** Number of cases of the full site: three full pages and half of a fourth. */
 export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
+/** The vendors of the full site; its booking loads when the visitor asks for it. */
+export const FULL = ['TidyCal', 'Paperform'] as const;
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 
-/** The fixture with two vendors connected, as the guide for writers says. @returns the folder of the built site */
-export function connectedSite(booking: Booking): Promise<string> {
-  const recipes = readRecipes().filter(({ target }) => target === EMBEDS);
-  const settingsOf = (vendor: string | undefined) =>
-    recipes.map(({ data }) => data as Record<string, { vendor?: string }>).find((data) => Object.values(data)[0]?.vendor === vendor);
-  const [widget] = Object.values(settingsOf(booking) ?? {});
-  const form = VENDOR_SITES.find(([name]) => name === booking)?.[1];
+/** The fixture's settings with two vendors connected, as the guide for writers says. @throws if the guide has no block for one of them */
+function settingsWith(...vendors: readonly [booking: string, form: string]) {
   const bare = parse(fs.readFileSync(path.join(FIXTURE_CONTENT, 'settings/embeds.yaml'), 'utf8'));
-  const settings = { ...bare, ...settingsOf(form), booking: { ...widget, load: booking === ON_CLICK ? 'click' : 'entry' } };
-  const isFull = booking === FULL;
-  const changes = { [EMBEDS]: stringify(settings), ...(isFull && manyCases(CASE_COUNT)) };
-  return buildFixture(booking, changes, isFull ? { SITE_ENV: 'preview' } : {});
+  const blocks = readRecipes().flatMap(({ target, data }) => (target === EMBEDS ? [data as Record<string, { vendor?: string }>] : []));
+  const chosen = vendors.map((vendor) => {
+    const block = blocks.find((each) => Object.values(each)[0]?.vendor === vendor);
+    if (!block) throw new Error(`src/content/VENDORS.md has no block for ${vendor}.`);
+    return block;
+  });
+  return Object.assign(bare, ...chosen) as Record<string, object>;
 }
 
-/** The fixture as a preview shows it, with drafts, and with many cases. @returns the folder of the built site */
-export const fullSite = () => connectedSite(FULL);
+/** Those settings as the site reads them. */
+export const vendorSettings = (booking: string, form: string): Vendors => embedsSchema.parse(settingsWith(booking, form));
+
+/** The fixture as a preview shows it, with drafts, many cases, and two vendors connected. @returns the folder of the built site */
+export const fullSite = () => {
+  const { booking, ...settings } = settingsWith(...FULL);
+  const embeds = stringify({ ...settings, booking: { ...booking, load: 'click' } });
+  return buildFixture('full', { [EMBEDS]: embeds, ...manyCases(CASE_COUNT) }, { SITE_ENV: 'preview' });
+};

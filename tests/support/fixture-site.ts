@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
@@ -21,7 +22,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The framework's own command line. */
-export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
+const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
 /** Files of the project that a fixture is made of: the code, and the fixture's content in place of the real one. */
 const CODE = [
@@ -64,50 +65,40 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 
 const nodeIn = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
-  spawnSync(path.resolve('node_modules/.bin/node'), args, {
+  promisify(execFile)(path.resolve('node_modules/.bin/node'), args, {
     cwd: root,
-    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
 
-/** Runs a command of the site in a copy of it. */
-export const runIn = (root: string, command: string, env: Record<string, string> = {}) => nodeIn(root, [`src/tools/${command}.ts`], env);
-
-/**
- * Copies the site with other content, and does something there. Does nothing where it was done for the same sources and changes.
- * @param name folder of the copy
- * @param make what is done in the copy; it throws where it fails
- * @returns the folder of the copy
- */
-async function makeFixture(name: string, changes: Record<string, string | Buffer>, make: (root: string) => void): Promise<string> {
-  const root = path.resolve(FIXTURES, name);
-  const stamp = path.join(root, 'stamp');
-  const hash = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes));
-  const key = hash.digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return root;
-
-  make(copySite(name, changes));
-  fs.writeFileSync(stamp, key);
-  return root;
-}
-
-function succeed(root: string, { status, stdout, stderr }: ReturnType<typeof nodeIn>): void {
-  if (status !== 0) throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
-}
+/** Runs a command of the site in a copy of it. @throws where it fails */
+export const runIn = (root: string, command: string) => nodeIn(root, [`src/tools/${command}.ts`]);
 
 /**
  * Builds the site as it would be after a change of its content, beside the real one. By the framework's own command, `npx astro build`,
- * which gives the same site as the project's.
+ * which gives the same site as the project's. Does nothing where it was built from the same sources and changes.
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
-export const buildFixture = async (
+export async function buildFixture(
   name: string,
   changes: Record<string, string | Buffer>,
   env: Record<string, string> = {},
-): Promise<string> => path.join(await makeFixture(name, changes, (root) => succeed(root, nodeIn(root, [ASTRO, 'build'], env))), 'dist');
+): Promise<string> {
+  const root = path.resolve(FIXTURES, name);
+  const stamp = path.join(root, 'stamp');
+  const key = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes)).digest('hex');
+  if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== key) {
+    copySite(name, changes);
+    await nodeIn(root, [ASTRO, 'build'], env).catch(({ stdout, stderr }) => {
+      throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
+    });
+    fs.writeFileSync(stamp, key);
+  }
+  return path.join(root, 'dist');
+}
 
-/** Builds the site of the fixture, on which the code is tested. Does nothing where it was built from the same files. @returns its dist */
+/** The site of the fixture, on which the code is tested. @returns its dist */
 export const fixtureSite = (): Promise<string> => buildFixture(path.basename(path.dirname(FIXTURE_DIST)), {});
 
 /** Gives a page the files of a built site. */

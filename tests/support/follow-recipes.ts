@@ -10,8 +10,6 @@ import type { Recipe } from './recipes.ts';
 export interface Followed {
   /** Content files by path, with their new text. */
   changes: Record<string, string>;
-  /** New entries with a file of their own. */
-  added: { collection: string; id: string; file: string }[];
   /** Headings and lines of recipes that this module cannot follow. */
   notFollowed: string[];
 }
@@ -22,13 +20,16 @@ const NUMBERS = /\.numbers\.yaml$/;
 const ENTRY = /^src\/content\/([a-z]+)\/([a-z0-9-]+)\.mdx$/;
 const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
 const LIST = /^src\/content\/[a-z]+\.yaml$/;
-const exists = (file: string) => fs.existsSync(file);
-const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-/** Follows recipes of the writers' guide. Where they offer several vendors for one purpose, the second is connected. */
-export function followRecipes(recipes: readonly Recipe[]): Followed {
+/**
+ * Follows recipes of the writers' guide. Where they offer several vendors for one purpose, the second is connected.
+ * @param root of the site whose content is changed
+ */
+export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed {
   const changes: Record<string, string> = {};
-  const added: Followed['added'] = [];
+  const added: { collection: string; id: string; file: string }[] = [];
+  const exists = (file: string) => fs.existsSync(path.join(root, file));
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const notFollowed: string[] = [];
   const current = (file: string) => changes[file] ?? read(file);
   const settings = new Map<string, Recipe[]>();
@@ -43,14 +44,14 @@ export function followRecipes(recipes: readonly Recipe[]): Followed {
       changes[target] = yaml;
     } else if (LIST.test(target)) {
       changes[target] = `${current(target).trimEnd()}\n${yaml}`;
-      if (target.endsWith('/clients.yaml')) Object.assign(changes, logosOf(data as { logo: string }[]));
+      if (target.endsWith('/clients.yaml')) Object.assign(changes, logosOf(data as { logo: string }[], root));
     } else if (collection && !exists(target) && !changes[target]) {
       const numbers = recipes.find((each) => each.target === target.replace('.mdx', '.numbers.yaml'))?.data;
       changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data, numbers)}`;
       added.push({ collection, id, file: target });
     } else if (collection) {
       // A part of an entry is added to an existing one, so that the new entry keeps the defaults.
-      const file = exists(target) ? target : firstOf(collection);
+      const file = exists(target) ? target : firstOf(collection, root);
       changes[file] = merged(current(file), data as object);
     } else notFollowed.push(`${heading} (${page}:${line})`);
   }
@@ -73,13 +74,13 @@ export function followRecipes(recipes: readonly Recipe[]): Followed {
       }
     }
   }
-  return { changes, added, notFollowed };
+  return { changes, notFollowed };
 }
 
 /** The first entry of a collection. */
-function firstOf(collection: string): string {
+function firstOf(collection: string, root: string): string {
   const folder = `src/content/${collection}`;
-  const [name] = fs.readdirSync(folder).filter((each) => each.endsWith('.mdx'));
+  const [name] = fs.readdirSync(path.join(root, folder)).filter((each) => each.endsWith('.mdx'));
   if (!name) throw new Error(`${folder} is empty.`);
   return path.join(folder, name);
 }
@@ -97,10 +98,11 @@ function merged(text: string, fields: object): string {
 }
 
 /** A logo for each new client, as the recipe asks: a copy of an existing one. */
-function logosOf(clients: { logo: string }[]): Record<string, string> {
-  const folder = 'src/content/clients';
+function logosOf(clients: { logo: string }[], root: string): Record<string, string> {
+  const folder = path.join(root, 'src/content/clients');
   const [any = ''] = fs.readdirSync(folder);
-  return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), read(path.join(folder, any))]));
+  const drawing = fs.readFileSync(path.join(folder, any), 'utf8');
+  return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), drawing]));
 }
 
 /** Fields of an entry that its body must match. */

@@ -1,7 +1,4 @@
 import crypto from 'node:crypto';
-import { CspEvaluator } from 'csp_evaluator';
-import { Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
 import type { BuiltPage } from './dist.ts';
 
 /** The content security policy that a page carries. */
@@ -65,10 +62,3 @@ export function weaknesses(page: BuiltPage): string[] {
       .map((name) => `a handler in ${name}`),
   ];
 }
-
-/** Findings of Google's CSP Evaluator of medium severity and higher. */
-export const evaluated = (policy: string) =>
-  new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
-    .map(({ severity, directive, value, description }) => `${Severity[severity]} ${directive} ${value ?? ''}: ${description}`);

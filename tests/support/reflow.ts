@@ -30,7 +30,7 @@ async function readAs(page: Page, { width, height, css }: (typeof READERS)[numbe
 }
 
 /** Text that is cut off: it overflows a box that clips it and cannot be scrolled. */
-export const cutText = (page: Page) =>
+const cutText = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -62,7 +62,7 @@ export const cutText = (page: Page) =>
   });
 
 /** Controls of a part that can’t be brought into the window whole. */
-export const outOfReach = (page: Page, part: string) =>
+const outOfReach = (page: Page, part: string) =>
   page
     .locator(part)
     .locator('a[href], button, input, summary, select, textarea')

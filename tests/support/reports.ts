@@ -23,7 +23,7 @@ const relative = (file: string) => path.relative('.', path.resolve(file));
 const MOST_LINES = 12;
 
 /** An error message without colour codes and stack. */
-export function factOf(message: string): string {
+function factOf(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const end = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
   const words = (end === -1 ? lines : lines.slice(0, end)).filter((line) => line.trim());

@@ -10,6 +10,7 @@ import { lackingOfSpecification } from '../../src/tools/content-check/launch/spe
 import { readContent } from '../../src/tools/content-check/model.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
+import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { describeFailure, readPlaywright, readVitest, type TestSummary } from '../support/reports.ts';
 import { sourcesKey } from '../support/sources.ts';
@@ -24,9 +25,14 @@ interface Task {
   isPure?: true;
 }
 
+/** The sites that are built for tests: the real one, that of tests/fixtures/content, and that with drafts, many cases and vendors. */
+const BUILDS = { site: ensureBuilt, fixture: fixtureSite, full: fullSite };
+type Site = keyof typeof BUILDS;
+
 interface Stage {
-  /** The built site that it looks at: the real one, or that of tests/fixtures/content. */
-  needs?: 'site' | 'fixture';
+  /** The built sites that it looks at. */
+  needs?: readonly Site[];
+  opensBrowser?: true;
   tasks: () => Task[];
 }
 
@@ -60,7 +66,6 @@ function playwright(title: string, site: 'site' | 'fixture', ...args: string[]):
     env: {
       NODE_OPTIONS,
       REPORT: `${fs.realpathSync('.')}/${file}`,
-      CHROME_PATH: ensureBrowser(),
       TEST_PORT: String(site === 'site' ? port + 20 : port),
       ON_SITE: site,
     },
@@ -70,7 +75,8 @@ function playwright(title: string, site: 'site' | 'fixture', ...args: string[]):
 const only = (task: Task): Stage => ({ tasks: () => [task] });
 const STAGES: Record<string, Stage> = {
   content: {
-    needs: 'site',
+    needs: ['site'],
+    opensBrowser: true,
     tasks: () => [
       { title: 'Content check', command: node('src/tools/content-check/check-content.ts') },
       vitest('Content, files', '--project=content'),
@@ -93,9 +99,9 @@ const STAGES: Record<string, Stage> = {
     command: node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'),
     isPure: true,
   }),
-  unit: { tasks: () => [vitest('Unit', '--project=unit')] },
-  build: { needs: 'fixture', tasks: () => [vitest('Build', '--project=build')] },
-  browser: { needs: 'fixture', tasks: () => [playwright('Browser', 'fixture')] },
+  unit: { opensBrowser: true, tasks: () => [vitest('Unit', '--project=unit')] },
+  build: { needs: ['fixture', 'full'], tasks: () => [vitest('Build', '--project=build')] },
+  browser: { needs: ['fixture', 'full'], opensBrowser: true, tasks: () => [playwright('Browser', 'fixture')] },
   week: { tasks: () => [{ title: 'A week of changes', command: node('tests/tools/week.ts') }] },
 };
 
@@ -105,11 +111,13 @@ const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
 /** Of the files' present state; undefined where git does not know it: then every task is run. */
 const sources = sourcesKey();
 /** The built sites that a stage has asked for. */
-const builds = new Map<string, Promise<boolean>>();
+const builds = new Map<Site, Promise<boolean>>();
 let passed = 0;
 const failed: string[] = [];
 
 const args = process.argv.slice(2);
+// First of all, since it may install one.
+if (args.length === 0 || args.some((name) => STAGES[name]?.opensBrowser || name.endsWith('.spec.ts'))) ensureBrowser();
 if (args.length > 0) await runNamed(args);
 else await runAll();
 
@@ -148,14 +156,14 @@ async function runFile(file: string, test?: string): Promise<void> {
   const pattern = test?.replace(/[^\p{L}\p{N} ]/gu, '.');
   const site = file.includes('tests/content') ? 'site' : 'fixture';
   const isBrowser = file.endsWith('.spec.ts');
-  if ((isBrowser || /tests\/(content|build)\//.test(file)) && !(await isBuilt(site))) return;
+  if ((isBrowser || /tests\/(content|build)\//.test(file)) && !(await areBuilt([site]))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
   await run(isBrowser ? playwright('Tests', site, file.split('/').at(-1) ?? '', ...filter) : vitest('Tests', file, ...filter), file);
 }
 
 async function runStage(name: string): Promise<void> {
   const stage = STAGES[name];
-  if (!stage || (stage.needs && !(await isBuilt(stage.needs)))) return;
+  if (!stage || !(await areBuilt(stage.needs ?? []))) return;
   for (const task of stage.tasks()) await run(task, name);
   if (name === 'content') tellOfSpecification();
 }
@@ -167,22 +175,24 @@ function tellOfSpecification(): void {
     console.log(`! The specification asks for more (npm run launch-check says where): ${lacking.map(({ message }) => message).join(' ')}`);
 }
 
-/** Whether there is a built site; one that cannot be built is one failure, however many stages want it. */
-function isBuilt(site: 'site' | 'fixture'): Promise<boolean> {
-  const build = builds.get(site) ?? (site === 'site' ? ensureBuilt() : buildOfFixture());
-  if (!builds.has(site)) void build.then((isThere) => !isThere && failed.push(`✗ The build of the ${site}\n  Alone again: npm run build`));
-  builds.set(site, build);
-  return build;
+/** Whether these sites are built; one that cannot be built is one failure, however many stages want it. */
+async function areBuilt(sites: readonly Site[]): Promise<boolean> {
+  for (const site of sites) {
+    const build = builds.get(site) ?? isBuilt(site);
+    builds.set(site, build);
+    if (!(await build)) return false;
+  }
+  return true;
 }
 
-async function buildOfFixture(): Promise<boolean> {
+async function isBuilt(site: Site): Promise<boolean> {
   try {
-    await fixtureSite();
-    return true;
+    if (await BUILDS[site]()) return true;
   } catch (error) {
     console.error((error as Error).message);
-    return false;
   }
+  failed.push(`✗ The build of the ${site}\n  Alone again: npm run build`);
+  return false;
 }
 
 /** Runs one task. What it prints is shown once it has ended, and only where it failed. */

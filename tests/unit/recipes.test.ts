@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { calculationSchema } from '../../src/schemas/calculation.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { numbersSchema } from '../../src/schemas/numbers.ts';
@@ -12,29 +12,19 @@ import { checkContent, errorsOf } from '../../src/tools/content-check/check.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/content-check/model.ts';
 import type { Finding } from '../../src/tools/content-check/problem.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../support/fixture.ts';
-import { GUIDE, readRecipes } from '../support/recipes.ts';
+import { followRecipes } from '../support/follow-recipes.ts';
+import { GUIDE, type Recipe, readRecipes } from '../support/recipes.ts';
 
 const recipes = readRecipes();
 /** The redirect leads to an entry of another recipe, and the numbers belong to one. */
 const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml' && !target.endsWith('.numbers.yaml'));
-/** Text of about so many words, no sentence of which stands twice. */
-const text = (words: number, part: string) =>
-  Array.from({ length: words / 10 }, (_, i) => `Reading ${i} of ${part} is a sentence that somebody has written.`).join(' ');
-const bodyOf = (target: string) => {
-  if (target.startsWith('src/content/services/'))
-    return ['What we do', 'Why', 'How'].map((part) => `## ${part}\n\n${text(120, part)}`).join('\n\n');
-  return text(target.startsWith('src/content/team/') ? 60 : 500, 'the case');
-};
+/** Whether an example shows a whole file, and not a part of one. */
+const isWhole = ({ data }: Recipe) => 'title' in (data as object) || 'name' in (data as object);
 
 let root = '';
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'recipes-'));
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
-  // The file that the recipe of a client tells the writer to put there first.
-  fs.writeFileSync(
-    path.join(root, 'src/content/clients/example-energy.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 24" width="120" height="24"/>',
-  );
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
@@ -48,22 +38,29 @@ test('no example is without its file', () => {
 });
 
 describe('each example is what the schema of its file takes', () => {
-  test.each(files.map((recipe) => [`${recipe.heading} (${recipe.page}:${recipe.line})`, recipe] as const))(
-    '%s',
-    async (_name, { target, data, yaml }) => {
-      const file = path.join(root, target);
-      const old = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-      try {
-        fs.writeFileSync(file, written(target, data, yaml, old));
-        const errors = errorsOf(await checkContent(root, { words: false }));
-        expect(errors.filter((error) => error.file === target && isOfShape(error))).toEqual([]);
-      } finally {
-        if (old !== undefined) fs.writeFileSync(file, old);
-        else fs.rmSync(file);
-      }
-    },
-  );
+  test.each(files.map((recipe) => [`${recipe.heading} (${recipe.page}:${recipe.line})`, recipe] as const))('%s', async (_name, recipe) => {
+    const { target } = recipe;
+    // A part of an entry is added to the guide's own example of the whole one.
+    const whole = isWhole(recipe) ? [] : files.filter((each) => each.target === target && isWhole(each));
+    const errors = errorsOf(await checkWith(followRecipes([...whole, recipe], root).changes));
+    expect(errors.filter((error) => error.file === target && isOfShape(error))).toEqual([]);
+  });
 });
+
+/** What the check finds in the fixture with these files changed. */
+async function checkWith(changes: Record<string, string>): Promise<Finding[]> {
+  const before = Object.keys(changes)
+    .map((file) => path.join(root, file))
+    .map((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : undefined] as const);
+  try {
+    for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
+    return await checkContent(root, { words: false });
+  } finally {
+    for (const [file, bytes] of before)
+      if (bytes) fs.writeFileSync(file, bytes);
+      else fs.rmSync(file, { force: true });
+  }
+}
 
 test('each example of a numbers file is one', () => {
   const numbers = recipes.filter(({ target }) => target.endsWith('.numbers.yaml'));
@@ -73,46 +70,6 @@ test('each example of a numbers file is one', () => {
     expect(schema.safeParse(data).error?.issues ?? [], target).toEqual([]);
   }
 });
-
-test('an example that a schema would not take is found', async () => {
-  const target = 'src/content/settings/embeds.yaml';
-  const file = path.join(root, target);
-  const old = fs.readFileSync(file, 'utf8');
-  fs.writeFileSync(file, written(target, { booking: { path: 'a/b', scripts: 'https://example.com/a.js' } }, '', old));
-  expect((await checkContent(root, { words: false })).filter((problem) => problem.file === target)).toMatchObject([
-    { repair: 'Did you mean "script"?' },
-  ]);
-  fs.writeFileSync(file, old);
-});
-
-/** Whether an example shows a whole file, and not a part of one. */
-const isWhole = (data: unknown) => 'title' in (data as object) || 'name' in (data as object);
-
-/** The file as it is once a writer has followed the example. */
-function written(target: string, data: unknown, yaml: string, old: string | undefined): string {
-  if (Array.isArray(data)) return `${old}\n${yaml}`;
-  if (target.startsWith('src/content/settings/')) return stringify({ ...parse(old ?? ''), ...(data as object) });
-  const whole = isWhole(data) ? yaml : stringify({ ...wholeOf(target), ...(data as object) });
-  if (target.startsWith('src/content/papers/')) return `---\n${whole}---\n\n${paperText(parse(whole) as Whole)}\n`;
-  return `---\n${whole}---\n\n${bodyOf(target)}\n`;
-}
-
-interface Whole {
-  figures?: Record<string, object>;
-  references?: { id: string }[];
-}
-
-/** The text of a paper as the README describes it: every drawing placed, every reference named. */
-const paperText = ({ figures = {}, references = [] }: Whole) =>
-  [
-    text(600, 'the method'),
-    ...Object.keys(figures).map((id) => `<Figure id="${id}" />`),
-    `After ${references.map(({ id }) => id).join(', ')}.`,
-    text(400, 'its limits'),
-  ].join('\n\n');
-
-/** The README's own example of a whole file, for an example that shows a part of it. */
-const wholeOf = (target: string) => files.find((recipe) => recipe.target === target && isWhole(recipe.data))?.data as object;
 
 describe('each example of a drawing, as the development server shows it', () => {
   const folder = 'src/figures';

@@ -1,4 +1,4 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -31,36 +31,25 @@ export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, .
  */
 export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
 
-const QUIET: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
-
-/** Whether this process is root on Debian, and so may install packages. */
-const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+/** What Debian calls the browser and its headless shell; some distributions lack the shell. */
+const DEBIAN = ['chromium', 'chromium-headless-shell'];
 
 /**
- * Installs packages as root on Debian.
- * @returns false on any other machine, where it does nothing
- */
-export function installPackages(...names: string[]): boolean {
-  if (!mayInstall()) return false;
-  spawnSync('apt-get', ['update'], QUIET);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
-    ...QUIET,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return true;
-}
-
-/**
- * Makes sure that there is a browser: as root on Debian from the package manager, with its headless shell; elsewhere from Playwright.
+ * Path of a Chromium; where the machine has none, one is installed, and nothing else: as root on Debian from its packages, elsewhere
+ * Playwright's own, in its cache.
  * @throws if none can be installed
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
-  if (found && (findShell() || !mayInstall())) return found;
-  console.log('Installing a browser for the tests (once) …');
-  // One by one: some distributions lack the shell.
-  for (const name of [...(found ? [] : ['chromium']), 'chromium-headless-shell']) installPackages(name);
-  if (!mayInstall()) spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], QUIET);
+  if (found) return found;
+  const isRootOnDebian = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+  console.log(`No Chromium was found. Installing ${isRootOnDebian ? `Debian's ${DEBIAN.join(' and ')}` : "Playwright's own"} (once) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (isRootOnDebian) {
+    run('apt-get', 'update');
+    for (const name of DEBIAN) run('apt-get', 'install', '-y', '--no-install-recommends', name);
+  } else run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
   const installed = findBrowser();
   if (!installed) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROME_PATH.');
   return installed;

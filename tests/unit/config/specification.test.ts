@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as constants from '../../../src/config/constants.ts';
 import { DIALOG_IDS } from '../../../src/config/dialog-ids.ts';
-import { flyerForm } from '../../../src/lib/flyer-form.ts';
 
 /*
  * What the specification fixes by number in the code, written down a second time: all other tests read these from the code, so that
@@ -40,10 +38,4 @@ describe('the dialog ids', () => {
     const papers = ['wp3', 'wp4', 'wp5', 'wp6'];
     expect([...DIALOG_IDS]).toEqual([...flyers, ...papers, 'tech_qual'].map((key) => `dlg_${key}`));
   });
-});
-
-test('a flyer’s form by the page’s path has a default', () => expect(flyerForm('/nowhere')).toBe('default'));
-
-test('the bar is 80 px high', () => {
-  expect(fs.readFileSync('src/styles/tokens.css', 'utf8')).toMatch(/--bar:\s*(80px|5rem)/);
 });

@@ -104,13 +104,4 @@ describe('imports between the folders of src', () => {
     const inside = importsOf('tools/deploy/smoke.ts', "import { pageOf } from '../review/report/page.ts';");
     expect(insides(inside)).toEqual(['tools/deploy/smoke.ts imports tools/review/report/page.ts']);
   });
-
-  test('an island that imports content is found', () => {
-    expect(wrongArrows(importsOf('islands/Popup.tsx', "import { getCases } from '../data/cases.ts';"))).toEqual([
-      'islands/Popup.tsx imports data',
-    ]);
-    expect(wrongArrows(importsOf('components/Card.astro', "---\nimport { getCollection } from 'astro:content';\n---"))).toEqual([
-      'components/Card.astro imports astro:content',
-    ]);
-  });
 });

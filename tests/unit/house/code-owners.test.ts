@@ -12,10 +12,8 @@ const lines = fs
 /** The teams that GitHub asks about a file: those of the last line that fits. */
 const ownersOf = (file: string) => lines.findLast(({ place }) => place === '*' || `/${file}`.startsWith(place))?.teams;
 
-const missing = (places: readonly string[]) => places.filter((place) => place !== '*' && !fs.existsSync(`.${place}`));
 test('CODEOWNERS names only places that are there', () => {
-  expect(missing(lines.map(({ place }) => place))).toEqual([]);
-  expect(missing(['*', '/src/', '/src/gone/'])).toEqual(['/src/gone/']);
+  expect(lines.filter(({ place }) => place !== '*' && !fs.existsSync(`.${place}`))).toEqual([]);
 });
 
 test.each([

@@ -2,21 +2,12 @@ import fs from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getRedirects } from '../../../src/data/redirects.ts';
 import { HASHED_FOLDERS, headersFile, redirectFor, redirectsFile } from '../../../src/integrations/headers.ts';
-import { policy } from '../../../src/lib/policy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 
 describe('_headers', () => {
   test('caches the folders of hashed files for a year, with one rule each', () => {
     expect(headersFile()).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable');
     expect(headersFile().match(/immutable/g)).toHaveLength(HASHED_FOLDERS.length);
-  });
-
-  test('forbids framing, except for stand-ins and documents by the site itself', () => {
-    const text = headersFile();
-    expect(text).toMatch(/^\/\*\n[\s\S]*?frame-ancestors 'none'/);
-    expect(text).toMatch(
-      /\/stand-in\/\*\n {2}! Speculation-Rules\n {2}! Content-Security-Policy\n {2}! X-Frame-Options\n {2}Content-Security-Policy: frame-ancestors 'self'/,
-    );
   });
 
   test('names the rules for what is fetched ahead on every page, and on none that is framed', () => {
@@ -37,12 +28,6 @@ test('_redirects has a line for each former URL, and one for the stand-in of the
   const lines = redirectsFile().trim().split('\n');
   expect(lines.filter((line) => line.endsWith(' 301'))).toHaveLength(Object.keys(getRedirects()).length);
   expect(lines.filter((line) => !line.endsWith(' 301'))).toEqual(['/stand-in/files/* /documents/:splat 302']);
-});
-
-test('a policy gives up Trusted Types only where a third party’s script runs that does not know them', () => {
-  expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-  expect(policy({ script: ['https://vendor.example'], untyped: true })).not.toContain('trusted-types');
-  expect(policy({ frame: ['https://vendor.example'] })).toContain('trusted-types');
 });
 
 test('the development server redirects as the host does', () => {
