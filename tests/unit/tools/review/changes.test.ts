@@ -190,7 +190,7 @@ describe('a page under a new URL', () => {
   test('is an error without a redirect', () => {
     rename();
     const changes = found();
-    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
+    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: added', '/cases/pump: removed']);
     expect(rules(changes)).toEqual(['url-gone /cases/pump']);
   });
   test('is an error where the redirect leads nowhere', () => {
