@@ -18,13 +18,12 @@ export function previewOf(route: string, { text }: { text?: string }): PreviewIn
           words: { inserted: 2, deleted: 1 },
           looks: [],
           bytes: [],
-          axe: [],
           codeOnly: false,
         },
       ],
       documents: [],
     },
-    remarks: { warnings: [{ rule: 'axe', message: 'x' }], repairs: [] },
+    remarks: { warnings: [{ rule: 'budget', message: 'x' }], repairs: [] },
     fresh: text === undefined ? {} : { [route]: [{ text, nth: 0 }] },
   };
 }

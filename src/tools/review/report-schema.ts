@@ -10,6 +10,8 @@ const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
 /** Folder of the report's pictures, beside it. */
 export const SHOTS = 'shots';
 
+/** The page or document that changed for the same reason and stands for this one. */
+const like = route.optional();
 const count = z.number().int().nonnegative();
 const words = z.strictObject({ inserted: count, deleted: count });
 
@@ -34,6 +36,7 @@ export const remarksSchema = z.strictObject({
 const pageSchema = z.strictObject({
   route,
   kind: z.enum(['changed', 'added', 'removed', 'moved']),
+  like,
   /** Former URL of a page that moved. */
   from: route.optional(),
   because: z.array(z.enum(REASONS)),
@@ -42,8 +45,6 @@ const pageSchema = z.strictObject({
   looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
   /** Bytes after Brotli; `budget` is null where the kind has none. */
   bytes: z.array(z.strictObject({ kind: z.string(), before: count, after: count, budget: count.nullable() })),
-  /** New accessibility findings. */
-  axe: z.array(z.string().max(200)),
   /** It reads and looks the same, and no link, attribute, metadata or shown file differs. */
   codeOnly: z.boolean(),
 });
@@ -58,7 +59,7 @@ export const reportSchema = z.strictObject({
   pages: z.array(pageSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
-  documents: z.array(z.strictObject({ path: route, pages: z.strictObject({ before: count, after: count }), words })),
+  documents: z.array(z.strictObject({ path: route, like, pages: z.strictObject({ before: count, after: count }), words })),
 });
 
 export type Reason = (typeof REASONS)[number];

@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type PageLooks, shootPages, shotsFolder } from './browser/shots.ts';
+import { ROUTES } from '../../config/routes.ts';
+import { keyOf } from '../../lib/node/cached.ts';
+import { type Shots, shootPages, shotsFolder } from './browser/shots.ts';
 import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
-import { compareSites, type PageChange } from './compare/changes.ts';
+import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
 import { detailsOf } from './compare/details.ts';
+import { pathOf } from './compare/facets.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { readSite, type Site } from './compare/site.ts';
+import { fileAt, readSite, type Site } from './compare/site.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
@@ -30,8 +33,16 @@ export interface ReviewOptions {
 export interface ReviewedPage {
   change: PageChange;
   report: PageReport;
-  looks: PageLooks;
+  looks: Shots[];
   details: WordChanges;
+  /** Pictures with which links to the page are shared, where they differ. */
+  cards: Pick<Shots, 'before' | 'after'>;
+}
+
+/** All data of the report on one document. */
+export interface ReviewedDocument {
+  change: DocumentChange;
+  report: ReviewReport['documents'][number];
 }
 
 /** What a review found, as it is written to report.json and remarks.json. */
@@ -41,11 +52,9 @@ export interface Review {
   report: ReviewReport;
   remarks: Remarks;
   pages: ReviewedPage[];
-  documents: DocumentChange[];
+  documents: ReviewedDocument[];
   /** Declarations of styles that differ anywhere on the site. */
   styles: WordChanges;
-  before: Site | undefined;
-  after: Site | undefined;
 }
 
 /** Builds both sides, compares them and writes the report. */
@@ -60,7 +69,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
     // The check has said it better: file, line and repair.
     const failed = errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
-    const nothing = { remarks, pages: [], documents: [], styles: [], before: undefined, after: undefined };
+    const nothing = { remarks, pages: [], documents: [], styles: [] };
     return write({ report: { ...empty(sides, [...failed, ...errors]), failed: true }, ...nothing }, out);
   }
   const [before, after] = built;
@@ -89,10 +98,19 @@ async function compareBuilt(options: {
   const { sides, findings, out, say } = options;
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
-  const documents = await compareDocuments(before, after, folder);
   const changes = compareSites(before, after);
-  const looks = await shootPages(changes.pages, { before, after, folder, say });
-  const pages = changes.pages.map((change) => reviewedPage(change, looks.get(change) ?? { shots: [], axe: [] }, before, after));
+  const [compared, looks] = await Promise.all([
+    compareDocuments(before, after, folder),
+    shootPages(changes.pages, { before, after, folder, say }),
+  ]);
+  const pages = changes.pages.map((change) => reviewedPage(change, looks.get(change) ?? [], { before, after, folder }));
+  const told = pages.filter(({ report }) => !report.codeOnly);
+  group(told, reasonOf, ({ report }) => report.route);
+  const documents = compared.map((change): ReviewedDocument => {
+    const { path: at, pages: count, words } = change;
+    return { change, report: { path: at, pages: count, words: countChangedWords(words) } };
+  });
+  group(documents, reasonOfDocument, ({ report }) => report.path);
   const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
   const tight = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
   const surprises = [...Map.groupBy(pages.filter(isSurprise), ({ report }) => report.because.join(', '))].map(([because, list]): Remark => {
@@ -104,28 +122,29 @@ async function compareBuilt(options: {
       message: `${which} different although no text of ${others.length > 0 ? 'theirs' : 'it'} changed: ${because}.`,
     };
   });
-  const axe = pages.flatMap(({ report: { route, axe: found } }) =>
-    found.map((finding): Remark => ({ rule: 'axe', route, message: `${route}: ${finding}` })),
-  );
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors, ...budgets],
     pages: pages.map((page) => page.report),
-    documents: documents.map(({ path: at, pages: count, words }) => ({ path: at, pages: count, words: countChangedWords(words) })),
+    documents: documents.map(({ report: each }) => each),
   };
   const remarks: Remarks = {
-    warnings: [...surprises, ...findings.warnings, ...axe, ...tight, ...hostFileWarnings(before, after, changes.pages)],
+    warnings: [...surprises, ...findings.warnings, ...tight, ...hostFileWarnings(before, after, changes.pages)],
     repairs: findings.repairs,
   };
-  return write({ report, remarks, pages, documents, styles: compareStyles(before, after), before, after }, out);
+  return write({ report, remarks, pages, documents, styles: compareStyles(before, after) }, out);
 }
 
 const isSurprise = ({ report }: ReviewedPage) =>
   report.kind === 'changed' && !report.because.includes('content') && report.looks.some(({ share }) => share > 0);
 
-function reviewedPage(change: PageChange, looks: PageLooks, before: Site, after: Site): ReviewedPage {
+function reviewedPage(
+  change: PageChange,
+  looks: Shots[],
+  { before, after, folder }: { before: Site; after: Site; folder: string },
+): ReviewedPage {
   const { route, kind, from, because, words } = change;
-  const looksSame = looks.shots.every(({ share }) => share === 0);
+  const looksSame = looks.every(({ share }) => share === 0);
   const details = detailsOf(change, looksSame);
   const report: PageReport = {
     route,
@@ -133,14 +152,53 @@ function reviewedPage(change: PageChange, looks: PageLooks, before: Site, after:
     ...(from !== undefined && { from }),
     because,
     words: countChangedWords(words),
-    looks: looks.shots.map(({ width, share }) => ({ width, share })),
+    looks: looks.map(({ width, share }) => ({ width, share })),
     bytes: weighPage(before, change.before, after, change.after),
-    axe: looks.axe,
     // A document that the page shows, or a picture that is hidden at first, is in no photograph.
-    codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length + looks.axe.length === 0,
+    codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length === 0,
   };
-  return { change, report, looks, details };
+  const [old, now] = [cardOf(before, change.before, folder), cardOf(after, change.after, folder)];
+  return { change, report, looks, details, cards: old === now ? {} : { ...(old && { before: old }), ...(now && { after: now }) } };
 }
+
+/** Copies the picture with which links to a page are shared to the pictures of the report. @returns its name there */
+function cardOf(site: Site, page: PageVersion | undefined, folder: string): string | undefined {
+  const url = page?.facets.$('meta[property="og:image"]').attr('content');
+  const file = url && fileAt(site.files, pathOf(url));
+  if (!file) return undefined;
+  const bytes = site.read(file);
+  const name = `card-${keyOf(bytes)}${path.extname(file)}`;
+  fs.writeFileSync(path.join(folder, name), bytes);
+  return name;
+}
+
+/** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
+function group<T extends { report: { like?: string | undefined } }>(
+  items: readonly T[],
+  reason: (item: T) => string,
+  name: (item: T) => string,
+) {
+  for (const [first, ...others] of Map.groupBy(items, reason).values())
+    for (const { report } of others) if (first) report.like = name(first);
+}
+
+export const isStandIn = ({ route }: PageReport) => route.startsWith(`${ROUTES.standIn}/`);
+
+/** Why a page is listed, as a key. Stand-ins are together, whatever changed. */
+function reasonOf({ change, report, details }: ReviewedPage): string {
+  const { route, kind, because, looks } = report;
+  if (isStandIn(report)) return ROUTES.standIn;
+  const isTold = change.words.length + details.length > 0 || !because.includes('content');
+  if (kind !== 'changed' || !isTold) return route;
+  return JSON.stringify([because, ...changedParts(change.words), ...changedParts(details), looks.some(({ share }) => share > 0)]);
+}
+
+const reasonOfDocument = ({ change: { words, links, pages } }: ReviewedDocument) =>
+  JSON.stringify([changedParts(words), changedParts(links), pages.before === pages.after]);
+
+/** What came and went, each once, whatever stands around it and however often it occurs. */
+const changedParts = (words: WordChanges) =>
+  [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
 
 function write(found: Review, out: string): Reviewed {
   const report = reportSchema.parse(found.report);
@@ -151,6 +209,6 @@ function write(found: Review, out: string): Reviewed {
   const fresh = found.pages.flatMap(({ change }) => (change.fresh.length > 0 ? [[change.route, change.fresh] as const] : []));
   writeJson('new-texts.json', Object.fromEntries(fresh));
   fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report, found.remarks));
-  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found, out));
+  fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found));
   return { report, remarks: found.remarks };
 }

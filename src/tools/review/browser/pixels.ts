@@ -75,5 +75,5 @@ export async function writeCropped(image: Sharp, rows: RowRange | undefined, fil
   const bottom = Math.min(height, (rows?.to ?? height) + MARGIN_PX, top + TALLEST_PX);
   // One of two images can end above the rows in which the other goes on.
   const part = top < bottom ? image.extract({ left: 0, top, width, height: bottom - top }) : image;
-  await part.webp({ quality: 80, effort: 2 }).toFile(file);
+  await part.webp({ quality: 75, effort: 0 }).toFile(file);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, Request, Route } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../compare/site.ts';
@@ -13,8 +13,6 @@ const RUN_MS = 2000;
 /** How far it runs at each width, so that scripts can answer to it. */
 const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
-/** Largest number of further screenshots until two in a row are equal. */
-const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
@@ -81,7 +79,7 @@ function answer(route: Route, site: Site, instead: OtherHtml | undefined): Promi
  * @returns a function that waits until no request is open, and still none after the page was painted twice, since a script may request
  * another file when it runs
  */
-function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: Page, paint: () => Promise<unknown>): () => Promise<void> {
   const open = new Map<Request, Promise<void>>();
   const arrivals = new Map<Request, () => void>();
   const close = (request: Request) => {
@@ -95,8 +93,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     for (let quiet = 0; quiet < 2; ) {
       await Promise.all(open.values());
-      // A screenshot makes the browser paint, and lazy images are requested then.
-      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: TIMEOUT_MS });
+      await paint();
       quiet = open.size > 0 ? 0 : quiet + 1;
     }
   };
@@ -105,13 +102,16 @@ function watchRequests(page: Page): () => Promise<void> {
 /** A page that is loaded, and can be shown at one width after another. */
 export interface OpenPage {
   page: Page;
-  /** Changes the width of the window and waits until all requests, fonts and images are complete. */
+  /** Changes the width of the window and waits until all requests, fonts and images are complete, and all animations at their end. */
   showAt: (width: number) => Promise<void>;
+  /** Screenshot of the whole page as PNG. */
+  photograph: () => Promise<Buffer>;
 }
 
 export async function openPage(context: BrowserContext, route: string, width: number): Promise<OpenPage> {
   const page = await context.newPage();
-  const loaded = watchRequests(page);
+  const session = await context.newCDPSession(page);
+  const loaded = watchRequests(page, () => capture(session, { width: 1, height: 1 }));
   await page.setViewportSize({ width, height: HEIGHT_PX });
   await page.goto(`${ORIGIN}${route}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
   await page.clock.runFor(RUN_MS);
@@ -127,28 +127,26 @@ export async function openPage(context: BrowserContext, route: string, width: nu
       await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+        else animation.finish();
+      }
     });
   };
-  return { page, showAt };
+  const photograph = async () => {
+    const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+    return capture(session, cssContentSize);
+  };
+  return { page, showAt, photograph };
 }
 
-/** Screenshot of a whole page as PNG. */
-export const takeScreenshot = (page: Page): Promise<Buffer> =>
-  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', timeout: TIMEOUT_MS });
-
-/** Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal, so that nothing that moves counts. */
-export async function takeScreenshots(pages: readonly Page[]): Promise<Buffer[]> {
-  const first = await Promise.all(pages.map(takeScreenshot));
-  const [one, two] = first;
-  return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
-}
-
-async function repeated(page: Page, first: Buffer | undefined): Promise<Buffer> {
-  let last = first ?? (await takeScreenshot(page));
-  for (let tries = 0; tries < TRIES; tries++) {
-    const next = await takeScreenshot(page);
-    if (next.equals(last)) break;
-    last = next;
-  }
-  return last;
+/** A picture of the page from its top, as a PNG that is encoded fast, which Playwright's own screenshots are not. */
+async function capture(session: CDPSession, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > HEIGHT_PX,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
 }

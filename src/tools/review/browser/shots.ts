@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
 import type { PageChange, PageVersion } from '../compare/changes.ts';
@@ -9,10 +8,10 @@ import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import { compareImages, type RowRange, writeCropped } from './pixels.ts';
-import { type OpenPage, type OtherHtml, openPage, quietContext, takeScreenshot, takeScreenshots } from './quiet.ts';
+import { type OpenPage, type OtherHtml, openPage, quietContext } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
-interface Shots {
+export interface Shots {
   /** Width of the window in px. */
   width: number;
   /** Share of pixels that differ, 0 to 1. */
@@ -24,12 +23,6 @@ interface Shots {
   outlined?: string;
 }
 
-export interface PageLooks {
-  shots: Shots[];
-  /** New accessibility findings. */
-  axe: string[];
-}
-
 /** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
 const OUTLINED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
 /** Also of the preview's bar, which shows and hides the outlines. */
@@ -38,54 +31,61 @@ export const OUTLINE_STYLES = path.join(import.meta.dirname, 'outline.css');
 const CONCURRENCY = 2;
 
 /**
- * Photographs both versions of each changed page at each width, and runs axe on them.
+ * Photographs both versions of each changed page at each width.
  * @param folder for the pictures
  */
 export async function shootPages(
   changes: readonly PageChange[],
   { before, after, folder, say }: { before: Site; after: Site; folder: string; say: (text: string) => void },
-): Promise<Map<PageChange, PageLooks>> {
-  const looks = new Map<PageChange, PageLooks>();
+): Promise<Map<PageChange, Shots[]>> {
+  const looks = new Map<PageChange, Shots[]>();
   if (changes.length === 0) return looks;
-  const browser = await chromium.launch({
-    executablePath: findShell() ?? ensureBrowser(),
-    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
-  });
+  const browsers = await Promise.all([launch(), launch()]);
   const queue = [...changes];
   const work = async () => {
     for (let change = queue.shift(); change; change = queue.shift()) {
-      looks.set(change, await shootPage(change, browser, { before, after, folder }));
+      looks.set(change, await shootPage(change, browsers, { before, after, folder }));
       say(`${looks.size} of ${changes.length}: ${change.route}`);
     }
   };
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
-    await browser.close();
+    await Promise.all(browsers.map((browser) => browser.close()));
   }
   return looks;
 }
 
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findShell() ?? ensureBrowser(),
+    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
+  });
+
+/** @param browsers one for each version: a browser paints one page after another */
 async function shootPage(
   change: PageChange,
-  browser: Browser,
+  [old, now]: readonly [Browser, Browser],
   { before, after, folder }: { before: Site; after: Site; folder: string },
-): Promise<PageLooks> {
+): Promise<Shots[]> {
   const contexts: BrowserContext[] = [];
   /** A page in a context of its own: its clock is that of the whole context. */
-  const open = async (site: Site, version: PageVersion | undefined, instead?: OtherHtml): Promise<OpenPage | undefined> => {
+  const open = async (
+    browser: Browser,
+    site: Site,
+    version: PageVersion | undefined,
+    instead?: OtherHtml,
+  ): Promise<OpenPage | undefined> => {
     if (!version) return undefined;
     const context = await quietContext(browser, site, instead);
     contexts.push(context);
     return openPage(context, version.route, WIDTHS_PX[0]);
   };
   try {
-    const [was, is] = await Promise.all([open(before, change.before), open(after, change.after, withOutlines(change))]);
+    const [was, is] = await Promise.all([open(old, before, change.before), open(now, after, change.after, withOutlines(change))]);
     const shots: Shots[] = [];
     for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
-    const now = await findingsOn(is?.page);
-    const old = now.length > 0 ? await findingsOn(was?.page) : [];
-    return { shots, axe: now.filter((finding) => !old.includes(finding)) };
+    return shots;
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
   }
@@ -104,10 +104,10 @@ async function shootAt(
 ): Promise<Shots> {
   const there = [was, is].filter((page) => page !== undefined);
   await Promise.all(there.map(({ showAt }) => showAt(width)));
-  const images = await takeScreenshots(there.map(({ page }) => page));
+  const images = await Promise.all(there.map(({ photograph }) => photograph()));
   const [before, after] = [was && images[0], is && images.at(-1)];
   const difference = before && after ? await compareImages(before, after) : undefined;
-  const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is.page) : undefined;
+  const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is) : undefined;
   const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
   const save = async (what: string, image: Sharp | Buffer | undefined, rows = difference?.rows) => {
     if (!image) return {};
@@ -126,7 +126,7 @@ async function shootAt(
 }
 
 /** The page with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
-async function shootOutlined(page: Page): Promise<{ image: Buffer; rows: RowRange } | undefined> {
+async function shootOutlined({ page, photograph }: OpenPage): Promise<{ image: Buffer; rows: RowRange } | undefined> {
   const style = await page.addStyleTag({ path: OUTLINE_STYLES });
   const rows = await page.evaluate(() => {
     document.documentElement.setAttribute('data-review-shown', '');
@@ -136,21 +136,12 @@ async function shootOutlined(page: Page): Promise<{ image: Buffer; rows: RowRang
     const edges = seen.map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
     return { from: Math.floor(Math.min(...edges.map(({ top }) => top))), to: Math.ceil(Math.max(...edges.map(({ bottom }) => bottom))) };
   });
-  const image = Number.isFinite(rows.from) ? await takeScreenshot(page) : undefined;
+  const image = Number.isFinite(rows.from) ? await photograph() : undefined;
   await style.evaluate((element) => {
     document.documentElement.removeAttribute('data-review-shown');
     (element as Element).remove();
   });
   return image && { image, rows };
-}
-
-/** Findings of axe at the width that the page has. */
-async function findingsOn(page: Page | undefined): Promise<string[]> {
-  if (!page) return [];
-  // axe uses timers, which do not fire while the clock is paused.
-  await page.clock.resume();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`.slice(0, 200)));
 }
 
 /** Creates an empty folder for the screenshots, and returns its path. */

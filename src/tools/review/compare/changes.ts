@@ -29,9 +29,6 @@ export interface SiteChanges {
   errors: Remark[];
 }
 
-/** Similarity, 0 to 1, from which a new page counts as a removed page with a new URL. */
-const MOVED_SIMILARITY = 0.6;
-
 /** Compares two built sites page by page. */
 export function compareSites(before: Site, after: Site): SiteChanges {
   const side = (site: Site, route: string): PageVersion => {
@@ -73,7 +70,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
     });
 
   pages.sort((a, b) => a.route.localeCompare(b.route));
-  return { pages, errors: goneWithoutRedirect(before, after, new Map([...moves].map(([from, to]) => [from.route, to.route]))) };
+  return { pages, errors: goneWithoutRedirect(before, after) };
 }
 
 /** Paths of files that differ or that one site lacks, as a page names them. */
@@ -100,43 +97,26 @@ function changesOf(was: PageVersion, is: PageVersion) {
   return { because, words: compareBlocks(old, now), fresh: newTexts(old, now), before: was, after: is };
 }
 
-/** Pairs of a removed page and the new page that replaces it, by a redirect or by similar text. */
+/** Pairs of a removed page and the new page to which a redirect leads from it. */
 function findMoves(
   gone: readonly PageVersion[],
   came: readonly PageVersion[],
   redirects: readonly RedirectRule[],
 ): Map<PageVersion, PageVersion> {
   const moves = new Map<PageVersion, PageVersion>();
-  const taken = new Set<PageVersion>();
-  const take = (from: PageVersion, to: PageVersion | undefined) => {
-    if (!to || taken.has(to) || moves.has(from)) return;
+  const left = new Set(came);
+  for (const from of gone) {
+    const target = redirectOf(redirects, from.route)?.to;
+    const to = [...left].find(({ route }) => route === target);
+    if (!to) continue;
     moves.set(from, to);
-    taken.add(to);
-  };
-  for (const from of gone)
-    take(
-      from,
-      came.find(({ route }) => route === redirectOf(redirects, from.route)?.to),
-    );
-  const pairs = gone.flatMap((from) => came.map((to) => ({ from, to, similarity: similarityOf(from, to) })));
-  for (const { from, to, similarity } of pairs.sort((a, b) => b.similarity - a.similarity))
-    if (similarity >= MOVED_SIMILARITY) take(from, to);
+    left.delete(to);
+  }
   return moves;
 }
 
-/** Share of sentences in `<main>`, 0 to 1, that two pages have in common; header and footer are the same on every page. */
-function similarityOf(a: PageVersion, b: PageVersion): number {
-  const [one, two] = [a, b].map(({ facets: { $, blocks } }) => {
-    const main = $('main').text().replace(/\s+/g, ' ').trim();
-    return new Set(main ? main.split(/(?<=[.!?])\s/) : blocks);
-  });
-  if (!one || !two) return 0;
-  const both = [...one].filter((sentence) => two.has(sentence)).length;
-  return both / Math.max(one.size, two.size, 1);
-}
-
 /** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */
-function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<string, string>): Remark[] {
+function goneWithoutRedirect(before: Site, after: Site): Remark[] {
   const isDocument = (file: string) => file.endsWith('.pdf');
   const old = new Set([
     ...before.pages.keys(),
@@ -149,7 +129,7 @@ function goneWithoutRedirect(before: Site, after: Site, moves: ReadonlyMap<strin
     .flatMap((route): Remark[] => {
       const to = redirectOf(after.redirects, route)?.to;
       if (to === undefined) {
-        const target = moves.get(route) ?? redirectOf(before.redirects, route)?.to ?? '/the-page-that-replaces-it';
+        const target = redirectOf(before.redirects, route)?.to ?? '/the-page-that-replaces-it';
         return [
           { rule: 'url-gone', route, message: `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${target}.` },
         ];

@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 import type { Site } from './site.ts';
+import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
 /** The aspects of a page by which a review says what differs. That two pages are equal is said by their fingerprints alone. */
@@ -62,7 +63,7 @@ export function facetsOf(site: Site, html: string): Facets {
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
   for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
-  $('style').each((_, element) => void facets.styles.push(site.withContents($(element).text())));
+  $('style').each((_, element) => void facets.styles.push(writtenStyles(site.withContents($(element).text())).toString()));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
     facets.scripts.push(src ? identityOf(site, src) : site.withContents($(element).text()));

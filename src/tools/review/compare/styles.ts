@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { type AnyNode, type Declaration, parse } from 'postcss';
+import { type AnyNode, type Declaration, parse, type Root } from 'postcss';
 import type { Site } from './site.ts';
 import type { WordChanges } from './text-changes.ts';
 
@@ -34,11 +34,22 @@ function stylesOf(site: Site): Styles {
   }
   const styles: Styles = new Map();
   for (const css of sheets)
-    parse(site.withContents(css)).walkDecls((declaration) => {
+    writtenStyles(site.withContents(css)).walkDecls((declaration) => {
       const place = placeOf(declaration);
       styles.set(place, (styles.get(place) ?? new Set()).add(writtenValue(declaration)));
     });
   return styles;
+}
+
+/** A style sheet without the lines that are reserved for a text until its font arrives: they are measured from the words. */
+export function writtenStyles(css: string): Root {
+  const root = parse(css);
+  root.walkAtRules('container', (container) => {
+    container.walkDecls('min-height', (declaration) => {
+      if (declaration.value.endsWith('lh')) container.remove();
+    });
+  });
+  return root;
 }
 
 const writtenValue = ({ value, important }: Declaration) => (important ? `${value} !important` : value);

@@ -1,19 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { keyOf } from '../../../lib/node/cached.ts';
-import type { PageChange, PageVersion } from '../compare/changes.ts';
-import { pathOf } from '../compare/facets.ts';
-import { fileAt, type Site } from '../compare/site.ts';
+import type { Shots } from '../browser/shots.ts';
 import type { WordChanges } from '../compare/text-changes.ts';
 import { SHOTS } from '../report-schema.ts';
-import type { Review, ReviewedPage } from '../review.ts';
+import type { ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
 
 /** Id of the section of a page or document in the report. */
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
-export function pageSection({ change, report, looks, details }: ReviewedPage, review: Review, out: string): Safe {
+export function pageSection({ change, report, looks, details, cards }: ReviewedPage): Safe {
   const { route, kind, from, because } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
@@ -21,8 +16,8 @@ export function pageSection({ change, report, looks, details }: ReviewedPage, re
 <ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
 ${detailsSection(html`<h3>Links and attributes</h3>`, details)}${outlinedShots(looks, route)}
-<section><h3>Looks</h3>${looks.shots.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.shots.map((shots) => looksAt(shots, kind, route))}</section>
-${cards(change, review, out)}
+<section><h3>Looks</h3>${looks.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.map((shots) => looksAt(shots, kind, route))}</section>
+${Object.keys(cards).length > 0 && html`<section><h3>Shared as a link</h3>${shotsOf(cards, `Picture of ${route} as a link`)}</section>`}
 ${facts(report)}
 </section>`;
 }
@@ -71,53 +66,32 @@ export function shotsOf(files: Partial<Record<(typeof SIDES)[number], string>>, 
 const figure = (caption: string, name: string, file: string): Safe => html`<figure><figcaption>${caption}</figcaption>
 <div class="frame" tabindex="0" role="region" aria-label="${name}"><img src="${SHOTS}/${file}" alt="" loading="lazy"></div></figure>`;
 
-/** Copies an image of a site to the pictures of the report. @returns its name there */
-function copyOf(site: Site, file: string, out: string): string {
-  const bytes = site.read(file);
-  const name = `card-${keyOf(bytes)}${path.extname(file)}`;
-  fs.writeFileSync(path.join(out, SHOTS, name), bytes);
-  return name;
-}
-
-function looksAt({ width, share, ...files }: ReviewedPage['looks']['shots'][number], kind: string, route: string): Safe {
+function looksAt({ width, share, ...files }: Shots, kind: string, route: string): Safe {
   if (share === 0) return html`<p>No pixel differs at ${width} px.</p>`;
   const note = kind === 'added' || kind === 'removed' ? kind : `${(share * 100).toFixed(share < 0.001 ? 3 : 1)} % of pixels differ`;
   return html`<h4>${width} px <span class="note">${note}</span></h4>${shotsOf(files, `${route} at ${width} px`, width < 500)}`;
 }
 
-function outlinedShots({ shots }: ReviewedPage['looks'], route: string): Safe | undefined {
+function outlinedShots(shots: readonly Shots[], route: string): Safe | undefined {
   const files = shots.flatMap(({ width, outlined }) => (outlined === undefined ? [] : [{ width, outlined }]));
   if (files.length === 0) return undefined;
   return html`<section><h3>On the page</h3><div class="shots">${files.map(({ width, outlined }) => figure(`${width} px`, `${route} with its new texts outlined, at ${width} px`, outlined))}</div></section>`;
 }
 
-/** The pictures with which links to the page are shared, where they differ. */
-function cards({ before: was, after: is }: PageChange, { before, after }: Review, out: string): Safe | false {
-  const cardOf = (version: PageVersion | undefined, site: Site | undefined) => {
-    const file = version && site && fileAt(site.files, pathOf(version.facets.$('meta[property="og:image"]').attr('content') ?? ''));
-    return file ? copyOf(site, file, out) : undefined;
-  };
-  const [old, now] = [cardOf(was, before), cardOf(is, after)];
-  if (old === now) return false;
-  return html`<section><h3>Shared as a link</h3>${shotsOf({ ...(old && { before: old }), ...(now && { after: now }) }, `Picture of ${(is ?? was)?.route ?? ''} as a link`)}</section>`;
-}
+/** Share of its bytes by which a kind has to change to be shown: nobody acts on less. */
+const SHOWN_SHARE = 0.01;
 
-/** Bytes that changed, beside their budget, and new accessibility findings. */
-function facts({ route, bytes, axe }: ReviewedPage['report']): Safe | false {
-  const changed = bytes.filter(({ before, after }) => before !== after);
-  if (changed.length + axe.length === 0) return false;
-  return html`<section><h3>Facts</h3>${changed.length > 0 && bytesTable(route, changed)}
-${axe.length > 0 && html`<h4>New accessibility findings</h4><ul>${axe.map((finding) => html`<li><code>${finding}</code></li>`)}</ul>`}</section>`;
-}
-
-const bytesTable = (
-  route: string,
-  bytes: ReviewedPage['report']['bytes'],
-): Safe => html`<div class="scroll" tabindex="0" role="region" aria-label="Bytes of ${route}"><table>
+/** Bytes that changed, beside their budget. */
+function facts({ bytes }: ReviewedPage['report']): Safe | false {
+  const changed = bytes.filter(({ before, after }) => Math.abs(after - before) > before * SHOWN_SHARE);
+  if (changed.length === 0) return false;
+  return html`<section><h3>Facts</h3><table>
 <thead><tr><th scope="col">Bytes</th><th scope="col" class="number">Before</th><th scope="col" class="number">After</th><th scope="col" class="number">Budget</th></tr></thead>
-<tbody>${bytes.map(
-  ({ kind, before, after, budget }) => html`<tr><th scope="row">${kind}</th><td class="number">${group(before)}</td>
-<td class="number${budget !== null && after > budget && ' over'}">${group(after)}${budget !== null && after > budget && ' (over budget)'}</td><td class="number">${budget === null ? '–' : group(budget)}</td></tr>`,
-)}</tbody></table></div>`;
+<tbody>${changed.map(({ kind, before, after, budget }) => {
+    const isOver = budget !== null && after > budget;
+    return html`<tr><th scope="row">${kind}</th><td class="number">${grouped(before)}</td>
+<td class="number${isOver && ' over'}">${grouped(after)}${isOver && ' (over budget)'}</td><td class="number">${budget === null ? '–' : grouped(budget)}</td></tr>`;
+  })}</tbody></table></section>`;
+}
 
-const group = (bytes: number) => bytes.toLocaleString('en-GB');
+const grouped = (bytes: number) => bytes.toLocaleString('en-GB');

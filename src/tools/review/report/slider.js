@@ -23,7 +23,8 @@ for (const shots of document.querySelectorAll('[data-slider]')) {
   const turn = (on) => {
     slider.hidden = !on;
     shots.hidden = on;
-    toggle.textContent = on ? `Side by side, ${name}` : `Slider, ${name}`;
+    toggle.textContent = on ? 'Side by side' : 'Slider';
+    toggle.setAttribute('aria-label', `${toggle.textContent}, ${name}`);
   };
   toggle.addEventListener('click', () => turn(slider.hidden));
   turn(false);

@@ -14,8 +14,12 @@ export interface PreviewLinks {
  * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
 export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
-  const { errors, documents } = report;
-  const pages = report.pages.filter(({ codeOnly }) => !codeOnly);
+  const { errors } = report;
+  const pages = grouped(
+    report.pages.filter(({ codeOnly }) => !codeOnly),
+    (page) => page,
+  );
+  const documents = grouped(report.documents, (document) => document);
   const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const lines: string[] = [];
   const isClean = errors.length === 0;
@@ -23,21 +27,51 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
   if (links) lines.push(`[Preview](${links.site}) · [Report with screenshots](${links.report})`, '');
   lines.push(...remarkLines('Errors', errors, true), ...remarkLines('To look at', remarks.warnings, false));
   if (pages.length > 0) {
-    lines.push('| Page | | Because | Pixels | Words |', '| --- | --- | --- | ---: | ---: |');
-    for (const page of pages) lines.push(pageRow(page, links));
+    lines.push('| Page | Why | Pixels | Words |', '| --- | --- | ---: | ---: |');
+    for (const [first, ...others] of pages) {
+      const names = [first, ...others].map((page) => nameOf(page.route, page.kind === 'removed' ? undefined : links));
+      lines.push(
+        `| ${folded(names)} | ${whyOf(first, (from) => nameOf(from, undefined))} | ${largestShare(first)} | ${wordCount(first.words)} |`,
+      );
+    }
     lines.push('');
   }
   if (silent.length > 0) lines.push(codeOnlyLine(silent), '');
   if (documents.length > 0) {
     lines.push('| Document | Pages | Words |', '| --- | ---: | ---: |');
-    for (const { path, pages: count, words } of documents)
+    for (const group of documents) {
+      const [{ pages: count, words }] = group;
+      const names = group.map(({ path, pages: { after } }) => nameOf(path, after === 0 ? undefined : links));
       lines.push(
-        `| \`${path}\` | ${count.before === count.after ? count.after : `${count.before} → ${count.after}`} | ${wordCount(words)} |`,
+        `| ${folded(names)} | ${count.before === count.after ? count.after : `${count.before} → ${count.after}`} | ${wordCount(words)} |`,
       );
+    }
     lines.push('');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
+
+/** Items in groups: the first of each stands for the others, which changed for the same reason. */
+export function grouped<T>(
+  items: readonly T[],
+  report: (item: T) => { like?: string | undefined; route?: string; path?: string },
+): [T, ...T[]][] {
+  const nameOfGroup = (item: T) => {
+    const { like, route, path } = report(item);
+    return like ?? route ?? path;
+  };
+  return [...Map.groupBy(items, nameOfGroup).values()] as [T, ...T[]][];
+}
+
+/** The first of some names; the others are folded. */
+const folded = ([first, ...others]: readonly string[]) =>
+  others.length === 0 ? first : `${first}<details><summary>and ${others.length} more</summary>${others.join('<br>')}</details>`;
+
+const nameOf = (route: string, links: PreviewLinks | undefined) => (links ? `[\`${route}\`](${links.site}${route})` : `\`${route}\``);
+
+/** Why a page is listed, in words. @param name writes a URL */
+export const whyOf = ({ kind, from = '', because }: PageReport, name = (route: string) => route): string =>
+  kind === 'changed' ? because.join(', ') : kind === 'moved' ? `moved from ${name(from)}: ${because.join(', ')}` : kind;
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -67,13 +101,6 @@ export function largestShare({ kind, looks }: PageReport): string {
   const share = Math.max(0, ...looks.map((look) => look.share));
   if (share === 0) return '0 %';
   return share < 0.001 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`;
-}
-
-function pageRow(page: PageReport, links?: PreviewLinks): string {
-  const { route, kind, from, because, words } = page;
-  const name = links && kind !== 'removed' ? `[\`${route}\`](${links.site}${route})` : `\`${route}\``;
-  const what = from === undefined ? kind : `moved from \`${from}\``;
-  return `| ${name} | ${what} | ${because.join(', ')} | ${largestShare(page)} | ${wordCount(words)} |`;
 }
 
 /** A text as inline code on one line, so that Markdown does not interpret it. */

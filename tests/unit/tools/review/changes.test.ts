@@ -45,6 +45,16 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(found())).toEqual(['/: content', '/contact: content']);
   });
 
+  test('a word, and the lines that are reserved for its text: no rule of a style', () => {
+    const edit = (word: string, width: string) =>
+      site.edit({ 'pages/about.html': `<style>@container (width<${width}em){#lead{min-height:2lh}}</style><p id="lead">${word}</p>` });
+    edit('charge', '44.84');
+    const old = readSite(site.build());
+    edit('invoice', '45.49');
+    const after = readSite(site.build());
+    expect([listed(compareSites(old, after)), compareStyles(old, after)]).toEqual([['/about: content'], []]);
+  });
+
   test('styles and drawings: pages whose bytes differ', () => {
     const all = ['/', '/about', '/cases/pump', '/cases/valve', '/contact'];
     site.replace('print.css', '#000', '#333');
@@ -190,7 +200,7 @@ describe('a page under a new URL', () => {
   test('is an error without a redirect', () => {
     rename();
     const changes = found();
-    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
+    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: added', '/cases/pump: removed']);
     expect(rules(changes)).toEqual(['url-gone /cases/pump']);
   });
   test('is an error where the redirect leads nowhere', () => {

@@ -42,9 +42,9 @@ async function answering(answers: Record<string, unknown>) {
 
 test('findings stand beside their lines, by commands that a message cannot end', () => {
   const finding = { rule: 'content/spelling', file: 'src/content/a.mdx', line: 3, message: '100 %\n::stop-commands::x' };
-  expect(annotations([finding], [{ rule: 'axe', route: '/a', message: '/a: contrast' }])).toEqual([
+  expect(annotations([finding], [{ rule: 'looks-changed', route: '/a', message: '/a looks different' }])).toEqual([
     '::error file=src/content/a.mdx,line=3,title=content/spelling::100 %25%0A::stop-commands::x',
-    '::warning title=axe::/a: contrast',
+    '::warning title=looks-changed::/a looks different',
   ]);
 });
 
@@ -88,7 +88,6 @@ describe('the text of the comment', () => {
     words: { inserted: 3, deleted: 1 },
     looks: [{ width: 390, share: 0.25 }],
     bytes: [],
-    axe: [],
     codeOnly: false,
   });
   test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));

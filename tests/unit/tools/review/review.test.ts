@@ -8,9 +8,9 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
-import type { NewText, WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
-import { reportHtml } from '../../../../src/tools/review/report/html.ts';
-import { remarksSchema, reportSchema, WIDTHS_PX } from '../../../../src/tools/review/report-schema.ts';
+import type { NewText } from '../../../../src/tools/review/compare/text-changes.ts';
+import { takeReceived } from '../../../../src/tools/review/github/received.ts';
+import { remarksSchema, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
@@ -78,7 +78,7 @@ describe('a review of the working tree', () => {
     expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
       ['/cases/pump', [0]],
     ]);
-    expect(read('summary.md')).toContain('| `/cases/pump` | changed | content, style |');
+    expect(read('summary.md')).toContain('| `/cases/pump` | content, style |');
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
     expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
   });
@@ -110,20 +110,6 @@ describe('the report in a browser', () => {
     const [range, image] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
     expect(range?.width).toBeCloseTo(image?.width ?? 0, 0);
     expect([await isWide(), await axe()]).toEqual([false, []]);
-  });
-  test('looks like the site: its tokens are there, none of those for dark surroundings', async () => {
-    const page = await open({});
-    const colours = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.documentElement);
-      const border = getComputedStyle(document.querySelector('.remarks.errors li') ?? document.body).borderInlineStartColor;
-      return new Set([backgroundColor, color, border]).size;
-    });
-    expect(colours).toBe(3);
-    const token = (name: string) => new RegExp(`${name}: (.+?);`).exec(fs.readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
-    for (const name of ['--color-paper', '--color-mute', '--text-h1'])
-      expect(await page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)).toBe(
-        token(name),
-      );
   });
   test('needs no script', async () => {
     const page = await open({ javaScriptEnabled: false });
@@ -212,51 +198,28 @@ describe('a review', () => {
     const $ = load(read('report.html'));
     expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
   });
-  test('of a change on sixty pages and three documents is small, as its pictures are files, and shows one of each', () => {
-    const looks = {
-      shots: WIDTHS_PX.map((width) => ({
-        width,
-        share: 0.2,
-        before: 'a-before.webp',
-        after: 'a-after.webp',
-        difference: 'a-difference.webp',
-      })),
-      axe: [],
-    };
-    const sample = found.report.pages.find(({ codeOnly }) => !codeOnly);
-    if (!sample) throw new Error('No page was reviewed.');
-    // The line of the footer that changed has the page's own address.
-    const footerOf = (at: number): WordChanges => [
-      [
-        { kind: 'deleted', text: '1' },
-        { kind: 'inserted', text: '2' },
-        { kind: 'same', text: ` /page-${at}` },
-      ],
-    ];
-    const pages = Array.from({ length: 60 }, (_, at) => {
-      const report = { ...sample, route: at < 58 ? `/page-${at}` : `/stand-in/forms/f${at}` };
-      const { route, kind, because } = report;
-      return { change: { route, kind, because, words: footerOf(at), fresh: [] }, report, looks, details: [] };
-    });
-    const report = { ...found.report, pages: pages.map((page) => page.report) };
-    const documents = ['a', 'b', 'c'].map((name) => ({
-      ...{ path: `/documents/${name}.pdf`, pages: { before: 1, after: 1 }, words: [], links: [] },
-      shots: [{ page: 1, before: 'a-before.webp', after: 'a-after.webp' }],
-    }));
-    const text = reportHtml(
-      { report, remarks: found.remarks, pages, documents, styles: [], before: undefined, after: undefined },
-      site.root,
-    );
-    const $ = load(text);
-    expect($('tbody').first().children('tr').length).toBe(3);
-    expect($('main > section.page h2').text()).toBe('/page-0/stand-in/forms/f58/documents/a.pdf');
-    expect($('main > details > summary').text()).toBe(
-      '57 more of the pages that changed for the same reason1 more of the stand-ins2 more of the documents that changed for the same reason',
-    );
-    expect($('main > details > section h2').last().text()).toBe('/documents/c.pdf');
-    expect(text.match(/<img /g)).toHaveLength(60 * 9 + 3 * 2);
-    expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
-  });
+  test('of a design on sixty pages shows one of them, is small, and can be published', async () => {
+    site.reset();
+    const pages = Array.from({ length: 57 }, (_, at) => [`pages/cases/case-${at}.html`, `<h1>Case ${at}</h1><p class="accent">Text</p>`]);
+    site.edit({ ...Object.fromEntries(pages), 'pages/stand-in/form.html': '<h1>Form</h1>', 'pages/contact.html': undefined });
+    site.commit();
+    site.replace('site.css', '--ink:#111', '--ink:#700');
+    const { report } = await reviewed();
+    expect(report.pages.length).toBe(62);
+    const $ = load(read('report.html'));
+    expect($('main > section.page h2').text()).toBe('//stand-in/form');
+    expect($('main > details > summary').text()).toBe('60 more of the pages that changed for the same reason');
+    expect($('tbody').first().find('summary').text()).toBe('and 60 more');
+    expect(read('summary.md').match(/^\| `/gm)).toHaveLength(2);
+    expect($('img').length).toBe(62 * 9);
+    expect(Buffer.byteLength(read('report.html'))).toBeLessThan(1024 * 1024);
+    site.build();
+    fs.writeFileSync(path.join(site.root, '.cache/pull-request'), '12\n');
+    const published = path.join(site.root, '.cache/published');
+    expect(takeReceived(site.root, published)).toMatchObject({ number: 12, hasSite: true, report });
+    const pictures = new Set($('img').map((_, image) => $(image).attr('src')));
+    expect([...pictures].filter((picture) => !fs.existsSync(path.join(published, '_preview', picture)))).toEqual([]);
+  }, 600_000);
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');
   });
