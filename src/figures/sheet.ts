@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece } from './geometry.ts';
+import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece, within } from './geometry.ts';
 import { DOTS } from './looks.ts';
 
 /** Outline of a text on a sheet of a given width, px. */
@@ -118,23 +118,33 @@ export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pi
   };
 }
 
-/** Least length of a piece of line between two gaps, px. */
+/** Least length of a piece of line between two gaps, and a line's distance from a text beside it, px. */
 const PIECE_PX = 10;
+const BESIDE_PX = 2;
 
-/** What is left of a line that gives way to texts. */
+/** What is left of a line that gives way to texts: the pieces on which it meets none at any width. */
 export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
-  const inTheWay = texts.filter((text) =>
-    widths.some((width) => distance(textBox(text, width), lineOf('axis', path.map(pxAt(width))), 2) < 2),
-  );
-  if (inTheWay.length === 0) return [path];
-  const gaps = inTheWay.map((text) => textBox(text, 0)).sort((a, b) => a.top - b.top);
-  return path.slice(1).flatMap((end, i) => {
-    const [from, to] = [path[i] ?? end, end].sort((a, b) => a[1] - b[1]) as [Point, Point];
-    const at = (y: number): Point => [from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1), y];
-    const met = gaps.filter(({ top, bottom }) => bottom > from[1] && top < to[1]);
-    const starts = [from[1], ...met.map(({ bottom }) => bottom)];
-    const ends = [...met.map(({ top }) => top), to[1]];
-    return starts.flatMap((y, n) => ((ends[n] ?? y) - y < PIECE_PX ? [] : [[at(y), at(ends[n] ?? y)]]));
+  const pieces = path.slice(1).map((end, i) => {
+    const start = path[i] ?? end;
+    const gaps = widths.flatMap((width) => {
+      const [from, to] = [pxAt(width)(start), pxAt(width)(end)];
+      return texts.flatMap((text) => {
+        const box = textBox(text, width);
+        return within({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX }, from, to) ?? [];
+      });
+    });
+    return { start, end, gaps: gaps.sort((a, b) => a.from - b.from) };
+  });
+  if (pieces.every(({ gaps }) => gaps.length === 0)) return [path];
+  return pieces.flatMap(({ start, end, gaps }) => {
+    const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
+    const length = Math.hypot(((end[0] - start[0]) * (widths[0] ?? 0)) / 1000, end[1] - start[1]);
+    let from = 0;
+    return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
+      const piece = (gap.from - from) * length < PIECE_PX ? [] : [[at(from), at(gap.from)]];
+      from = Math.max(from, gap.to);
+      return piece;
+    });
   });
 }
 
