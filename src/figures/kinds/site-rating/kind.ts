@@ -45,7 +45,7 @@ function draw(rating: Rating, format: Format) {
   machines.forEach((m, i) => {
     const curve = curves[i] ?? [];
     const along = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
-      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft'], 6).slice(0, 3),
+      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']).slice(0, 3),
     );
     pen.label(m.chosen ? 'after' : 'label', m.label, along);
   });
