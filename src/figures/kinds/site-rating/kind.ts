@@ -4,7 +4,7 @@ import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { along, around } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
@@ -44,27 +44,13 @@ function draw(rating: Rating, format: Format) {
   }
   machines.forEach((m, i) => {
     const curve = curves[i] ?? [];
-    const along = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
+    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
       around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']).slice(0, 3),
     );
-    pen.label(m.chosen ? 'after' : 'label', m.label, along);
+    pen.label(m.chosen ? 'after' : 'label', m.label, spots);
   });
   const level = y(demand.power);
-  const name = `${demand.label} ${num(demand.power)}`;
-  pen.label(
-    'limit',
-    name,
-    [0, 150, 300, 500, 1000].flatMap((at) =>
-      [14, -5].map((dy) => ({
-        x: at,
-        dx: 0,
-        y: level + dy,
-        anchor: at === 1000 ? ('end' as const) : ('start' as const),
-        of: [at, level] as const,
-      })),
-    ),
-    20,
-  );
+  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(level, [0, 150, 300, 500, 1000], 'under'), 20);
   const margin = y(needed(rating));
   if (demand.margin > 0 && level - margin > 13)
     pen.label(
