@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
@@ -21,8 +21,8 @@ function draw(rating: Rating, format: Format) {
   const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
   const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
-  const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const { top, bottom } = plotOf(pen);
+  const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
 
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 

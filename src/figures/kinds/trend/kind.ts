@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, clearOf, FOOT_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, around } from '../../labels.ts';
@@ -22,7 +22,7 @@ const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
   const name = title(trend.y);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const { bottom } = plotOf(pen);
   const [xs, ys] = [0, 1].map((k) => trend.series.flatMap((s) => s.points.map((p) => p[k] ?? 0))) as [number[], number[]];
   const heights = [...ys, ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
