@@ -27,6 +27,10 @@ export const FOOT_PX = 36;
 /** Room above the plot for the axis's name and the topmost tick label, px. */
 export const HEAD_PX = 34;
 
+/** Top and bottom of a plot, px: on a card there are no ticks and names to leave room for. */
+export const plotOf = ({ height, terse }: Pen, head = HEAD_PX): { top: number; bottom: number } =>
+  terse ? { top: 16, bottom: height - 14 } : { top: head, bottom: height - FOOT_PX };
+
 const writer = (ticks: readonly number[]) => {
   const decimals = tickDecimals(ticks);
   return (value: number) => num(value, decimals);

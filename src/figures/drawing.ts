@@ -83,7 +83,8 @@ export interface Format {
 /** Containers narrower than this, at a text of 12 px, get the slim layout. The stylesheet's container query has the same in rem. */
 export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
-export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900] };
+/** The last is that of the text column on the largest screens. */
+export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900, 1104] };
 
 /** Each character of the monospaced font is 0.6 em wide, so the width of a text is known without a browser. */
 export const FONT_PX = 12;

@@ -33,7 +33,7 @@ export const apart = (a: Box, b: Box): number =>
 
 /** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {
-  if (crosses(a, b, box)) return 0;
+  if (within(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
   const corners: Point[] = [
     [left, top],
@@ -59,15 +59,20 @@ export function piecesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** true where a straight piece of line passes through a rectangle. */
-function crosses([ax, ay]: Point, [bx, by]: Point, { left, right, top, bottom }: Box): boolean {
+/** From which to which share of its length a straight piece of line lies within a rectangle; undefined where it passes by. */
+export function within({ left, right, top, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): Stretch | undefined {
   const across = share(ax, bx - ax, left, right);
   const down = share(ay, by - ay, top, bottom);
-  return Math.max(across.from, down.from, 0) <= Math.min(across.to, down.to, 1);
+  const [from, to] = [Math.max(across.from, down.from, 0), Math.min(across.to, down.to, 1)];
+  return from <= to ? { from, to } : undefined;
+}
+interface Stretch {
+  from: number;
+  to: number;
 }
 
 /** From which to which share of its length a piece lies between two bounds, on one axis; none where `from` is beyond `to`. */
-function share(start: number, length: number, low: number, high: number): { from: number; to: number } {
+function share(start: number, length: number, low: number, high: number): Stretch {
   if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
   const [a, b] = [(low - start) / length, (high - start) / length];
   return { from: Math.min(a, b), to: Math.max(a, b) };

@@ -42,6 +42,14 @@ export function around(of: Point, first: readonly Side[] = [], gap = 8): Spot[] 
 const SIDES = ['right', 'left', 'above', 'below', 'aboveRight', 'aboveLeft', 'belowRight', 'belowLeft'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** The places along a level line, in per mille of the width: over it or under it. At 1000 a label ends at the right edge. */
+export const along = (level: number, places: readonly number[], first: 'over' | 'under'): Spot[] =>
+  places.flatMap((x) =>
+    (first === 'over' ? [-5, 14] : [14, -5]).map(
+      (dy): Spot => ({ x, dx: 0, y: level + dy, anchor: x === 1000 ? 'end' : 'start', of: [x, level] }),
+    ),
+  );
+
 /** Breaks a text into lines of up to `chars` characters, at spaces, but never between a number and its unit. */
 export function wrap(text: string, chars: number): string[] {
   const lines: string[] = [];

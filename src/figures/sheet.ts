@@ -1,6 +1,6 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece } from './geometry.ts';
-import { DOTS } from './looks.ts';
+import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece, within } from './geometry.ts';
+import { DOTS, LINES } from './looks.ts';
 
 /** Outline of a text on a sheet of a given width, px. */
 export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
@@ -24,6 +24,8 @@ export interface Shape {
   /** Straight pieces of its line or outline; a single point is one of no length */
   pieces: readonly Piece[];
   around: Box;
+  /** Half the width of its line, px */
+  half: number;
 }
 interface Piece {
   from: Point;
@@ -41,7 +43,10 @@ const NAMED_PX = 2.5;
 export const pxAt =
   (width: number) =>
   ([x, y]: Point): Point => [(x * width) / 1000, y];
-export const lineOf = (look: string, points: readonly Point[]): Shape => shapeOf(look === 'rule' ? 'rule' : 'line', look, points);
+export const lineOf = (look: string, points: readonly Point[], half = 0): Shape => ({
+  ...shapeOf(look === 'rule' ? 'rule' : 'line', look, points),
+  half,
+});
 
 const shapeOf = (kind: Shape['kind'], look: string, points: readonly Point[]): Shape => ({
   kind,
@@ -51,6 +56,7 @@ const shapeOf = (kind: Shape['kind'], look: string, points: readonly Point[]): S
     return { from, to, around: boxRound([from, to]) };
   }),
   around: boxRound(points),
+  half: 0,
 });
 
 export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>, width: number): Sheet {
@@ -67,7 +73,9 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       .filter((path) => path.length > 0)
       .map((path) => {
         const points = mark.kind === 'line' && mark.px ? path : path.map(at);
-        return mark.kind === 'area' ? shapeOf('solid', look, points) : lineOf(mark.kind === 'line' && mark.yields ? 'rule' : look, points);
+        return mark.kind === 'area'
+          ? shapeOf('solid', look, points)
+          : lineOf(mark.yields ? 'rule' : look, points, LINES[mark.look].width / 2);
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
@@ -97,16 +105,19 @@ interface Faults {
 export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pick<Sheet, 'width' | 'shapes'>, leader?: Shape): Faults {
   const shapes = leader ? [...all, leader] : all;
   const boxes = lines.map((line) => textBox(line, width));
-  const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, 0.1) === 0));
+  const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half));
   const ruled = onIt.filter(({ kind }) => kind === 'rule').length;
   const faults = { covered: onIt.length - ruled, ruled, nearer: 0, shared: 0 };
   const of = lines[0]?.of;
   if (!of) return faults;
   const point: Point = [(of[0] * width) / 1000, of[1]];
-  const named = shapes.filter((shape) => passes(shape, point));
+  const through = shapes.filter((shape) => passes(shape, point));
+  const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
+  // A helping line through the point brings a label no nearer to what it names, unless it is the label's leader or all there is.
+  const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
+  if (named.length === 0) return faults;
   const looks = named.filter(({ kind }) => kind === 'line').map(({ look }) => look);
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
-  if (named.length === 0) return faults;
   const series = new Set(looks.filter((look) => !AIDS.includes(look)));
   const block = boxOver(boxes);
   const near = Math.min(...own.map((shape) => distance(block, shape, Infinity)));
@@ -118,23 +129,33 @@ export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pi
   };
 }
 
-/** Least length of a piece of line between two gaps, px. */
+/** Least length of a piece of line between two gaps, and a line's distance from a text beside it, px. */
 const PIECE_PX = 10;
+const BESIDE_PX = 2;
 
-/** What is left of a line that gives way to texts. */
+/** What is left of a line that gives way to texts: the pieces on which it meets none at any width. */
 export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
-  const inTheWay = texts.filter((text) =>
-    widths.some((width) => distance(textBox(text, width), lineOf('axis', path.map(pxAt(width))), 2) < 2),
-  );
-  if (inTheWay.length === 0) return [path];
-  const gaps = inTheWay.map((text) => textBox(text, 0)).sort((a, b) => a.top - b.top);
-  return path.slice(1).flatMap((end, i) => {
-    const [from, to] = [path[i] ?? end, end].sort((a, b) => a[1] - b[1]) as [Point, Point];
-    const at = (y: number): Point => [from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1), y];
-    const met = gaps.filter(({ top, bottom }) => bottom > from[1] && top < to[1]);
-    const starts = [from[1], ...met.map(({ bottom }) => bottom)];
-    const ends = [...met.map(({ top }) => top), to[1]];
-    return starts.flatMap((y, n) => ((ends[n] ?? y) - y < PIECE_PX ? [] : [[at(y), at(ends[n] ?? y)]]));
+  const pieces = path.slice(1).map((end, i) => {
+    const start = path[i] ?? end;
+    const gaps = widths.flatMap((width) => {
+      const [from, to] = [pxAt(width)(start), pxAt(width)(end)];
+      return texts.flatMap((text) => {
+        const box = textBox(text, width);
+        return within({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX }, from, to) ?? [];
+      });
+    });
+    return { start, end, gaps: gaps.sort((a, b) => a.from - b.from) };
+  });
+  if (pieces.every(({ gaps }) => gaps.length === 0)) return [path];
+  return pieces.flatMap(({ start, end, gaps }) => {
+    const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
+    const length = Math.hypot(((end[0] - start[0]) * (widths[0] ?? 0)) / 1000, end[1] - start[1]);
+    let from = 0;
+    return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
+      const piece = (gap.from - from) * length < PIECE_PX ? [] : [[at(from), at(gap.from)]];
+      from = Math.max(from, gap.to);
+      return piece;
+    });
   });
 }
 

@@ -19,7 +19,7 @@ async function open(page: Page, path = PAGES[0] ?? '') {
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
 for (const path of PAGES)
-  test(`it opens on ${path} 6 s after load, and not before`, async ({ page }) => {
+  test(`it opens on ${path} once its delay has passed, and not before`, async ({ page }) => {
     const { errors, violations } = await watch(page);
     const scripts = watchScripts(page);
     await decide(page);

@@ -51,7 +51,7 @@ test.describe('on its own', () => {
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'off');
   });
 
-  test('every 7 s the next slide is shown, and the first after the last', async ({ page }) => {
+  test('after each interval the next slide is shown, and the first after the last', async ({ page }) => {
     await page.clock.runFor(100);
     for (const slide of ['2', '3', '4', '1']) {
       await page.clock.runFor(TESTIMONIAL_INTERVAL_MS - 200);

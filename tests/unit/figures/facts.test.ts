@@ -60,7 +60,7 @@ describe('the unit of a number in a text', () => {
   z.toJSONSchema(figureSchema, {
     unrepresentable: 'any',
     override({ zodSchema }) {
-      for (const unit of drawnUnits.get(zodSchema as z.ZodType)?.usual ?? []) units.add(unit);
+      for (const unit of drawnUnits.get(zodSchema as unknown as z.ZodType)?.usual ?? []) units.add(unit);
     },
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawing, type Format, SLIM, type TextMark, WIDE } from '../../../src/figures/drawing.ts';
+import { type Drawing, type Format, type Mark, type Point, SLIM, type TextMark, WIDE } from '../../../src/figures/drawing.ts';
 import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
@@ -74,6 +74,37 @@ describe('a label that is moved', () => {
     const other = drawing.marks.flatMap((mark) => (mark.kind === 'line' && mark.look === 'after' ? mark.paths : []))[0]?.[0]?.[1] ?? 0;
     expect(moved(0, other + 16 - (machine?.y ?? 0)).join()).toContain('"Industrial B" is nearer to another series');
   });
+  it('along a helping line that runs through its point and another, to the other, is found', () => {
+    const [own, other]: [Point, Point] = [
+      [500, 100],
+      [500, 130],
+    ];
+    const down: Mark = { kind: 'line', look: 'thin', paths: [[own, other]], closed: false, px: false };
+    const label = { text: '15.4 MW', look: 'label', x: 500, dx: -8, anchor: 'end', of: own } as const;
+    const at = (y: number) => ({ marks: [down, { kind: 'dots', look: 'expected', at: [own, other] } as const], texts: [{ ...label, y }] });
+    const found = (y: number) => faults({ height: 200, dials: [], arrows: [], ...at(y) }, { widths: [480] });
+    expect(found(104)).toEqual([]);
+    expect(found(134)).toEqual(['"15.4 MW" is nearer to another series at 480']);
+  });
+  it('onto the edge of a thick line is found', () => {
+    const thick: Mark = {
+      kind: 'line',
+      look: 'after',
+      paths: [
+        [
+          [0, 100],
+          [1000, 100],
+        ],
+      ],
+      closed: false,
+      px: false,
+    };
+    const label = { text: 'as left', look: 'after', x: 0, dx: 4, anchor: 'start' } as const;
+    const found = (y: number) =>
+      faults({ height: 200, dials: [], arrows: [], marks: [thick], texts: [{ ...label, y }] }, { widths: [480] });
+    expect(found(94)).toEqual([]);
+    expect(found(96)).toEqual(['"as left" lies on a line or a point at 480']);
+  });
 });
 
 describe('a card', () => {
@@ -87,7 +118,7 @@ describe('a card', () => {
 describe('layouts', () => {
   it('cover every width from a small phone to the text column', () => {
     expect(SLIM.widths[0]).toBe(280);
-    expect(WIDE.widths.at(-1)).toBe(900);
+    expect(WIDE.widths.at(-1)).toBe(1104);
     expect((SLIM.widths.at(-1) ?? 0) + 1).toBe(WIDE.widths[0]);
   });
 });

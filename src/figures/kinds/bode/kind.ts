@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -25,7 +25,7 @@ const DIM_PX = 18;
 
 function draw(bode: Bode, format: Format) {
   const pen = new Pen(format, 390);
-  const foot = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const { bottom: foot } = plotOf(pen);
   const phaseTop = foot - (pen.terse ? pen.height * 0.24 : PHASE_PX);
   const bottom = phaseTop - (pen.terse ? 16 : GAP_PX);
   const dims = bode.responses.filter((r) => separationMargin(r.criticalSpeed, bode.operating) > 0);

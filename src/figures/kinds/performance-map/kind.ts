@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
@@ -28,8 +28,8 @@ function draw(map: Map, format: Format) {
   const [fastest = 1, slowest = 1] = [ratios[0], ratios.at(-1)];
   const flows = [...map.points.map((p) => p.flow), atSpeed(map.surge, slowest).flow, atSpeed(map.choke, fastest).flow];
   const heads = [...map.points.map((p) => p.head), atSpeed(map.choke, slowest).head, atSpeed(map.surge, fastest).head];
-  const bottom = pen.height - (pen.terse ? 16 : FOOT_PX);
-  const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const { top, bottom } = plotOf(pen);
+  const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, top]);
   // Room to the right for the names of the speeds, at the narrowest width too.
   const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [besideTicks(pen, y.ticks(5)), pen.terse ? 970 : 815]);
   const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);

@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around } from '../../labels.ts';
@@ -24,8 +24,8 @@ function draw(growth: Growth, format: Format) {
   const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
   const most = Math.max(...periods.map((p) => p.times.length));
   const x = scaleLog([Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15], [0, 1000]);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
-  const y = scaleLog([0.7, most * 1.6], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const { top, bottom } = plotOf(pen);
+  const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
   yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) }, 11);
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });

@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, clearOf, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { along, around } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
@@ -21,8 +21,8 @@ function draw(rating: Rating, format: Format) {
   const { machines, temperatureRange, demand, designTemperature, powerUnit } = rating;
   const powers = machines.flatMap((m) => temperatureRange.map((t) => sitePower(m, rating, t)));
   const [low, high] = [Math.min(...powers, demand.power), Math.max(...powers, needed(rating))];
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
-  const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const { top, bottom } = plotOf(pen);
+  const y = scaleLinear([low - (high - low) * 0.12, high + (high - low) * 0.08], [bottom, top]);
 
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 
@@ -44,27 +44,13 @@ function draw(rating: Rating, format: Format) {
   }
   machines.forEach((m, i) => {
     const curve = curves[i] ?? [];
-    const along = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
-      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft'], 6).slice(0, 3),
+    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
+      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']).slice(0, 3),
     );
-    pen.label(m.chosen ? 'after' : 'label', m.label, along);
+    pen.label(m.chosen ? 'after' : 'label', m.label, spots);
   });
   const level = y(demand.power);
-  const name = `${demand.label} ${num(demand.power)}`;
-  pen.label(
-    'limit',
-    name,
-    [0, 150, 300, 500, 1000].flatMap((at) =>
-      [14, -5].map((dy) => ({
-        x: at,
-        dx: 0,
-        y: level + dy,
-        anchor: at === 1000 ? ('end' as const) : ('start' as const),
-        of: [at, level] as const,
-      })),
-    ),
-    20,
-  );
+  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(level, [0, 150, 300, 500, 1000], 'under'), 20);
   const margin = y(needed(rating));
   if (demand.margin > 0 && level - margin > 13)
     pen.label(

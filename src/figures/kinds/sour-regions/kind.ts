@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import { type Format, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around } from '../../labels.ts';
@@ -49,8 +49,8 @@ function draw(sour: Sour, format: Format) {
   const pen = new Pen(format, 360);
   const left = Math.min(0.1, ...sour.points.map((p) => p.h2s * 0.3));
   const x = scaleLog([left, 1000], [0, 1000]);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
-  const y = scaleLinear([2.5, 6.5], [bottom, pen.terse ? 16 : HEAD_PX]);
+  const { top, bottom } = plotOf(pen);
+  const y = scaleLinear([2.5, 6.5], [bottom, top]);
   const at = ([h2s, ph]: readonly [number, number]): Point => [x(h2s), y(ph)];
   const { zero, one, two } = BOUNDARIES;
 

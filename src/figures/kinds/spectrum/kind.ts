@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { anchorAt, FOOT_PX, xAxis, yAxis } from '../../axes.ts';
+import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, type Spot } from '../../labels.ts';
@@ -19,10 +19,10 @@ const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g')
 function draw(spectrum: Spectrum, format: Format) {
   const pen = new Pen(format, 340);
   const compared = spectrum.comparison?.lines ?? [];
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const { top, bottom } = plotOf(pen, 40);
   const highest = Math.max(spectrum.alarm ?? 0, ...[...spectrum.lines, ...compared].map((l) => l.amplitude));
   const x = scaleLinear([0, spectrum.frequencyMax], [0, 1000]);
-  const y = scaleLinear([0, highest * 1.12], [bottom, pen.terse ? 16 : 40]);
+  const y = scaleLinear([0, highest * 1.12], [bottom, top]);
   const stems = (lines: readonly Line[]) =>
     lines
       .flatMap(withSidebands)

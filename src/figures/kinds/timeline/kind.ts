@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { FOOT_PX, ruledXAxis } from '../../axes.ts';
+import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Point, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, type Spot } from '../../labels.ts';
@@ -19,7 +19,7 @@ function draw(timeline: Timeline, format: Format) {
   const { tasks, marks, baseline, unit } = timeline;
   const head = format.terse ? 14 : 22;
   const pen = new Pen(format, head + tasks.length * ROW_PX + marks.length * MARK_PX + 8 + FOOT_PX);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const { bottom } = plotOf(pen);
   const x = scaleLinear([0, Math.max(last(timeline), baseline?.end ?? 0, ...marks.map((m) => m.at))], [0, 995]);
   const row = pen.terse ? (bottom - head) / tasks.length : ROW_PX;
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);

@@ -1,15 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, clearOf, FOOT_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
-import { drawFlags, flagsPx, hoist } from '../../flags.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { along, around } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
 import { looksOf, TEXT_OF } from '../../states.ts';
+import { drawFlags, flagsPx, hoist } from './flags.ts';
 import { schema } from './schema.ts';
 
 type Trend = z.infer<typeof schema>;
@@ -22,7 +22,7 @@ const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
   const name = title(trend.y);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
+  const { bottom } = plotOf(pen);
   const [xs, ys] = [0, 1].map((k) => trend.series.flatMap((s) => s.points.map((p) => p[k] ?? 0))) as [number[], number[]];
   const heights = [...ys, ...trend.levels.map((l) => l.value)];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
@@ -62,20 +62,7 @@ function draw(trend: Trend, format: Format) {
     const at = y(level.value);
     const value = num(level.value);
     const text = level.label.includes(value) ? level.label : `${level.label} ${value}`;
-    pen.label(
-      'limit',
-      text,
-      [1000, 60, 300, 500].flatMap((px) =>
-        [-5, 14].map((dy) => ({
-          x: px,
-          dx: 0,
-          y: at + dy,
-          anchor: px === 1000 ? ('end' as const) : ('start' as const),
-          of: [px, at] as const,
-        })),
-      ),
-      14,
-    );
+    pen.label('limit', text, along(at, [1000, 60, 300, 500], 'over'), 14);
   });
   trend.series.forEach((s, i) => {
     const line = lines[i] ?? [];

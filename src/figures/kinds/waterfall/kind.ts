@@ -72,7 +72,7 @@ function draw(figure: Waterfall, format: Format) {
       'limit',
       `${terms().limit} ${num(above)} ${figure.amplitudeUnit}`,
       [
-        { x: 985, dx: -8, y: foot - high(above) + 4, anchor: 'end' },
+        { x: 985, dx: -12, y: foot - high(above) + 4, anchor: 'end' },
         { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
       ],
       12,

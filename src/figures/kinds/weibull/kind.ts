@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, FOOT_PX, HEAD_PX, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around } from '../../labels.ts';
@@ -30,11 +30,8 @@ function draw(figure: Weibull, format: Format) {
   const lines = PERCENT.filter((_, i) => (PERCENT[i + 1] ?? 100) > lowest * 0.8 && (PERCENT[i - 1] ?? 0) < highest);
   const ages = [...figure.failures, ...figure.suspensions, eta, ...(task ? [task.age] : [])];
   const x = scaleLog([Math.min(...ages) * 0.75, Math.max(...ages) * 1.2], [besideTicks(pen, lines, (p) => num(p)), 1000]);
-  const bottom = pen.height - (pen.terse ? 14 : FOOT_PX);
-  const paper = scaleLinear(
-    [weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)],
-    [bottom, pen.terse ? 16 : HEAD_PX],
-  );
+  const { top, bottom } = plotOf(pen);
+  const paper = scaleLinear([weibullOrdinate((lines[0] ?? 1) / 100), weibullOrdinate((lines.at(-1) ?? 99) / 100)], [bottom, top]);
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
@@ -50,7 +47,7 @@ function draw(figure: Weibull, format: Format) {
     [foot, [foot[0], bottom]],
   );
   pen.text('label', '63.2', { y: foot[1] - 4 });
-  if (task) pen.down('limit', [x(task.age)], bottom, pen.terse ? 16 : HEAD_PX);
+  if (task) pen.down('limit', [x(task.age)], bottom, top);
   pen.down(
     'axis',
     figure.suspensions.map((age) => x(age)),

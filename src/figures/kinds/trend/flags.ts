@@ -1,8 +1,8 @@
-import { LINE_PX, type TextMark, textWidth } from './drawing.ts';
-import { touch } from './geometry.ts';
-import { wrap } from './labels.ts';
-import type { Pen } from './pen.ts';
-import { textBox } from './sheet.ts';
+import { LINE_PX, type TextMark, textWidth } from '../../drawing.ts';
+import { touch } from '../../geometry.ts';
+import { wrap } from '../../labels.ts';
+import type { Pen } from '../../pen.ts';
+import { textBox } from '../../sheet.ts';
 
 interface Flag {
   x: number;
