@@ -37,8 +37,8 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
   const styles = elements.filter(({ name }) => name === 'style');
   const [first, ...rest] = styles.filter((style) => Object.keys(style.attribs).length === 0 && isPlain(style));
   const names = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
-  const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
-  const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isInScript(name)) : '';
+  const sheets = new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])));
+  const css = dropUnusedStyles([...sheets], (name) => names.has(name) || isInScript(name));
 
   const modules = elements.filter(({ name, attribs }) => name === 'script' && attribs.type === 'module' && attribs.src);
   const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
