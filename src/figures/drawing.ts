@@ -78,6 +78,8 @@ export interface Format {
   height?: number;
   /** true for cards: no axis labels, only the one decisive label */
   terse?: boolean;
+  /** true for emblems: no texts, and no leaders of theirs or gaps for them */
+  plain?: boolean;
 }
 
 /** Containers narrower than this, at a text of 12 px, get the slim layout. The stylesheet's container query has the same in rem. */

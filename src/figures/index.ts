@@ -49,8 +49,8 @@ export function fixed(figure: Figure, options: FixedOptions): string {
   const { width, scale = 1, lineScale = 1, height, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const own = height ?? (terse ? (width * CARD_PX.height) / CARD_PX.width : undefined);
-  const drawing = draw(figure, { widths: [inner], terse, ...(own === undefined ? {} : { height: own / scale }) });
-  return writeFixed(texts ? drawing : { ...drawing, texts: [] }, inner, { theme, scale, lineScale, ground });
+  const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...(own === undefined ? {} : { height: own / scale }) });
+  return writeFixed(drawing, inner, { theme, scale, lineScale, ground });
 }
 export interface FixedOptions {
   width: number;

@@ -19,6 +19,7 @@ export class Pen {
   readonly terse: boolean;
   /** Narrowest width of the format, px: what must fit, must fit there */
   readonly narrowest: number;
+  readonly #hasTexts: boolean;
   #marks: Mark[] = [];
   #dials: Dial[] = [];
   #arrows: Arrow[] = [];
@@ -29,6 +30,7 @@ export class Pen {
     this.format = format;
     this.height = format.height ?? height;
     this.terse = format.terse ?? false;
+    this.#hasTexts = !this.terse && !format.plain;
     this.narrowest = format.widths[0] ?? 280;
   }
 
@@ -101,19 +103,19 @@ export class Pen {
     this.#dials.push(dial);
   }
 
-  /** A text at a fixed place; left out of cards. */
+  /** A text at a fixed place; left out of cards and emblems. */
   text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: TextPlace): void {
-    if (!this.terse) this.#texts.push({ text, look, x, dx, y, anchor });
+    if (this.#hasTexts) this.#texts.push({ text, look, x, dx, y, anchor });
   }
 
-  /** A text that is placed at the best of several spots; left out of cards. */
+  /** A text that is placed at the best of several spots; left out of cards and emblems. */
   label(look: TextLook, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
-    if (!this.terse) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
+    if (this.#hasTexts) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
   }
 
-  /** The one decisive label, which cards show as well. */
+  /** The one decisive label, which cards show as well; emblems have none. */
   key(look: TextLook, text: string, spots: readonly Spot[], wrap?: number): void {
-    this.#labels.unshift({ text, look, spots, wrap });
+    if (!this.format.plain) this.#labels.unshift({ text, look, spots, wrap });
   }
 
   /** The finished drawing. */

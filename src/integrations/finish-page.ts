@@ -35,10 +35,12 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
     );
 
   const styles = elements.filter(({ name }) => name === 'style');
-  const [first, ...rest] = styles.filter((style) => Object.keys(style.attribs).length === 0 && isPlain(style));
+  const plain = styles.filter((style) => Object.keys(style.attribs).length === 0 && isPlain(style));
+  const [first, ...rest] = plain;
   const names = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
-  const joined = [...new Set([first, ...rest].flatMap((style) => (style ? textOf(style) : [])))].join('');
-  const css = first ? dropUnusedStyles(joined, (name) => names.has(name) || isInScript(name)) : '';
+  // Those in the head are the same on all pages of a template; those in the body are the page's own.
+  const [shared, own] = [true, false].map((inHead) => new Set(plain.filter((style) => isIn(style, 'head') === inHead).map(textOf)));
+  const css = dropUnusedStyles([[...(shared ?? [])].join(''), ...(own ?? [])], (name) => names.has(name) || isInScript(name));
 
   const modules = elements.filter(({ name, attribs }) => name === 'script' && attribs.type === 'module' && attribs.src);
   const otherStyles = styles.filter((style) => style !== first && !rest.includes(style));
@@ -77,9 +79,11 @@ const isPolicy = ({ name, attribs }: Element) => name === 'meta' && attribs['htt
 const isExecutable = ({ attribs }: Element) => !DATA_TYPE.test(attribs.type ?? '');
 
 /** Whether an element always applies: it is not within a noscript, template or SVG element. */
-function isPlain({ parent }: Element): boolean {
-  for (let at = parent; at && 'name' in at; at = at.parent) if (['noscript', 'template', 'svg'].includes(at.name)) return false;
-  return true;
+const isPlain = (element: Element) => !isIn(element, 'noscript', 'template', 'svg');
+
+function isIn({ parent }: Element, ...names: string[]): boolean {
+  for (let at = parent; at && 'name' in at; at = at.parent) if (names.includes(at.name)) return true;
+  return false;
 }
 
 function removal({ startIndex, endIndex, name }: Element): Edit {

@@ -75,6 +75,7 @@ export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): s
 function nameFinder(scripts: readonly string[]): (name: string) => boolean {
   const code = scripts.join('\n');
   // A class is a separate word in a string; a custom property may also be part of a style sheet in a string.
-  const tokens = new Set(code.split(/[\s"'`]+/));
-  return (name) => (name.startsWith('--') ? code.includes(name) : tokens.has(name));
+  const words = new Set(code.split(/[\s"'`]+/));
+  const properties = new Set(code.match(/--[\w-]+/g));
+  return (name) => (name.startsWith('--') ? properties : words).has(name);
 }

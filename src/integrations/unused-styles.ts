@@ -15,36 +15,34 @@ interface Sheet {
   without: Map<string, string>;
 }
 
-/** Pages of one template have the same styles, and many need the same ones of them: each sheet is read, and made, once. */
+/** Most pages have the same sheets, and many need the same rules of them: each sheet is read, and made, once. */
 const sheets = new Map<string, Sheet>();
 
 /**
  * Drops rules for classes that a page does not have, custom properties that nothing reads, and the layer for old browsers. Styles are
- * inline, so each page would otherwise contain the utilities and component styles of all others (about 1 kB, Brotli).
+ * inline, so each page would otherwise contain the utilities and component styles of all others (2.3 to 2.8 kB, Brotli).
+ * @param all the page's style sheets
  * @param isUsed whether a class or custom property occurs in the page's markup, or in a script that may add or read it
+ * @returns what is left of them, as one
  */
-export function dropUnusedStyles(css: string, isUsed: (name: string) => boolean): string {
-  let dropped = withoutUnused(css, isUsed);
+export function dropUnusedStyles(all: readonly string[], isUsed: (name: string) => boolean): string {
+  let dropped = withoutUnused(all, isUsed);
   // A dropped rule may have been the only one that read a custom property.
-  for (let before = css; dropped.length < before.length && unusedIn(dropped, isUsed).flat().length > 0; )
-    [before, dropped] = [dropped, withoutUnused(dropped, isUsed)];
-  return dropped;
+  for (let before = all; dropped.join('').length < before.join('').length; ) [before, dropped] = [dropped, withoutUnused(dropped, isUsed)];
+  return dropped.join('');
 }
 
-/** Unused classes and custom properties of a style sheet, and names of its unused `@property` rules. */
-function unusedIn(css: string, isUsed: (name: string) => boolean): [symbols: string[], properties: string[]] {
-  const sheet = sheetOf(css);
-  const isUnused = (name: string) => !sheet.read.has(name) && !isUsed(name);
-  return [[...sheet.named].filter(isUnused), [...sheet.registered].filter(isUnused)];
-}
-
-function withoutUnused(css: string, isUsed: (name: string) => boolean): string {
-  const [symbols, properties] = unusedIn(css, isUsed);
-  const { without } = sheetOf(css);
-  const key = JSON.stringify([symbols, properties]);
-  const dropped = without.get(key) ?? withoutNames(css, symbols, new Set(properties));
-  without.set(key, dropped);
-  return dropped;
+function withoutUnused(all: readonly string[], isUsed: (name: string) => boolean): string[] {
+  const read = new Set(all.flatMap((css) => [...sheetOf(css).read]));
+  const isUnused = (name: string) => !read.has(name) && !isUsed(name);
+  return all.map((css) => {
+    const { named, registered, without } = sheetOf(css);
+    const [symbols, properties] = [[...named].filter(isUnused), [...registered].filter(isUnused)];
+    const key = JSON.stringify([symbols, properties]);
+    const dropped = without.get(key) ?? withoutNames(css, symbols, new Set(properties));
+    without.set(key, dropped);
+    return dropped;
+  });
 }
 
 function sheetOf(css: string): Sheet {

@@ -41,8 +41,8 @@ export async function startHost({ directory, port }: { directory: string; port: 
   const options = ['--assets', directory, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'error'];
   const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without the last of them, workerd fetches sample request data from Cloudflare, which the site does not need.
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    // By these it asks no registry for a newer version, and fetches no sample data of a request from Cloudflare.
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
   });
   const ended = once(wrangler, 'close');
   const end = () => void wrangler.kill();

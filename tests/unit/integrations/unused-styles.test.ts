@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dropUnusedStyles } from '../../../src/integrations/unused-styles.ts';
 
-const used = (css: string, ...names: string[]) => dropUnusedStyles(css, (name) => names.includes(name));
+const used = (css: string, ...names: string[]) => dropUnusedStyles([css], (name) => names.includes(name));
 
 describe('a rule', () => {
   test('stays where its classes are there, or it names none', () => {
@@ -38,6 +38,11 @@ test('pages with the same styles each keep what they need of them', () => {
 test('a custom property is dropped with its registration unless a style or a script reads it', () => {
   const css = ':root{--read:1px;--scripted:2px;--gone:3px}@property --gone{syntax:"*";inherits:false}a{top:var(--read)}';
   expect(used(css, '--scripted')).toBe(':root{--read:1px;--scripted:2px}a{top:var(--read)}');
+});
+
+test('a custom property that another sheet of the page reads stays', () => {
+  const sheets = [':root{--read:1px;--gone:2px}.gone{top:var(--gone)}', 'a{top:var(--read)}'];
+  expect(dropUnusedStyles(sheets, () => false)).toBe(':root{--read:1px}a{top:var(--read)}');
 });
 
 test('a custom property that only a dropped rule reads is dropped too', () => {
