@@ -65,10 +65,7 @@ describe('a review of the working tree', () => {
           .map((element) => $(element).text()),
       );
     };
-    expect(changed('Words')).toEqual([
-      ['its', 'bearing'],
-      ['teh', 'seal'],
-    ]);
+    expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
     expect(changed('Rules of styles')).toEqual([[], ['700']]);
