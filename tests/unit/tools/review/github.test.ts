@@ -96,7 +96,7 @@ describe('the text of the comment', () => {
       site: 'https://pr-7.example',
       report: 'https://pr-7.example/_preview/report',
     });
-    expect(text).toContain('| [`/training`](https://pr-7.example/training) | changed | content | 25.0 % | +3 −1 |');
+    expect(text).toContain('| [`/training`](https://pr-7.example/training) | content | 25.0 % | +3 −1 |');
     expect(text).toContain('[Report with screenshots](https://pr-7.example/_preview/report)');
   });
   test('is red with an error, and takes its text literally', () => {
