@@ -99,11 +99,14 @@ async function compareBuilt(options: {
   const [before, after] = [readSite(options.before), readSite(options.after)];
   const folder = shotsFolder(out);
   const changes = compareSites(before, after);
-  const [compared, looks] = await Promise.all([
+  const [compared, bytes, looks] = await Promise.all([
     compareDocuments(before, after, folder),
+    Promise.all(changes.pages.map((change) => weighPage(before, change.before, after, change.after))),
     shootPages(changes.pages, { before, after, folder, say }),
   ]);
-  const pages = changes.pages.map((change) => reviewedPage(change, looks.get(change) ?? [], { before, after, folder }));
+  const pages = changes.pages.map((change, at) =>
+    reviewedPage(change, looks.get(change) ?? [], bytes[at] ?? [], { before, after, folder }),
+  );
   const told = pages.filter(({ report }) => !report.codeOnly);
   group(told, reasonOf, ({ report }) => report.route);
   const documents = compared.map((change): ReviewedDocument => {
@@ -141,6 +144,7 @@ const isSurprise = ({ report }: ReviewedPage) =>
 function reviewedPage(
   change: PageChange,
   looks: Shots[],
+  bytes: PageReport['bytes'],
   { before, after, folder }: { before: Site; after: Site; folder: string },
 ): ReviewedPage {
   const { route, kind, from, because, words } = change;
@@ -153,7 +157,7 @@ function reviewedPage(
     because,
     words: countChangedWords(words),
     looks: looks.map(({ width, share }) => ({ width, share })),
-    bytes: weighPage(before, change.before, after, change.after),
+    bytes,
     // A document that the page shows, or a picture that is hidden at first, is in no photograph.
     codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length === 0,
   };

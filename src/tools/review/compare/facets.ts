@@ -14,6 +14,8 @@ export interface Facets {
   texts: string[];
   /** Links with their targets, such as "Contact Us → /contact-us". */
   links: string[];
+  /** Documents that the page shows, with what they contain. */
+  shown: string[];
   /** Opening tags of the body in document order, without what belongs to another facet. */
   tags: string[];
   /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
@@ -57,6 +59,7 @@ export function facetsOf(site: Site, html: string): Facets {
     blocks: blocks.map(({ text }) => text),
     texts: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
     links: [],
+    shown: [],
     tags: [],
     metadata: [],
     styles: [],
@@ -135,10 +138,18 @@ function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
     if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
     else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
-    else if (SHOWN.has(key)) facets.assets.push(...urlsOf(key, value).map((url) => identityOf(site, url)));
+    else if (SHOWN.has(key)) readShown(urlsOf(key, value), site, facets);
     else if (!isDrawing) shown.push(` ${key}="${value}"`);
   }
   if (!isDrawing) facets.tags.push(`<${name}${shown.join('')}>`);
+}
+
+function readShown(urls: readonly string[], site: Site, { assets, shown }: Facets): void {
+  for (const url of urls) {
+    const content = identityOf(site, url);
+    assets.push(content);
+    if (url.endsWith('.pdf')) shown.push(`shows ${url}, content ${content.slice(0, 8)}`);
+  }
 }
 
 const urlsOf = (key: string, value: string) =>

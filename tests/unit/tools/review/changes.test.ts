@@ -297,7 +297,9 @@ describe('the rules', () => {
       site.edit({ 'pages/contact.html': `<h1>Contact</h1>${noise(bytes)}` });
       const after = readSite(site.build());
       const [page] = found(after).pages;
-      return budgetErrors('/contact', weighPage(before, page?.before, after, page?.after)).map(({ rule, route }) => `${rule} ${route}`);
+      return budgetErrors('/contact', await weighPage(before, page?.before, after, page?.after)).map(
+        ({ rule, route }) => `${rule} ${route}`,
+      );
     };
     expect(await broken(12_000)).toEqual([]);
     expect(await broken(16_000)).toEqual(['budget /contact']);
