@@ -29,7 +29,7 @@ test('a production build contains no part of the content panel; one that does is
 test('a preview would be found', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
   fs.writeFileSync(path.join(folder, 'index.html'), '<title>x</title>');
-  addPreview(folder, process.cwd(), { name: 'x', fresh: {} });
+  addPreview(folder, process.cwd(), { name: 'x' });
   expect(ofPreview(folder, ['index.html', '_preview/bar.js'])).toEqual(['index.html', '_preview/bar.js']);
   fs.rmSync(folder, { recursive: true });
 });

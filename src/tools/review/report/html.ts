@@ -10,8 +10,8 @@ const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, na
 
 /** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
 export function reportHtml(review: Review): string {
-  const { report, remarks } = review;
-  const counts = headline(report, remarks);
+  const { report } = review;
+  const counts = headline(report);
   const silent = review.pages.filter((page) => page.report.codeOnly);
   const pages = grouped(
     review.pages.filter((page) => !page.report.codeOnly),
@@ -34,7 +34,7 @@ export function reportHtml(review: Review): string {
 </header>
 <main>
 ${report.errors.length > 0 && html`<section><h2>Errors</h2><ul class="remarks errors">${report.errors.map(remarkItem)}</ul></section>`}
-${remarks.warnings.length > 0 && html`<section><h2>To look at</h2><ul class="remarks">${remarks.warnings.map(remarkItem)}</ul></section>`}
+${report.warnings.length > 0 && html`<section><h2>To look at</h2><ul class="remarks">${report.warnings.map(remarkItem)}</ul></section>`}
 ${
   pages.length + documents.length > 0 &&
   html`<section aria-labelledby="pages">
