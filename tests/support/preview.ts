@@ -10,12 +10,15 @@ export function previewOf(route: string, { text }: { text?: string }): PreviewIn
       base: side,
       head: side,
       errors: [],
+      warnings: [{ rule: 'budget', message: 'x' }],
+      repairs: [],
       pages: [
         {
           route,
           kind: 'changed',
           because: [text === undefined ? 'style' : 'content'],
           words: { inserted: 2, deleted: 1 },
+          fresh: text === undefined ? [] : [{ text, nth: 0 }],
           looks: [],
           bytes: [],
           codeOnly: false,
@@ -23,7 +26,5 @@ export function previewOf(route: string, { text }: { text?: string }): PreviewIn
       ],
       documents: [],
     },
-    remarks: { warnings: [{ rule: 'budget', message: 'x' }], repairs: [] },
-    fresh: text === undefined ? {} : { [route]: [{ text, nth: 0 }] },
   };
 }

@@ -16,12 +16,12 @@ const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_OUTPUT: outpu
 if (!token || !repository || !output || !head)
   throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_OUTPUT or HEAD_SHA is not set: this runs on GitHub.');
 
-const { number, hasSite, report, remarks } = takeReceived(values.received, 'dist');
+const { number, hasSite, report } = takeReceived(values.received, 'dist');
 await confirmHead(github({ token, repository }), number, head);
 const url = hasSite ? publish() : undefined;
-const comment = summaryText(report, remarks, url ? { site: url, report: `${url}/_preview/report` } : undefined);
+const comment = summaryText(report, url ? { site: url, report: `${url}/_preview/report` } : undefined);
 fs.writeFileSync('.cache/comment.md', comment);
-fs.writeFileSync('.cache/suggestions.json', JSON.stringify({ number, repairs: remarks.repairs }));
+fs.writeFileSync('.cache/suggestions.json', JSON.stringify({ number, repairs: report.repairs }));
 fs.appendFileSync(output, `number=${number}\n`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 

@@ -25,14 +25,6 @@ const remarkSchema = z.strictObject({
   message: z.string().max(2000),
 });
 
-/** `remarks.json`: what the report and the comment contain besides `report.json`. */
-export const remarksSchema = z.strictObject({
-  /** Findings that do not stop a change from going live but should be looked at. */
-  warnings: z.array(remarkSchema),
-  /** Lines that the content check can repair, with the text that repairs them. */
-  repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
-});
-
 const pageSchema = z.strictObject({
   route,
   kind: z.enum(['changed', 'added', 'removed', 'moved']),
@@ -41,6 +33,8 @@ const pageSchema = z.strictObject({
   from: route.optional(),
   because: z.array(z.enum(REASONS)),
   words,
+  /** Texts that the earlier version doesn't have, each with the number of equal ones before it. */
+  fresh: z.array(z.strictObject({ text: z.string(), nth: count })),
   /** Share of pixels that differ, 0 to 1, at each width of the window in px. */
   looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
   /** Bytes after Brotli; `budget` is null where the kind has none. */
@@ -56,6 +50,10 @@ export const reportSchema = z.strictObject({
   base: side,
   head: side,
   errors: z.array(remarkSchema),
+  /** Findings that do not stop a change from going live but should be looked at. */
+  warnings: z.array(remarkSchema),
+  /** Lines that the content check can repair, with the text that repairs them. */
+  repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
   pages: z.array(pageSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
@@ -64,7 +62,6 @@ export const reportSchema = z.strictObject({
 
 export type Reason = (typeof REASONS)[number];
 export type Remark = z.infer<typeof remarkSchema>;
-export type Remarks = z.infer<typeof remarksSchema>;
-export type Repair = Remarks['repairs'][number];
 export type PageReport = z.infer<typeof pageSchema>;
 export type ReviewReport = z.infer<typeof reportSchema>;
+export type Repair = ReviewReport['repairs'][number];

@@ -15,7 +15,7 @@ import { compareDocuments, type DocumentChange } from './documents.ts';
 import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
-import { type PageReport, type Remark, type Remarks, type ReviewReport, remarksSchema, reportSchema } from './report-schema.ts';
+import { type PageReport, type Remark, type ReviewReport, reportSchema } from './report-schema.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 
@@ -45,12 +45,8 @@ export interface ReviewedDocument {
   report: ReviewReport['documents'][number];
 }
 
-/** What a review found, as it is written to report.json and remarks.json. */
-export type Reviewed = Pick<Review, 'report' | 'remarks'>;
-
 export interface Review {
   report: ReviewReport;
-  remarks: Remarks;
   pages: ReviewedPage[];
   documents: ReviewedDocument[];
   /** Declarations of styles that differ anywhere on the site. */
@@ -58,30 +54,33 @@ export interface Review {
 }
 
 /** Builds both sides, compares them and writes the report. */
-export async function review({ root, base, head, out, say }: ReviewOptions): Promise<Reviewed> {
+export async function review({ root, base, head, out, say }: ReviewOptions): Promise<ReviewReport> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
   const built: BuiltSide[] = [];
+  const folder = shotsFolder(out);
   try {
     for (const side of sides) built.push(await buildSide(root, side, say));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     say(error.message);
-    const { errors, ...remarks } = newFindings(built[0]?.findings, error.findings);
+    const findings = newFindings(built[0]?.findings, error.findings);
     // The check has said it better: file, line and repair.
-    const failed = errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
-    const nothing = { remarks, pages: [], documents: [], styles: [] };
-    return write({ report: { ...empty(sides, [...failed, ...errors]), failed: true }, ...nothing }, out);
+    const failed = findings.errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
+    const report: ReviewReport = { ...empty(sides), ...findings, errors: [...failed, ...findings.errors], failed: true };
+    return write({ report, pages: [], documents: [], styles: [] }, out);
   }
   const [before, after] = built;
   if (!before || !after) throw new Error('Two sides are needed.');
   const findings = newFindings(before.findings, after.findings);
-  return compareBuilt({ sides, before: before.folder, after: after.folder, findings, out, say });
+  return compareBuilt({ sides, before: before.folder, after: after.folder, findings, folder, out, say });
 }
 
-const empty = ([base, head]: readonly [Revision, Revision], errors: Remark[] = []): ReviewReport => ({
+const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   base: { ref: base.ref, commit: base.commit },
   head: { ref: head.ref, commit: head.commit },
-  errors,
+  errors: [],
+  warnings: [],
+  repairs: [],
   pages: [],
   documents: [],
 });
@@ -92,18 +91,21 @@ async function compareBuilt(options: {
   before: string;
   after: string;
   findings: NewFindings;
+  folder: string;
   out: string;
   say: (text: string) => void;
-}): Promise<Reviewed> {
-  const { sides, findings, out, say } = options;
+}): Promise<ReviewReport> {
+  const { sides, findings, folder, out, say } = options;
   const [before, after] = [readSite(options.before), readSite(options.after)];
-  const folder = shotsFolder(out);
   const changes = compareSites(before, after);
-  const [compared, looks] = await Promise.all([
+  const [compared, bytes, looks] = await Promise.all([
     compareDocuments(before, after, folder),
+    Promise.all(changes.pages.map((change) => weighPage(before, change.before, after, change.after))),
     shootPages(changes.pages, { before, after, folder, say }),
   ]);
-  const pages = changes.pages.map((change) => reviewedPage(change, looks.get(change) ?? [], { before, after, folder }));
+  const pages = changes.pages.map((change, at) =>
+    reviewedPage(change, looks.get(change) ?? [], bytes[at] ?? [], { before, after, folder }),
+  );
   const told = pages.filter(({ report }) => !report.codeOnly);
   group(told, reasonOf, ({ report }) => report.route);
   const documents = compared.map((change): ReviewedDocument => {
@@ -125,14 +127,12 @@ async function compareBuilt(options: {
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors, ...budgets],
+    warnings: [...surprises, ...findings.warnings, ...tight, ...hostFileWarnings(before, after, changes.pages)],
+    repairs: findings.repairs,
     pages: pages.map((page) => page.report),
     documents: documents.map(({ report: each }) => each),
   };
-  const remarks: Remarks = {
-    warnings: [...surprises, ...findings.warnings, ...tight, ...hostFileWarnings(before, after, changes.pages)],
-    repairs: findings.repairs,
-  };
-  return write({ report, remarks, pages, documents, styles: compareStyles(before, after) }, out);
+  return write({ report, pages, documents, styles: compareStyles(before, after) }, out);
 }
 
 const isSurprise = ({ report }: ReviewedPage) =>
@@ -141,6 +141,7 @@ const isSurprise = ({ report }: ReviewedPage) =>
 function reviewedPage(
   change: PageChange,
   looks: Shots[],
+  bytes: PageReport['bytes'],
   { before, after, folder }: { before: Site; after: Site; folder: string },
 ): ReviewedPage {
   const { route, kind, from, because, words } = change;
@@ -152,8 +153,9 @@ function reviewedPage(
     ...(from !== undefined && { from }),
     because,
     words: countChangedWords(words),
+    fresh: change.fresh,
     looks: looks.map(({ width, share }) => ({ width, share })),
-    bytes: weighPage(before, change.before, after, change.after),
+    bytes,
     // A document that the page shows, or a picture that is hidden at first, is in no photograph.
     codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length === 0,
   };
@@ -200,15 +202,11 @@ const reasonOfDocument = ({ change: { words, links, pages } }: ReviewedDocument)
 const changedParts = (words: WordChanges) =>
   [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
 
-function write(found: Review, out: string): Reviewed {
+function write(found: Review, out: string): ReviewReport {
   const report = reportSchema.parse(found.report);
   fs.mkdirSync(out, { recursive: true });
-  const writeJson = (name: string, data: unknown) => fs.writeFileSync(path.join(out, name), `${JSON.stringify(data, null, 2)}\n`);
-  writeJson('report.json', report);
-  writeJson('remarks.json', remarksSchema.parse(found.remarks));
-  const fresh = found.pages.flatMap(({ change }) => (change.fresh.length > 0 ? [[change.route, change.fresh] as const] : []));
-  writeJson('new-texts.json', Object.fromEntries(fresh));
-  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report, found.remarks));
+  fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report));
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found));
-  return { report, remarks: found.remarks };
+  return report;
 }

@@ -28,7 +28,7 @@ Ends with 1 if anything is wrong with the change, with 0 otherwise.`;
 try {
   const began = performance.now();
   const out = path.resolve(values.out);
-  const { report, remarks } = await review({
+  const report = await review({
     root: process.cwd(),
     base: values.base,
     head: values.head,
@@ -36,8 +36,8 @@ try {
     say: (text) => console.log(text),
   });
   for (const { rule, message } of report.errors) console.error(`${rule}: ${message}`);
-  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report.errors, remarks.warnings)) console.log(line);
-  console.log(`${headline(report, remarks)}.`);
+  if (process.env.GITHUB_ACTIONS) for (const line of annotations(report.errors, report.warnings)) console.log(line);
+  console.log(`${headline(report)}.`);
   console.log(`${path.join(values.out, 'report.html')} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
   process.exitCode = report.errors.length > 0 ? 1 : 0;
 } catch (error) {

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { load } from 'cheerio';
 import { BUDGET, HEADROOM } from '../../../config/budgets.ts';
 import type { PageReport, Remark } from '../report-schema.ts';
@@ -17,16 +18,28 @@ export interface Weight {
   budget: number | null;
 }
 
-/** Bytes of a text after Brotli at its highest level; images and fonts are sent as they are. */
-const sent = (data: string | Buffer) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const compress = promisify(brotliCompress);
+/** Bytes of a text after Brotli at its highest level. */
+const sent = async (data: string | Buffer) => (await compress(data)).length;
 const isText = (file: string) => /\.(html|js|css|svg|json)$/.test(file);
+
+/** Bytes of the files of a site as they are sent: images and fonts as they are. Many pages load the same. */
+const ofFiles = new WeakMap<Site, Map<string, Promise<number>>>();
+function sentOf(site: Site, file: string): Promise<number> {
+  const known = ofFiles.get(site) ?? new Map<string, Promise<number>>();
+  ofFiles.set(site, known);
+  const data = site.read(file);
+  const size = known.get(file) ?? (isText(file) ? sent(data) : Promise.resolve(data.length));
+  known.set(file, size);
+  return size;
+}
 
 const budgetOf = (kind: Kind, route: string): number | null =>
   kind === 'html' ? (route === '/' ? BUDGET.homeHtml : BUDGET.html) : kind === 'script' ? BUDGET.script : null;
 
 /** Bytes that a page transfers before and after, by kind; kinds with none in both versions are left out. */
-export function weighPage(before: Site, was: PageVersion | undefined, after: Site, is: PageVersion | undefined): Weight[] {
-  const [old, now] = [was && weigh(before, was.html), is && weigh(after, is.html)];
+export async function weighPage(before: Site, was: PageVersion | undefined, after: Site, is: PageVersion | undefined): Promise<Weight[]> {
+  const [old, now] = await Promise.all([was && weigh(before, was.html), is && weigh(after, is.html)]);
   const route = (is ?? was)?.route ?? '/';
   return KINDS.map((kind) => ({ kind, before: old?.[kind] ?? 0, after: now?.[kind] ?? 0, budget: budgetOf(kind, route) })).filter(
     (weight) => weight.before > 0 || weight.after > 0,
@@ -34,26 +47,27 @@ export function weighPage(before: Site, was: PageVersion | undefined, after: Sit
 }
 
 /** Bytes of a page by kind. Inline scripts count as HTML and as script: they too run before any interaction. */
-function weigh(site: Site, html: string): Record<Kind, number> {
+async function weigh(site: Site, html: string): Promise<Record<Kind, number>> {
   const $ = load(html);
-  const bytes: Record<Kind, number> = { html: sent(html), script: 0, style: 0, image: 0, font: 0 };
+  const parts: { kind: Kind; size: Promise<number> }[] = [{ kind: 'html', size: sent(html) }];
   const counted = new Set<string>();
   const add = (kind: Kind, url: string | undefined) => {
     const file = url && fileAt(site.files, pathOf(url).split('#')[0] ?? '');
     if (!file || counted.has(file)) return;
     counted.add(file);
-    const data = site.read(file);
-    bytes[kind] += isText(file) ? sent(data) : data.length;
+    parts.push({ kind, size: sentOf(site, file) });
   };
   $('script:not([type$=json])').each((_, element) => {
     if (element.attribs.src) add('script', element.attribs.src);
-    else bytes.script += sent($(element).text());
+    else parts.push({ kind: 'script', size: sent($(element).text()) });
   });
   $('link[rel=stylesheet]').each((_, { attribs }) => add('style', attribs.href));
   $('link[rel=preload][as=font]').each((_, { attribs }) => add('font', attribs.href));
   $('img[src], video[poster], image[href], use[href]').each((_, { attribs }) =>
     add('image', attribs.src ?? attribs.poster ?? attribs.href),
   );
+  const bytes: Record<Kind, number> = { html: 0, script: 0, style: 0, image: 0, font: 0 };
+  for (const { kind, size } of parts) bytes[kind] += await size;
   return bytes;
 }
 

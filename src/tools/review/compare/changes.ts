@@ -48,7 +48,8 @@ export function compareSites(before: Site, after: Site): SiteChanges {
     const [was, is] = [side(before, route), side(after, route)];
     if (was.facets.fingerprint !== is.facets.fingerprint) pages.push({ route, kind: 'changed', ...changesOf(was, is) });
   }
-  for (const [from, to] of moves) pages.push({ route: to.route, kind: 'moved', from: from.route, ...changesOf(from, to) });
+  for (const [from, to] of moves)
+    pages.push({ route: to.route, kind: 'moved', from: from.route, ...changesOf(renamed(from, to.route), to) });
   const moved = new Set([...moves].flat());
   for (const page of came.filter((each) => !moved.has(each)))
     pages.push({
@@ -93,8 +94,8 @@ function changesOf(was: PageVersion, is: PageVersion) {
   if (differs('assets')) because.push('asset');
   if (differs('metadata')) because.push('metadata');
   if (because.length === 0) because.push('code');
-  const [old, now] = [was.facets.blocks, is.facets.blocks];
-  return { because, words: compareBlocks(old, now), fresh: newTexts(old, now), before: was, after: is };
+  const words = compareBlocks(was.facets.blocks, is.facets.blocks);
+  return { because, words, fresh: newTexts(was.facets.texts, is.facets.texts), before: was, after: is };
 }
 
 /** Pairs of a removed page and the new page to which a redirect leads from it. */
@@ -113,6 +114,24 @@ function findMoves(
     left.delete(to);
   }
   return moves;
+}
+
+/** A page as it was, under the name that it has now: its addresses follow from the move. */
+function renamed(page: PageVersion, route: string): PageVersion {
+  const [from, to] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const { facets } = page;
+  const follow = (lines: readonly string[]) => (from && to ? lines.map((line) => line.replaceAll(from, to)) : [...lines]);
+  return {
+    ...page,
+    facets: {
+      ...facets,
+      blocks: follow(facets.blocks),
+      texts: follow(facets.texts),
+      links: follow(facets.links),
+      tags: follow(facets.tags),
+      metadata: follow(facets.metadata),
+    },
+  };
 }
 
 /** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */

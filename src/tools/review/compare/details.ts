@@ -11,8 +11,8 @@ export function detailsOf({ before, after, words }: PageChange, looksSame: boole
   // All links of a page that came or went are new or gone: only those to other sites are worth a look.
   if (!was || !is) return changed(was?.links.filter(leadsAway) ?? [], is?.links.filter(leadsAway) ?? []);
   const attributes = words.length === 0 && looksSame ? [...compareBlocks(was.tags, is.tags), ...changed(was.classes, is.classes)] : [];
-  const all = [...changed(was.metadata, is.metadata), ...changed(was.links, is.links), ...attributes];
-  return [...new Map(all.map((parts) => [JSON.stringify(parts), parts])).values()];
+  const told = (['metadata', 'links', 'shown'] as const).flatMap((facet) => changed(was[facet], is[facet]));
+  return [...new Map([...told, ...attributes].map((parts) => [JSON.stringify(parts), parts])).values()];
 }
 
 const leadsAway = (link: string) => / → https?:/.test(link);

@@ -10,8 +10,12 @@ export interface Facets {
   fingerprint: string;
   /** Text blocks in reading order, text alternatives and labels among them. */
   blocks: string[];
+  /** Those that stand on the page itself. */
+  texts: string[];
   /** Links with their targets, such as "Contact Us → /contact-us". */
   links: string[];
+  /** Documents that the page shows, with what they contain. */
+  shown: string[];
   /** Opening tags of the body in document order, without what belongs to another facet. */
   tags: string[];
   /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
@@ -32,7 +36,8 @@ const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 
 const ISLAND_SCRIPTS = new Set(['component-url', 'renderer-url', 'before-hydration-url']);
 /** Attributes with the URL of a file that the element shows. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
-const LABELS = ['alt', 'aria-label', 'placeholder', 'title'];
+/** Attributes with a text, and what the review calls it. */
+const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
   'address article aside blockquote button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header label legend li main nav ol option p pre section summary table tbody td th thead tr ul'.split(
     ' ',
@@ -48,10 +53,13 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
   const [body] = $('body').toArray();
+  const blocks = body ? blocksOf(body) : [];
   const facets: Facets = {
     fingerprint: '',
-    blocks: body ? blocksOf(body).map(({ text }) => text) : [],
+    blocks: blocks.map(({ text }) => text),
+    texts: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
     links: [],
+    shown: [],
     tags: [],
     metadata: [],
     styles: [],
@@ -130,10 +138,18 @@ function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
     if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
     else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
-    else if (SHOWN.has(key)) facets.assets.push(...urlsOf(key, value).map((url) => identityOf(site, url)));
+    else if (SHOWN.has(key)) readShown(urlsOf(key, value), site, facets);
     else if (!isDrawing) shown.push(` ${key}="${value}"`);
   }
   if (!isDrawing) facets.tags.push(`<${name}${shown.join('')}>`);
+}
+
+function readShown(urls: readonly string[], site: Site, { assets, shown }: Facets): void {
+  for (const url of urls) {
+    const content = identityOf(site, url);
+    assets.push(content);
+    if (url.endsWith('.pdf')) shown.push(`shows ${url}, content ${content.slice(0, 8)}`);
+  }
 }
 
 const urlsOf = (key: string, value: string) =>
@@ -143,6 +159,8 @@ const urlsOf = (key: string, value: string) =>
 interface Block {
   text: string;
   element: Element;
+  /** It stands in an attribute, where no outline can show it. */
+  isLabel?: true;
 }
 
 /** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
@@ -160,9 +178,9 @@ function blocksOf(body: Element): Block[] {
     if (node.name === 'br' || isApart(node)) current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
     if (isBlock) close(around);
-    for (const label of LABELS) {
-      const value = node.attribs[label]?.trim();
-      if (value) blocks.push({ text: `[${label}] ${value}`, element: node });
+    for (const [attribute, label] of Object.entries(LABELS)) {
+      const value = node.attribs[attribute]?.trim();
+      if (value) blocks.push({ text: `[${label}] ${value}`, element: node, isLabel: true });
     }
     const block = isBlock ? node : around;
     for (const child of node.children) walk(child, block);
@@ -173,15 +191,22 @@ function blocksOf(body: Element): Block[] {
   return blocks;
 }
 
-/** Whether an element follows another one with nothing between them: styles set them apart, as two links that look like buttons. */
-const isApart = ({ name, prev }: Element) => prev?.type === 'tag' && !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name);
+/**
+ * Whether an element follows another one, or a span a word, with nothing between them: styles set them apart, as two links that look like
+ * buttons, or a name and a firm.
+ */
+const isApart = ({ name, prev }: Element) =>
+  prev?.type === 'tag'
+    ? !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name)
+    : name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);
 
 /** A page with the attribute `data-review-new` on each element that a new text stands in; of a drawing, on the whole. */
 export function outlined(html: string, texts: readonly NewText[]): string {
   const $ = load(html);
   const wanted = new Set(texts.map(({ text, nth }) => `${nth} ${text}`));
   const seen = new Map<string, number>();
-  for (const { text, element } of blocksOf($('body')[0] as Element)) {
+  for (const { text, element, isLabel } of blocksOf($('body')[0] as Element)) {
+    if (isLabel) continue;
     const nth = seen.get(text) ?? 0;
     seen.set(text, nth + 1);
     if (!wanted.has(`${nth} ${text}`)) continue;

@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
 /** A part of a text, and whether it was inserted or deleted. */
 interface Part {
@@ -50,11 +50,28 @@ export function newTexts(before: readonly string[], after: readonly string[]): N
   );
 }
 
-const partsOf = (before: string, after: string): Part[] =>
-  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
-    text: value,
-  }));
+/** What differs between two texts, from space to space: neither a URL nor a telephone number is told in pieces. */
+function partsOf(before: string, after: string): Part[] {
+  const parts: Part[] = [];
+  const add = (kind: Part['kind'], text: string) => {
+    // Since the last part that is the same, one is deleted and one inserted at most.
+    const last = parts.slice(-2).findLast((part) => part.kind === kind || part.kind === 'same');
+    if (kind !== 'same' && last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+  };
+  const differences = diffArrays(wordsOf(before), wordsOf(after));
+  for (const [at, { added, removed, value }] of differences.entries()) {
+    const text = value.join('');
+    const isBetween = text === ' ' && at > 0 && at < differences.length - 1;
+    if (added) add('inserted', text);
+    else if (removed) add('deleted', text);
+    else if (isBetween) for (const kind of ['deleted', 'inserted'] as const) add(kind, text);
+    else add('same', text);
+  }
+  return parts;
+}
+
+const wordsOf = (text: string) => text.split(/(?<= )|(?= )/);
 
 /** Numbers of words that were inserted and deleted. */
 export function countChangedWords(changes: WordChanges): { inserted: number; deleted: number } {
@@ -62,9 +79,7 @@ export function countChangedWords(changes: WordChanges): { inserted: number; del
     changes
       .flat()
       .filter((part) => part.kind === kind)
-      .reduce((sum, { text }) => sum + wordsIn(text).length, 0);
+      .flatMap(({ text }) => text.split(' '))
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return { inserted: count('inserted'), deleted: count('deleted') };
 }
-
-const byWord = new Intl.Segmenter('en-GB', { granularity: 'word' });
-const wordsIn = (text: string) => [...byWord.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { headersFile } from '../../../integrations/headers.ts';
 import { forbidIndexing, isolateReport } from '../preview/headers.ts';
-import { type Remarks, type ReviewReport, remarksSchema, reportSchema, SHOTS } from '../report-schema.ts';
+import { type ReviewReport, reportSchema } from '../report-schema.ts';
 import type { GitHub } from './api.ts';
 
 /** Results of a pull request's build, validated. */
@@ -13,7 +13,6 @@ export interface Received {
   /** Whether a site was received; false if it could not be built. */
   hasSite: boolean;
   report: ReviewReport;
-  remarks: Remarks;
 }
 
 /**
@@ -26,13 +25,11 @@ export async function confirmHead(api: GitHub, number: number, head: string): Pr
   if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
 }
 
-/** Largest file that the host accepts. */
+/** Largest file that the host accepts, and how many. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
-const MAX_FILES = 2000;
+const MAX_FILES = 20_000;
 /** Files that would make the host run code or leave files out. */
 const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|$)/;
-/** What a picture of the report may be called. */
-const PICTURE = /^[\w.-]+\.(webp|png|jpg)$/;
 
 /**
  * Reads and copies what a pull request's build sent. None of it is trusted: only files are copied, never links, which could point to
@@ -50,30 +47,24 @@ export function takeReceived(received: string, dist: string): Received {
   const number = Number(text('.cache/pull-request').trim());
   if (!Number.isInteger(number) || number < 1) throw new Error('.cache/pull-request does not hold the number of a pull request.');
   const report = reportSchema.parse(JSON.parse(text('.cache/review/report.json')));
-  const remarks = remarksSchema.parse(JSON.parse(text('.cache/review/remarks.json')));
 
   fs.rmSync(dist, { recursive: true, force: true });
-  if (!fs.existsSync(path.join(received, 'dist'))) return { number, hasSite: false, report, remarks };
+  if (!fs.existsSync(path.join(received, 'dist'))) return { number, hasSite: false, report };
   copyFiles(path.join(received, 'dist'), dist);
-  const home = path.join(dist, '_preview');
-  fs.mkdirSync(home, { recursive: true });
-  fs.writeFileSync(path.join(home, 'report.html'), text('.cache/review/report.html'));
-  const shots = path.join(received, '.cache/review', SHOTS);
-  if (fs.existsSync(shots)) copyFiles(shots, path.join(home, SHOTS), PICTURE);
   fs.writeFileSync(path.join(dist, '_headers'), headersFile());
   forbidIndexing(dist);
   isolateReport(dist);
-  return { number, hasSite: true, report, remarks };
+  return { number, hasSite: true, report };
 }
 
-function copyFiles(from: string, to: string, allowed = /./): void {
+function copyFiles(from: string, to: string): void {
   const entries = fs.readdirSync(from, { recursive: true, withFileTypes: true });
   if (entries.length > MAX_FILES) throw new Error(`There are ${entries.length} files, more than ${MAX_FILES}.`);
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(from, file).split(path.sep).join('/');
     if (entry.isDirectory()) continue;
-    if (!entry.isFile() || FOR_HOST.test(name) || !allowed.test(name)) throw new Error(`${name} must not be part of a site.`);
+    if (!entry.isFile() || FOR_HOST.test(name)) throw new Error(`${name} must not be part of a site.`);
     if (fs.statSync(file).size > MAX_FILE_BYTES) throw new Error(`${name} is larger than ${MAX_FILE_BYTES} bytes.`);
     fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     fs.copyFileSync(file, path.join(to, name));

@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { z } from 'zod';
 import { PAGE_FILES } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
 import { readSite } from '../compare/site.ts';
-import type { NewText } from '../compare/text-changes.ts';
 import { html } from '../report/escape.ts';
 import { sectionId } from '../report/page.ts';
-import { type Remarks, type ReviewReport, remarksSchema, reportSchema } from '../report-schema.ts';
+import { whyOf } from '../report/summary.ts';
+import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {
@@ -20,9 +19,6 @@ export interface PreviewInfo {
   editUrl?: string | undefined;
   /** The review of the branch; undefined if there was none. */
   report?: ReviewReport | undefined;
-  remarks?: Remarks | undefined;
-  /** Texts that are new on each page, by route. */
-  fresh: Record<string, NewText[]>;
 }
 
 /** Folder of the built site for files that only a preview has. */
@@ -40,9 +36,15 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
       fs.writeFileSync(path.join(folder, file), withBar(page, route, root, info));
 }
 
+/** Adds the report of a review, with its pictures. @param review folder of the review */
+export function addReport(folder: string, review: string): void {
+  for (const name of ['report.html', SHOTS])
+    fs.cpSync(path.join(review, name), path.join(folder, PREVIEW_FOLDER, name), { recursive: true });
+}
+
 /** A page with the preview's bar. */
 export function withBar(page: string, route: string, root: string, info: PreviewInfo): string {
-  const texts = info.fresh[route] ?? [];
+  const texts = info.report?.pages.find((page) => page.route === route)?.fresh ?? [];
   const $ = load(texts.length > 0 ? outlined(page, texts) : page);
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
@@ -53,26 +55,27 @@ export function withBar(page: string, route: string, root: string, info: Preview
   return $.html();
 }
 
-function barOf(
-  route: string,
-  root: string,
-  { name, editUrl, report, remarks }: PreviewInfo,
-  hasNewText: boolean,
-  unpublished: string,
-): string {
+function barOf(route: string, root: string, { name, editUrl, report }: PreviewInfo, hasNewText: boolean, unpublished: string): string {
   const file = contentFileOf(route, root);
   const change = report?.pages.find((page) => page.route === route);
-  const findings = (report?.errors.length ?? 0) + (remarks?.warnings.length ?? 0);
+  const findings = report ? report.errors.length + report.warnings.length : 0;
   const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
   const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
   return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p class="preview-name"><strong>Preview</strong> of ${name}</p>
 <div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
     hasNewText &&
     html`<span class="preview-changes" hidden><button type="button" aria-pressed="false">Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button></span>`
-  }${report ? !hasNewText && html`<span>${change ? `Changed: ${change.because.join(', ')}` : unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page'}</span>` : html`<span>No report: run npm run review first</span>`}${
+  }${report ? !hasNewText && html`<span>${stateOf(change, unpublished)}</span>` : html`<span>No report: run npm run review first</span>`}${
     report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
-  }${hasNewText && html`<label hidden><input type="checkbox">Key d</label>`}</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
+  }</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
     .html;
+}
+
+/** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
+function stateOf(change: PageReport | undefined, unpublished: string): string {
+  if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
+  if (change.codeOnly) return 'Same words, same looks, other code';
+  return change.kind === 'added' ? 'New page' : `Changed: ${whyOf(change)}`;
 }
 
 /** Path of a page's content file; undefined if the page has none of its own. */
@@ -84,17 +87,11 @@ export function contentFileOf(route: string, root: string): string | undefined {
 }
 
 /**
- * Results of the last review; empty if it reviewed another commit.
+ * The report of the last review; undefined if there is none, or if it reviewed another commit.
  * @param commit the commit that is being built
  */
-export function readReview(out: string, commit: string | undefined): Pick<PreviewInfo, 'report' | 'remarks' | 'fresh'> {
-  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(out, name), 'utf8'));
-  if (!['report.json', 'remarks.json', 'new-texts.json'].every((name) => fs.existsSync(path.join(out, name)))) return { fresh: {} };
-  const report = reportSchema.parse(read('report.json'));
-  if (report.head.commit !== commit) return { fresh: {} };
-  return {
-    report,
-    remarks: remarksSchema.parse(read('remarks.json')),
-    fresh: z.record(z.string(), z.array(z.strictObject({ text: z.string(), nth: z.number() }))).parse(read('new-texts.json')),
-  };
+export function readReview(out: string, commit: string | undefined): ReviewReport | undefined {
+  const file = path.join(out, 'report.json');
+  const report = fs.existsSync(file) ? reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : undefined;
+  return report?.head.commit === commit ? report : undefined;
 }

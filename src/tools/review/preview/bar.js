@@ -1,17 +1,10 @@
-/*
- * Outlines the texts that are new on this page, and goes from one to the next: by the buttons of the preview's bar, or by the key d. The
- * key works only where nothing is being typed and no dialog is open, and a checkbox turns it off for good (WCAG 2.1.4).
- */
-const KEY = 'd';
-const STORED = 'preview-key';
+/* Outlines the texts that are new on this page, and goes from one to the next, by the buttons of the preview's bar. */
 const bar = document.querySelector('[data-preview-bar]');
 const controls = bar?.querySelector('.preview-changes');
 const button = controls?.querySelector('[aria-pressed]');
-const option = bar?.querySelector('label');
-const checkbox = option?.querySelector('input');
 const status = bar?.querySelector('[role=status]');
 
-if (controls && button && option && checkbox && status) {
+if (controls && button && status) {
   const steps = [...controls.querySelectorAll('[data-step]')];
   let current;
 
@@ -35,40 +28,10 @@ if (controls && button && option && checkbox && status) {
     current?.removeAttribute('data-review-current');
     current = undefined;
   };
-
-  const isTyping = (target) =>
-    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
-  const setKey = (isOn) => {
-    checkbox.checked = isOn;
-    if (isOn) button.setAttribute('aria-keyshortcuts', KEY);
-    else button.removeAttribute('aria-keyshortcuts');
-  };
-  const stored = () => {
-    try {
-      return localStorage.getItem(STORED);
-    } catch {
-      return null;
-    }
-  };
-  checkbox.addEventListener('change', () => {
-    setKey(checkbox.checked);
-    try {
-      localStorage.setItem(STORED, checkbox.checked ? 'on' : 'off');
-    } catch {
-      // Without storage the choice holds for this page.
-    }
-  });
-  document.addEventListener('keydown', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.repeat && !event.isComposing;
-    if (event.key !== KEY || !isPlain || !checkbox.checked || isTyping(event.target) || document.querySelector('dialog:modal')) return;
-    toggle();
-  });
   button.addEventListener('click', toggle);
   for (const step of steps)
     step.addEventListener('click', () => {
       status.textContent = go(Number(step.dataset.step));
     });
-  setKey(stored() !== 'off');
   controls.hidden = false;
-  option.hidden = false;
 }

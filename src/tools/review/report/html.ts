@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Remark } from '../report-schema.ts';
 import { isStandIn, type Review, type ReviewedDocument } from '../review.ts';
 import { html, type Safe, safe } from './escape.ts';
-import { detailsSection, pageSection, proseOf, sectionId, shotsOf } from './page.ts';
+import { detailsSection, excerptOf, pageSection, sectionId, shotsOf } from './page.ts';
 import { codeOnlyLine, grouped, headline, largestShare, placeOf, whyOf, wordCount } from './summary.ts';
 
 const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
 /** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It is readable without script. */
 export function reportHtml(review: Review): string {
-  const { report, remarks } = review;
-  const counts = headline(report, remarks);
+  const { report } = review;
+  const counts = headline(report);
   const silent = review.pages.filter((page) => page.report.codeOnly);
   const pages = grouped(
     review.pages.filter((page) => !page.report.codeOnly),
@@ -34,7 +34,7 @@ export function reportHtml(review: Review): string {
 </header>
 <main>
 ${report.errors.length > 0 && html`<section><h2>Errors</h2><ul class="remarks errors">${report.errors.map(remarkItem)}</ul></section>`}
-${remarks.warnings.length > 0 && html`<section><h2>To look at</h2><ul class="remarks">${remarks.warnings.map(remarkItem)}</ul></section>`}
+${report.warnings.length > 0 && html`<section><h2>To look at</h2><ul class="remarks">${report.warnings.map(remarkItem)}</ul></section>`}
 ${
   pages.length + documents.length > 0 &&
   html`<section aria-labelledby="pages">
@@ -44,14 +44,14 @@ ${
 <tbody>${pages.map(([first, ...others]) =>
     row(
       [first, ...others].map(({ report: { route } }) => route),
-      whyOf(first.report),
+      html`${whyOf(first.report)}${excerptOf([...first.change.words, ...first.details])}`,
       largestShare(first.report),
       wordCount(first.report.words),
     ),
   )}${documents.map((group) =>
     row(
       group.map(({ report: each }) => each.path),
-      'document',
+      html`document${excerptOf([...group[0].change.words, ...group[0].change.links])}`,
       '–',
       wordCount(group[0].report.words),
     ),
@@ -76,7 +76,7 @@ const remarkItem = (remark: Remark) =>
 const sectionsOf = <T>([first, ...others]: readonly [T, ...T[]], section: (item: T) => Safe, what: string): Safe =>
   html`${section(first)}${others.length > 0 && html`<details class="page"><summary>${others.length} more of the ${what}</summary>${others.map(section)}</details>`}`;
 
-function row(names: readonly string[], why: string, ...numbers: readonly string[]): Safe {
+function row(names: readonly string[], why: Safe, ...numbers: readonly string[]): Safe {
   const [first, ...others] = names.map((name) => html`<a href="#${sectionId(name)}">${name}</a>`);
   return html`<tr><th scope="row">${first}${others.length > 0 && html`<details><summary>and ${others.length} more</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}</th>
 <td>${why}</td>${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
@@ -90,7 +90,7 @@ const documentSection = ({
 }: ReviewedDocument): Safe => html`<section class="page" aria-labelledby="${sectionId(file)}">
 <h2 id="${sectionId(file)}">${file}</h2>
 <p class="note">${pages.before === pages.after ? `${pages.after} pages` : `${pages.before} pages before, ${pages.after} after`}</p>
-${words.length > 0 && html`<section><h3>Words</h3>${proseOf(words)}</section>`}
+${detailsSection(html`<h3>Words</h3>`, words)}
 ${detailsSection(html`<h3>Targets of links</h3>`, links)}
 ${shots.map((shot) => html`<section><h3>Page ${shot.page}</h3>${shotsOf(shot, `${file}, page ${shot.page}`)}</section>`)}
 </section>`;

@@ -24,10 +24,14 @@ ${facts(report)}
 
 /** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
 export const proseOf = (words: WordChanges): Safe =>
-  html`<div class="prose">${words.map(
-    (parts) =>
-      html`<p>${parts.map(({ kind, text }) => (kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text))}</p>`,
-  )}</div>`;
+  html`<div class="prose">${words.map((parts) => html`<p>${parts.map(partOf)}</p>`)}</div>`;
+
+const partOf = ({ kind, text }: WordChanges[number][number]) =>
+  kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text;
+
+/** What came and went in the first of some changes, for the table. */
+export const excerptOf = ([first = []]: WordChanges): Safe =>
+  html`${first.map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
 
 /** Longest part that did not change, in characters, in a line of code. */
 const SAME_CHARACTERS = 80;

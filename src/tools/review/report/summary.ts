@@ -1,4 +1,4 @@
-import type { PageReport, Remark, Remarks, ReviewReport } from '../report-schema.ts';
+import type { PageReport, Remark, ReviewReport } from '../report-schema.ts';
 
 /** Number of findings shown at once; the rest are in a closed <details>. */
 const SHOWN = 5;
@@ -13,8 +13,8 @@ export interface PreviewLinks {
  * Text of the comment on a pull request, and of `summary.md`, as Markdown. It contains nothing from a pull request but its report, which
  * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
  */
-export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnings'>, links?: PreviewLinks): string {
-  const { errors } = report;
+export function summaryText(report: ReviewReport, links?: PreviewLinks): string {
+  const { errors, warnings } = report;
   const pages = grouped(
     report.pages.filter(({ codeOnly }) => !codeOnly),
     (page) => page,
@@ -23,9 +23,9 @@ export function summaryText(report: ReviewReport, remarks: Pick<Remarks, 'warnin
   const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const lines: string[] = [];
   const isClean = errors.length === 0;
-  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report, remarks)}`, '');
+  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report)}`, '');
   if (links) lines.push(`[Preview](${links.site}) · [Report with screenshots](${links.report})`, '');
-  lines.push(...remarkLines('Errors', errors, true), ...remarkLines('To look at', remarks.warnings, false));
+  lines.push(...remarkLines('Errors', errors, true), ...remarkLines('To look at', warnings, false));
   if (pages.length > 0) {
     lines.push('| Page | Why | Pixels | Words |', '| --- | --- | ---: | ---: |');
     for (const [first, ...others] of pages) {
@@ -76,7 +76,7 @@ export const whyOf = ({ kind, from = '', because }: PageReport, name = (route: s
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** What was found, in one line. */
-export function headline({ failed, pages, documents, errors }: ReviewReport, { warnings }: Pick<Remarks, 'warnings'>): string {
+export function headline({ failed, pages, documents, errors, warnings }: ReviewReport): string {
   const silent = pages.filter(({ codeOnly }) => codeOnly).length;
   return [
     failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,

@@ -10,7 +10,7 @@ import { facetsOf, outlined } from '../../../../src/tools/review/compare/facets.
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
 import { readSite, type Site } from '../../../../src/tools/review/compare/site.ts';
 import { compareStyles } from '../../../../src/tools/review/compare/styles.ts';
-import { countChangedWords, newTexts, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
+import { compareBlocks, countChangedWords, newTexts, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { newFindings } from '../../../../src/tools/review/findings.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
@@ -123,6 +123,15 @@ describe('an edit lists exactly the pages that show it', () => {
   });
 });
 
+test('what changed is told from space to space: a telephone number or a URL in one piece', () => {
+  const parts = (was: string, is: string) => told(compareBlocks([was], [is]));
+  expect(parts('Call +31 70 000 00 00 now', 'Call +31 70 111 22 33 now')).toEqual(['Call +31 70  −000 00 00 +111 22 33  now']);
+  expect(parts('See /case-studies/pump.', 'See /case-studies/feed-pump. Or call')).toEqual([
+    'See  −/case-studies/pump. +/case-studies/feed-pump. Or call',
+  ]);
+  expect(countChangedWords(compareBlocks(['A – b'], ['A / c, d']))).toEqual({ inserted: 2, deleted: 1 });
+});
+
 describe('what no photograph shows is told', () => {
   const details = (from: string, to: string, looksSame = true) => {
     site.reset();
@@ -130,10 +139,10 @@ describe('what no photograph shows is told', () => {
     return found().pages.flatMap((change) => told(detailsOf(change, looksSame)));
   };
   test('the old and new value of an attribute, where neither words nor pixels differ', () => {
-    expect(details('<h1>', '<h1 lang="nl">')).toEqual(['<h1 + lang="nl" >']);
+    expect(details('<h1>', '<h1 lang="nl">')).toEqual(['−<h1> +<h1 lang="nl">']);
     expect(details('<h1>', '<h1 lang="nl">', false)).toEqual([]);
     expect(details('<h1>', '<template><div data-path="/a"></div></template><h1>')).toEqual(['+<template>', '+<div data-path="/a">']);
-    expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p class="accent + plain ">']);
+    expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p  −class="accent"> +class="accent plain">']);
   });
   test('the target of a link, beside other changes too, and which of two links has changed', () => {
     const links = (one: string, two: string) => `<h1><a href="${one}">One</a> <a href="${two}">Two</a>`;
@@ -144,9 +153,9 @@ describe('what no photograph shows is told', () => {
       site.edit({ 'pages/about.html': html });
       return compareSites(was, readSite(site.build())).pages.flatMap((change) => told(detailsOf(change, false)));
     };
-    expect(changed(links('/a', '/c'))).toEqual(['Two → / −b +c']);
-    expect(changed(`${links('/a', '/c')} more`)).toEqual(['Two → / −b +c']);
-    expect(changed(links('/b', '/a'))).toEqual(['One → / −a +b', 'Two → / −b +a']);
+    expect(changed(links('/a', '/c'))).toEqual(['Two →  −/b +/c']);
+    expect(changed(`${links('/a', '/c')} more`)).toEqual(['Two →  −/b +/c']);
+    expect(changed(links('/b', '/a'))).toEqual(['One →  −/a +/b', 'Two →  −/b +/a']);
   });
   test('the lines of structured data, the language and the policy', () => {
     site.replace('build.mjs', 'lang="en"', 'lang="nl"');
@@ -163,7 +172,7 @@ describe('what no photograph shows is told', () => {
       '+structured data: }',
     ]);
     const again = compareSites(was, readSite(site.build())).pages[0];
-    expect(again && told(detailsOf(again, true))).toEqual(['structured data: "name": " −Firm +Site "']);
+    expect(again && told(detailsOf(again, true))).toEqual(['structured data: "name":  −"Firm" +"Site"']);
   });
   test('rules of styles, once for the site: states, print, preferences, and those inside another rule', () => {
     const changed = () => told(compareStyles(before, readSite(site.build())));
@@ -288,7 +297,9 @@ describe('the rules', () => {
       site.edit({ 'pages/contact.html': `<h1>Contact</h1>${noise(bytes)}` });
       const after = readSite(site.build());
       const [page] = found(after).pages;
-      return budgetErrors('/contact', weighPage(before, page?.before, after, page?.after)).map(({ rule, route }) => `${rule} ${route}`);
+      return budgetErrors('/contact', await weighPage(before, page?.before, after, page?.after)).map(
+        ({ rule, route }) => `${rule} ${route}`,
+      );
     };
     expect(await broken(12_000)).toEqual([]);
     expect(await broken(16_000)).toEqual(['budget /contact']);

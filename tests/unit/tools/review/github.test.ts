@@ -79,28 +79,31 @@ describe('suggestions', () => {
 
 describe('the text of the comment', () => {
   const side = { ref: 'main', commit: 'a1' };
-  const none = { warnings: [] };
-  const clean: ReviewReport = { base: side, head: side, errors: [], pages: [], documents: [] };
+  const clean: ReviewReport = { base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] };
   const page = (route: string) => ({
     route,
     kind: 'changed' as const,
     because: ['content' as const],
     words: { inserted: 3, deleted: 1 },
+    fresh: [],
     looks: [{ width: 390, share: 0.25 }],
     bytes: [],
     codeOnly: false,
   });
-  test('is green where nothing is wrong', () => expect(summaryText(clean, none)).toBe('### 🟢 0 pages changed\n'));
+  test('is green where nothing is wrong', () => expect(summaryText(clean)).toBe('### 🟢 0 pages changed\n'));
   test('has a row for each page, with its URL in the preview', () => {
-    const text = summaryText({ ...clean, pages: [page('/training')] }, none, {
-      site: 'https://pr-7.example',
-      report: 'https://pr-7.example/_preview/report',
-    });
-    expect(text).toContain('| [`/training`](https://pr-7.example/training) | changed | content | 25.0 % | +3 −1 |');
+    const text = summaryText(
+      { ...clean, pages: [page('/training')] },
+      {
+        site: 'https://pr-7.example',
+        report: 'https://pr-7.example/_preview/report',
+      },
+    );
+    expect(text).toContain('| [`/training`](https://pr-7.example/training) | content | 25.0 % | +3 −1 |');
     expect(text).toContain('[Report with screenshots](https://pr-7.example/_preview/report)');
   });
   test('is red with an error, and takes its text literally', () => {
-    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] }, none);
+    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] });
     expect(text).toMatch(/^### 🔴 0 pages changed, 1 error\n/);
     expect(text).toContain("- **build** `No 'x' @everyone [a](https://evil.example)`");
   });

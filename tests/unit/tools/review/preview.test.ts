@@ -7,7 +7,6 @@ import { headersFile } from '../../../../src/integrations/headers.ts';
 import { policy } from '../../../../src/lib/policy.ts';
 import { addPreview, contentFileOf, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
 import { forbidIndexing } from '../../../../src/tools/review/preview/headers.ts';
-import { editUrlOf } from '../../../../src/tools/review/preview/integration.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { previewOf } from '../../../support/preview.ts';
 
@@ -40,7 +39,7 @@ describe('a page of a preview', () => {
   });
   test('names the elements of new texts, and shows the controls for them by script', () => {
     expect($('[data-review-new]').text()).toBe('Text');
-    expect($('[data-preview-bar]').find('.preview-changes[hidden], label[hidden]').length).toBe(2);
+    expect($('[data-preview-bar]').find('.preview-changes[hidden]').length).toBe(1);
   });
   test('may load the style sheet and the script of the bar, by the policy that every page has', () => {
     expect(policy()).toMatch(/style-src 'self' /);
@@ -65,16 +64,10 @@ test('a page with the same text says what changed', () => {
 });
 
 test('a review of another version is not shown', () => {
-  const { report, remarks } = previewOf('/seal-training', {});
-  const folder = built({ 'report.json': JSON.stringify(report), 'remarks.json': JSON.stringify(remarks), 'new-texts.json': '{}' });
-  expect(readReview(folder, report?.head.commit).report).toEqual(report);
-  expect(readReview(folder, 'another').report).toBeUndefined();
-});
-
-test('GitHub edits files at a URL that follows from the remote', () => {
-  for (const remote of ['https://github.com/firm/site.git', 'git@github.com:firm/site.git', 'https://github.com/firm/site'])
-    expect(editUrlOf(remote, 'words')).toBe('https://github.com/firm/site/edit/words');
-  expect(editUrlOf('https://git.example/firm/site', 'words')).toBeUndefined();
+  const { report } = previewOf('/seal-training', {});
+  const folder = built({ 'report.json': JSON.stringify(report) });
+  expect(readReview(folder, report?.head.commit)).toEqual(report);
+  expect(readReview(folder, 'another')).toBeUndefined();
 });
 
 test('pages without text of their own have no file to edit', () => {
@@ -90,7 +83,7 @@ test('pages without text of their own have no file to edit', () => {
 
 test('every page of a preview has the bar, and every file the header', () => {
   const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
-  addPreview(folder, FIXTURE_ROOT, { name: 'x', fresh: {} });
+  addPreview(folder, FIXTURE_ROOT, { name: 'x' });
   forbidIndexing(folder);
   forbidIndexing(folder);
   expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');

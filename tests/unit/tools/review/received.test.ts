@@ -11,10 +11,8 @@ const RECEIVED: Record<string, string> = {
   'dist/_astro/a.12345678.js': 'void 0',
   'dist/_headers': '/*\n  X-Robots-Tag: all\n',
   '.cache/pull-request': '12\n',
-  '.cache/review/report.html': '<!doctype html><title>Report</title>',
-  '.cache/review/shots/home-390-after.webp': 'picture',
-  '.cache/review/report.json': JSON.stringify({ base: side, head: side, errors: [], pages: [], documents: [] }),
-  '.cache/review/remarks.json': JSON.stringify({ warnings: [], repairs: [] }),
+  'dist/_preview/report.html': '<!doctype html><title>Report</title>',
+  '.cache/review/report.json': JSON.stringify({ base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] }),
 };
 
 let folder: string;
@@ -32,10 +30,9 @@ const take = () => takeReceived(folder, path.join(folder, 'published'));
 
 describe('what a pull request sends', () => {
   test('is published with header rules of our own, the report in a sandbox', () => {
-    expect(take()).toMatchObject({ number: 12, hasSite: true, report: { pages: [] }, remarks: { repairs: [] } });
+    expect(take()).toMatchObject({ number: 12, hasSite: true, report: { pages: [] } });
     expect(published('index.html')).toBe(RECEIVED['dist/index.html']);
-    expect(published('_preview/report.html')).toBe(RECEIVED['.cache/review/report.html']);
-    expect(published('_preview/shots/home-390-after.webp')).toBe('picture');
+    expect(published('_preview/report.html')).toBe(RECEIVED['dist/_preview/report.html']);
     const rules = published('_headers').split('\n\n');
     expect(rules[0]).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/);
     expect(rules[1]).toMatch(
@@ -53,9 +50,8 @@ describe('what a pull request sends', () => {
       () => fs.symlinkSync('/etc/hostname', path.join(folder, 'dist/a.html')),
       'a.html must not be part of a site',
     ],
-    ['a link instead of the report', () => link('.cache/review/report.html'), '.cache/review/report.html is not a file'],
+    ['a link instead of the report', () => link('.cache/review/report.json'), '.cache/review/report.json is not a file'],
     ['a program for the host', () => write('dist/_worker.js', ''), '_worker.js must not be part of a site'],
-    ['a program among the pictures', () => write('.cache/review/shots/a.html', ''), 'a.html must not be part of a site'],
     ['a text instead of the number', () => write('.cache/pull-request', '12; x'), 'does not hold the number'],
     ['a report of another form', () => write('.cache/review/report.json', '{}'), 'base'],
   ])('is refused with %s', (_, plant, message) => {

@@ -8,19 +8,19 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
-import type { NewText } from '../../../../src/tools/review/compare/text-changes.ts';
 import { takeReceived } from '../../../../src/tools/review/github/received.ts';
-import { remarksSchema, reportSchema } from '../../../../src/tools/review/report-schema.ts';
-import { type Reviewed, review } from '../../../../src/tools/review/review.ts';
+import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
+import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
+import { review } from '../../../../src/tools/review/review.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 let site: SmallSite;
-let found: Reviewed;
+let found: ReviewReport;
 const said: string[] = [];
-const reviewed = (base = 'HEAD'): Promise<Reviewed> =>
+const reviewed = (base = 'HEAD'): Promise<ReviewReport> =>
   review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
 const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
-const rules = ({ report }: Reviewed) => report.errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
+const rules = ({ errors }: ReviewReport) => errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
 
 beforeAll(async () => {
   site = smallSite();
@@ -34,9 +34,8 @@ afterAll(() => site.remove());
 
 describe('a review of the working tree', () => {
   test('builds both versions and lists what changed', () => {
-    const { report, remarks } = found;
     // Every page has the whole style sheet, but only one shows the new rule.
-    const [told, silent] = [false, true].map((codeOnly) => report.pages.filter((page) => page.codeOnly === codeOnly));
+    const [told, silent] = [false, true].map((codeOnly) => found.pages.filter((page) => page.codeOnly === codeOnly));
     expect(told?.map(({ route, because }) => [route, ...because])).toEqual([
       ['/about', 'style'],
       ['/cases/pump', 'content', 'style'],
@@ -47,7 +46,7 @@ describe('a review of the working tree', () => {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
       expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
     }
-    expect(remarks.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
+    expect(found.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
     expect(rules(found)).toEqual(['content/spelling pages/cases/pump.html']);
   });
   test('writes the report as HTML, JSON and Markdown', () => {
@@ -65,22 +64,15 @@ describe('a review of the working tree', () => {
           .map((element) => $(element).text()),
       );
     };
-    expect(changed('Words')).toEqual([
-      ['its', 'bearing'],
-      ['teh', 'seal'],
-    ]);
+    expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
     expect(changed('Rules of styles')).toEqual([[], ['700']]);
     expect(texts('h3')).toContain('On the page');
     // One paragraph is new, so nothing else is outlined.
-    const fresh = JSON.parse(read('new-texts.json'));
-    expect(Object.entries(fresh).map(([route, list]) => [route, (list as NewText[]).map(({ nth }) => nth)])).toEqual([
-      ['/cases/pump', [0]],
-    ]);
+    expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
     expect(read('summary.md')).toContain('| `/cases/pump` | content, style |');
-    expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found.report);
-    expect(remarksSchema.parse(JSON.parse(read('remarks.json')))).toEqual(found.remarks);
+    expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found);
   });
 });
 
@@ -126,8 +118,7 @@ describe('a review', () => {
     site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
     said.length = 0;
     expect(await reviewed()).toMatchObject({
-      report: { errors: [], pages: [], documents: [] },
-      remarks: { warnings: [], repairs: [] },
+      ...{ errors: [], warnings: [], repairs: [], pages: [], documents: [] },
     });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
     expect(read('summary.md')).toContain('0 pages changed');
@@ -136,7 +127,7 @@ describe('a review', () => {
     site.edit({ 'settings.json': '{}' });
     const failed = await reviewed();
     expect(rules(failed)).toEqual(['build']);
-    expect(failed.report.errors[0]?.message).toBe('Error: settings.json has no phone.');
+    expect(failed.errors[0]?.message).toBe('Error: settings.json has no phone.');
     expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
     expect(read('summary.md')).toContain('The site cannot be built');
   });
@@ -145,7 +136,7 @@ describe('a review', () => {
     const said =
       "'Nothing was built:\\n\\n[plugin astro:build] ' + process.cwd() + '/a.astro:2:10\\nCompilerError: Unexpected token\\n    at x'";
     site.edit({ 'build.mjs': `console.error(${said}); process.exitCode = 1;` });
-    expect((await reviewed()).report.errors[0]?.message).toBe('[plugin astro:build] a.astro:2:10\nCompilerError: Unexpected token');
+    expect((await reviewed()).errors[0]?.message).toBe('[plugin astro:build] a.astro:2:10\nCompilerError: Unexpected token');
   });
   test('of a version whose content stops the build names each mistake once', async () => {
     site.reset();
@@ -156,9 +147,9 @@ describe('a review', () => {
   test('of a script folds its pages into one line, as they read and look the same', async () => {
     site.reset();
     site.replace('menu.js', 'ready', 'there');
-    const { report, remarks } = await reviewed();
-    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
-    expect(remarks.warnings).toEqual([]);
+    const { pages, warnings } = await reviewed();
+    expect(pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
+    expect(warnings).toEqual([]);
     const $ = load(read('report.html'));
     expect($('main > details > summary').text()).toBe('Same words, same looks, other code (script): 1 page');
     expect($('main section.page').length).toBe(0);
@@ -169,7 +160,7 @@ describe('a review', () => {
     site.edit({ 'pages/contact.html': '<img hidden src="{team}" alt="">' });
     site.commit();
     site.replace('team.svg', '<rect', '<rect fill="red"');
-    const { report } = await reviewed();
+    const report = await reviewed();
     expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([
       ['/about', 'asset', false],
       ['/contact', 'asset', false],
@@ -187,13 +178,13 @@ describe('a review', () => {
     const ended = once(other, 'exit');
     other.kill();
     await ended;
-    expect((await reviewed()).report.pages.map(({ route }) => route)).toEqual(['/new']);
+    expect((await reviewed()).pages.map(({ route }) => route)).toEqual(['/new']);
     expect(fs.existsSync(tree) || fs.existsSync(`${tree}.lock`)).toBe(false);
   });
   test('of a new page lists its links to other sites, and not those of the menu', async () => {
     site.reset();
     site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
-    const { report } = await reviewed();
+    const report = await reviewed();
     expect(report.pages.map(({ route }) => route)).toEqual(['/new']);
     const $ = load(read('report.html'));
     expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
@@ -204,7 +195,7 @@ describe('a review', () => {
     site.edit({ ...Object.fromEntries(pages), 'pages/stand-in/form.html': '<h1>Form</h1>', 'pages/contact.html': undefined });
     site.commit();
     site.replace('site.css', '--ink:#111', '--ink:#700');
-    const { report } = await reviewed();
+    const report = await reviewed();
     expect(report.pages.length).toBe(62);
     const $ = load(read('report.html'));
     expect($('main > section.page h2').text()).toBe('//stand-in/form');
@@ -214,6 +205,7 @@ describe('a review', () => {
     expect($('img').length).toBe(62 * 9);
     expect(Buffer.byteLength(read('report.html'))).toBeLessThan(1024 * 1024);
     site.build();
+    addReport(path.join(site.root, 'dist'), path.join(site.root, '.cache/review'));
     fs.writeFileSync(path.join(site.root, '.cache/pull-request'), '12\n');
     const published = path.join(site.root, '.cache/published');
     expect(takeReceived(site.root, published)).toMatchObject({ number: 12, hasSite: true, report });
