@@ -62,8 +62,6 @@ export const RULE_TABLE = {
   host: rule('references', 'error', 'URLs on hosts that can’t exist', 'a visitor would find nothing', 'https://iso.ogr → https://iso.org'),
   twice: rule('references', 'error', 'values that each entry has for itself', 'order and identity hang on them', 'id: 4 in two cases → the next free one'),
   'list-twice': rule('references', 'error', 'one thing twice in a list', 'it would be shown twice', 'tags: [rca, rca] → tags: [rca]'),
-  dialog: rule('references', 'error', 'dialog keys that open another’s form', 'a visitor would get another document', 'dlg_f4 in a case of training → leave it out'),
-  'dialog-shared': rule('references', 'warning', 'two documents behind one form', 'the form service can’t tell them apart', 'dlg_wp3 in two cases → leave one out'),
   menu: rule('references', 'error', 'menus without a link that every page of the site has', 'visitors look for it there', 'no /contact-us in links → put it back'),
   'menu-name': rule('references', 'warning', 'menu lines whose name belongs to another page', 'the click would surprise', 'About Us → /contact-us'),
   'hero-part': rule('references', 'error', 'names of parts that the drawing of the home page lacks', 'they would stand nowhere', 'turbin: → turbine:'),
