@@ -44,7 +44,6 @@ export const RULE_TABLE = {
   program: rule('read', 'error', 'imports and expressions', 'content holds words only', '{phone} → the number itself'),
   html: rule('read', 'error', 'HTML and unknown components', 'a PDF has no HTML', '<b>bold</b> → **bold**'),
   element: rule('read', 'error', 'parts of Markdown that page and PDF don’t have', 'they would be lost', 'a picture in the text → the field image:'),
-  reference: rule('read', 'error', 'links whose path stands elsewhere in the text', 'they would be lost in the PDF', '[a][b] → [a](/b)'),
   'heading-level': rule('read', 'error', 'headings of a level that page and PDF don’t have', 'the page’s title is its only first level', '# Results → ## Results'),
 
   'always-live': rule('fields', 'error', 'drafts of pages and settings that the site can’t do without', 'menus lead to them', 'draft: true in contact-us.mdx → a branch'),
