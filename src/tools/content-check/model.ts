@@ -3,6 +3,7 @@ import path from 'node:path';
 import { TextDecoder } from 'node:util';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { filesBelow } from '../../lib/node/files.ts';
+import { isoDay } from '../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
 import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
@@ -52,7 +53,7 @@ export const settingsOf = ({ entries }: Content, kind: string): Entry | undefine
  * Reads every content file as it is, before any schema.
  * @param root the repository's root
  */
-export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
+export function readContent(root: string, today = isoDay(new Date())): Content {
   const findings: Finding[] = [];
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));

@@ -11,7 +11,8 @@ type Phase = (typeof PHASES)[number];
  * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
  * style and language. A writer can set aside what is no error, with a reason: `allow:` in the entry.
  */
-export type Severity = 'error' | 'warning' | 'hint';
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 interface RuleFacts {
   phase: Phase;

@@ -4,6 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { visit } from 'yaml';
 import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
+import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
@@ -175,7 +176,7 @@ function wrongDays(source: Source): Found[] {
     Scalar: (_key, node) => {
       if (!(node.value instanceof Date) || !node.range) return;
       const written = source.text.slice(source.yamlOffset + node.range[0], source.yamlOffset + node.range[1]);
-      const day = Number.isNaN(node.value.getTime()) ? '' : node.value.toISOString().slice(0, 10);
+      const day = Number.isNaN(node.value.getTime()) ? '' : isoDay(node.value);
       const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
       if (day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) return;
       found.push(
