@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIALOG_IDS } from '../config/dialog-ids.ts';
+import { PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 import { MACHINES } from '../config/machines.ts';
 import { monthAndYear, outcomeOf } from '../lib/diary.ts';
 import { paperForm } from '../lib/flyer-form.ts';
@@ -47,9 +47,9 @@ export const caseSchema = (tools: Tools) => {
             .optional()
             .describe('A longer paper in src/content/papers that takes the place of the case’s own text'),
           dialogId: z
-            .enum(DIALOG_IDS)
+            .enum([...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID])
             .optional()
-            .describe('Key by which the form service knows the form; left out, the form of the first of its services'),
+            .describe('Key by which the form service knows the form of this paper; left out, the form of the first of its services'),
           title: line('Title of the paper; left out, the paper’s own, or the case’s where it has none', 90).optional(),
           previewUrl: webAddress('Hosted form and preview shown in the dialog; left out, the stand-in is used').optional(),
           downloadUrl: webAddress('File on the file share; left out, the PDF made from this text is used').optional(),

@@ -17,6 +17,9 @@ export interface Node {
   attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
+/** A node and all below it, in the order of the text. */
+export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : []);
+
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 

@@ -4,10 +4,11 @@
  * is an error.
  */
 import { parseArgs } from 'node:util';
+import { counted } from '../../lib/words.ts';
 import { checkContent, errorsOf } from './check.ts';
 import { applyFixes } from './fix.ts';
 import { formatFinding } from './problem.ts';
-import { RULE_TABLE } from './rule-table.ts';
+import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
 const ROUNDS = 5;
@@ -45,14 +46,7 @@ if (values.json) {
   const fixable = findings.filter(({ fix }) => fix).length;
   if (repaired > 0) console.log(`Repaired: ${repaired}.`);
   if (fixable > 0) console.log(`${fixable} of these can be repaired by: npm run check -- --fix`);
-  console.log(
-    findings.length === 0
-      ? 'Content: no mistakes.'
-      : `Content: ${count(errors, 'error')}, ${count(findings.filter(({ severity }) => severity === 'warning').length, 'warning')}, ${count(findings.filter(({ severity }) => severity === 'hint').length, 'hint')} in ${count(files, 'file')}.`,
-  );
+  const bySeverity = SEVERITIES.map((each) => counted(findings.filter(({ severity }) => severity === each).length, each));
+  console.log(findings.length === 0 ? 'Content: no mistakes.' : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`);
 }
 process.exitCode = errors === 0 ? 0 : 1;
-
-function count(n: number, what: string) {
-  return `${n} ${what}${n === 1 ? '' : 's'}`;
-}

@@ -19,6 +19,19 @@ export interface Entry {
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
+/** A value of some data that is neither list nor group, and where it stands. */
+interface FieldValue {
+  path: PropertyKey[];
+  value: unknown;
+}
+
+/** All such values, in their order. */
+export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] {
+  if (Array.isArray(data)) return data.flatMap((value, i) => valuesIn(value, [...path, i]));
+  if (data === null || typeof data !== 'object' || data instanceof Date) return [{ path, value: data }];
+  return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
+}
+
 /** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
 export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
   const day = field(data, key);

@@ -1,7 +1,10 @@
-// cspell:ignore safeint
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
+import { field } from './entry.ts';
+
+/** As zod's objects, lists and unions give it. */
+type Schema = z.core.$ZodType;
 
 /** One mistake in the writer's words: which field, what was found, what would be right. */
 export interface Explained {
@@ -26,52 +29,40 @@ const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
 
-/** The value at a path inside the entry. */
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
-
 /** The schema's own schema at a path, through wrappers and the union's right member: what can describe the field. */
-export function schemaAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
-  const inner = unwrap(schema, data);
-  const [key, ...rest] = path;
+export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
   if (key === undefined) return schema;
-  const def = inner._zod.def as {
-    type: string;
-    shape?: Record<PropertyKey, z.core.$ZodType>;
-    element?: z.core.$ZodType;
-    items?: z.core.$ZodType[];
-    valueType?: z.core.$ZodType;
-  };
-  const next = def.shape?.[key] ?? def.element ?? def.items?.[Number(key)] ?? def.valueType;
-  return next && schemaAt(next, valueAt(data, [key]), rest);
+  const within = unwrap(schema, data);
+  let next: Schema | undefined;
+  if (within instanceof z.ZodObject) next = within.shape[String(key)];
+  else if (within instanceof z.ZodArray) next = within.element;
+  else if (within instanceof z.ZodTuple) next = within.def.items[Number(key)];
+  else if (within instanceof z.ZodRecord) next = within.valueType;
+  return next && schemaAt(next, field(data, key), rest);
 }
 
-function unwrap(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
-  const def = schema._zod.def as {
-    type: string;
-    innerType?: z.core.$ZodType;
-    in?: z.core.$ZodType;
-    options?: z.core.$ZodType[];
-    discriminator?: string;
-  };
-  // What is computed from a field is the output of a pipe; the writer sees its input.
-  const inner = def.innerType ?? def.in;
-  if (inner) return unwrap(inner, data);
-  if (def.options && def.discriminator) {
-    const { discriminator } = def;
-    const wanted = valueAt(data, [discriminator]);
-    const member = def.options.find((option) => {
-      const shape = (unwrap(option, data)._zod.def as { shape?: Record<string, z.core.$ZodType> }).shape;
-      return shape?.[discriminator]?._zod.values?.has(wanted as z.core.util.Primitive);
-    });
-    if (member) return unwrap(member, data);
-  }
-  return schema;
+/** The schema that another one wraps. What is computed from a field is the output of a pipe; the writer sees its input. */
+export function wrappedBy(schema: Schema): Schema | undefined {
+  if (schema instanceof z.ZodPipe) return schema.in;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;
 }
 
-const describe = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType | undefined)?.description;
-const keysOf = (schema: z.core.$ZodType | undefined, data: unknown) =>
-  Object.keys((schema && (unwrap(schema, data)._zod.def as { shape?: object }).shape) ?? {});
+function unwrap(schema: Schema, data: unknown): Schema {
+  const wrapped = wrappedBy(schema);
+  if (wrapped) return unwrap(wrapped, data);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const member = schema.options.find((option) => {
+    const shown = schemaAt(option, data, [discriminator]) as z.ZodType | undefined;
+    return shown?.safeParse(field(data, discriminator)).success;
+  });
+  return member ? unwrap(member, data) : schema;
+}
+
+const keysOf = (schema: Schema | undefined, data: unknown) => {
+  const within = schema && unwrap(schema, data);
+  return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
+};
 
 /**
  * Turns one complaint of zod into words a copywriter can act on. The repair comes from the field's own description.
@@ -80,13 +71,12 @@ const keysOf = (schema: z.core.$ZodType | undefined, data: unknown) =>
  * @param data the entry as it was read, before the schema changed anything
  * @returns one explanation a mistake: an issue about three unknown keys gives three
  */
-export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, data: unknown): Explained[] {
+export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unknown): Explained[] {
   const { path } = issue;
-  const field = fieldName(path);
-  const value = valueAt(data, path);
+  const value = field(data, ...path);
   const at = schemaAt(schema, data, path);
-  const about = describe(at);
-  const explained = (found: string, repair: string): Explained[] => [{ field, path, found, repair }];
+  const about = at && z.globalRegistry.get(at)?.description;
+  const explained = (found: string, repair: string): Explained[] => [{ field: fieldName(path), path, found, repair }];
 
   switch (issue.code) {
     case 'unrecognized_keys': {
@@ -98,7 +88,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, d
           path: [...path, key],
           found: 'is no field here',
           repair:
-            valueAt(value, [key]) === null && /\s/.test(key)
+            field(value, key) === null && /\s/.test(key)
               ? `If it belongs to the text before the comma, put the whole text in quotation marks. Fields here: ${known.join(', ')}.`
               : meant
                 ? `Did you mean "${meant}"?`
@@ -144,14 +134,13 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, d
 }
 
 /** What to write where a field holds another kind of value. */
-function wrongKind(expected: string, value: unknown, schema: z.core.$ZodType | undefined, about: string | undefined): string {
+function wrongKind(expected: string, value: unknown, schema: Schema | undefined, about: string | undefined): string {
   const described = about ? ` (${about})` : '';
   if (expected === 'string' && value instanceof Date)
     return `Put it in quotation marks; a date that visitors read is written as “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
-  const isWhole = (schema?._zod.def as { format?: string } | undefined)?.format === 'safeint';
-  const kind = isWhole ? 'int' : expected;
+  const kind = schema instanceof z.ZodNumber && schema.isInt ? 'int' : expected;
   if ((kind === 'int' || kind === 'number') && typeof value === 'string' && /^-?[\d.]+$/.test(value))
     return `Write ${article(kind)} without quotation marks: ${value}${described}.`;
   if (expected === 'array' && typeof value === 'string' && value.includes(','))

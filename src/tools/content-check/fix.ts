@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { applyEdits } from './edits.ts';
 import type { Finding } from './problem.ts';
 
 /**
@@ -17,17 +18,18 @@ export async function applyFixes(root: string, findings: readonly Finding[]): Pr
       repaired++;
       continue;
     }
-    const edits = fixes.flatMap((fix) => ('bytes' in fix ? [] : [fix])).sort((a, b) => b.start - a.start || b.end - a.end);
-    if (edits.length === 0) continue;
-    let text = fs.readFileSync(target, 'utf8');
     let before = Number.POSITIVE_INFINITY;
-    for (const { start, end, text: right } of edits) {
-      if (end > before) continue;
-      text = text.slice(0, start) + right + text.slice(end);
-      before = start;
-      repaired++;
-    }
-    fs.writeFileSync(target, text);
+    const edits = fixes
+      .flatMap((fix) => ('bytes' in fix ? [] : [fix]))
+      .toSorted((a, b) => b.start - a.start || b.end - a.end)
+      .filter(({ start, end }) => {
+        if (end > before) return false;
+        before = start;
+        return true;
+      });
+    if (edits.length === 0) continue;
+    fs.writeFileSync(target, applyEdits(fs.readFileSync(target, 'utf8'), edits));
+    repaired += edits.length;
   }
   return repaired;
 }

@@ -7,14 +7,15 @@ import { lackingOfSpecification } from './launch/specification.ts';
 import { readContent } from './model.ts';
 import { formatProblem } from './problem.ts';
 
-const points = openPoints(process.cwd());
+const content = readContent(process.cwd());
+const points = openPoints(content);
 for (const point of points) console.error(`${formatProblem(point)}\n`);
 console.log(
   points.length === 0
     ? 'Nothing stands in the way of going live: no sample, no stand-in, no placeholder.'
     : `Not ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
 );
-const lacking = lackingOfSpecification(readContent(process.cwd()));
+const lacking = lackingOfSpecification(content);
 for (const remark of lacking) console.log(`\n${formatProblem(remark)}`);
 if (lacking.length > 0) console.log(`\nThe specification asks for ${lacking.length} thing(s) more; that is no open point.`);
 process.exitCode = points.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Target, Tools } from '../../schemas/tools.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, valuesIn } from './entry.ts';
 
 /** A field that names an entry of some collection. */
 interface Named {
@@ -47,11 +47,7 @@ function referenceSchema(name: CollectionName): z.ZodType {
 export const takes = (name: CollectionName, data: unknown): boolean => referenceSchema(name).safeParse(data).success;
 
 /** Fields of settings and pages that hold a path of the site. */
-export function routesIn({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] {
-  const visit = (value: unknown, at: PropertyKey[]): { at: PropertyKey[]; value: string }[] => {
-    if (typeof value === 'string') return value.startsWith('/') ? [{ at, value }] : [];
-    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
-    return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key])) : [];
-  };
-  return collection === 'settings' || collection === 'pages' ? visit(data, []) : [];
-}
+export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; value: string }[] =>
+  collection === 'settings' || collection === 'pages'
+    ? valuesIn(data).flatMap(({ path, value }) => (typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : []))
+    : [];

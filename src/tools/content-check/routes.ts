@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { PAGE_FILES, PAGE_IDS } from '../../config/page-files.ts';
 import { ANCHORS, CHECKLIST_FILE, caseRoute, documentFile, flyerFile, ROUTES, serviceRoute } from '../../config/routes.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { type Node, textOf } from './body.ts';
+import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
 import { CONTENT } from './paths.ts';
 
@@ -78,11 +78,5 @@ export function routesOf(
 /** Ids that the headings of a text get in the page. */
 function headingIds(tree: Node | undefined): string[] {
   const slugger = new GithubSlugger();
-  const ids: string[] = [];
-  const visit = (node: Node): void => {
-    if (node.type === 'heading') ids.push(slugger.slug(textOf(node)));
-    else for (const child of node.children ?? []) visit(child);
-  };
-  if (tree) visit(tree);
-  return ids;
+  return nodesIn(tree).flatMap((node) => (node.type === 'heading' ? [slugger.slug(textOf(node))] : []));
 }

@@ -71,14 +71,13 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
   const first = lines.findIndex((line) => line.trim());
   const isField = (line: string) => /^(\s+\S|[\w-]+:(\s|$)|-\s|#|\s*$)/.test(line) && !/^#{2,}\s?/.test(line);
   if (first >= 0 && /^\s*---\s*$/.test(lines[first] ?? '')) {
-    if (first > 0 || lines[0] !== '---')
-      if (first > 0 || /^\s/.test(lines[0] ?? ''))
-        return {
-          line: 1,
-          column: 1,
-          message: 'The front matter doesn’t start on the first line.',
-          repair: 'Take out what stands before the first line “---”.',
-        };
+    if (first > 0 || /^\s/.test(lines[0] ?? ''))
+      return {
+        line: 1,
+        column: 1,
+        message: 'The front matter doesn’t start on the first line.',
+        repair: 'Take out what stands before the first line “---”.',
+      };
     const end = lines.findIndex((line, i) => i > first && !isField(line));
     const last = end < 0 ? lines.length - 1 : end;
     let line = last;

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { oncePer } from '../../lib/once-per.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { ANY_TARGET, visibleTexts } from '../../schemas/tools.ts';
-import { type Node, textOf } from './body.ts';
-import type { Entry } from './entry.ts';
-import { schemaAt } from './explain-issue.ts';
+import { type Node, nodesIn, textOf } from './body.ts';
+import { type Entry, valuesIn } from './entry.ts';
+import { schemaAt, wrappedBy } from './explain-issue.ts';
 import { type Content, entriesOf } from './model.ts';
 import { eachEntry, type Found } from './rule.ts';
 import { type Source, stretchOf } from './source.ts';
@@ -69,26 +69,19 @@ const fieldTexts = oncePer((entry: Entry): Text[] => {
     const at = schemaAt(schema, data, path);
     return at !== undefined && markOf(at) !== undefined;
   };
-  const visit = (value: unknown, path: PropertyKey[]): Text[] => {
-    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...path, i]));
-    if (value && typeof value === 'object' && !(value instanceof Date))
-      return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
-    if (typeof value !== 'string' || !isVisible(path)) return [];
-    const node = source.node([...base, ...path]);
+  return valuesIn(data).flatMap(({ path, value }) => {
+    const node = typeof value === 'string' && isVisible(path) ? source.node([...base, ...path]) : undefined;
     if (!isScalar(node)) return [];
     const stretch = stretchOf(source, node);
     return [{ source, ...stretch, raw: source.text.slice(stretch.start, stretch.end), entry, path }];
-  };
-  return visit(data, []);
+  });
 });
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
 /** What a schema, or the one it wraps, says of its words; nothing where no visitor reads them. */
 function markOf(schema: z.core.$ZodType): Mark | undefined {
-  const mark = visibleTexts.get(schema);
-  const { innerType, in: input } = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
-  const inner = innerType ?? input;
-  return mark ?? (inner && markOf(inner));
+  const wrapped = wrappedBy(schema);
+  return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));
 }
 
 const isWords = ({ type }: Node) => type === 'text';
@@ -96,14 +89,12 @@ const isPassage = ({ type }: Node) => type === 'paragraph' || type === 'heading'
 
 function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Text & { node: Node })[] {
   const { source } = entry;
-  const visit = (node: Node): (Text & { node: Node })[] => {
-    if (!isWanted(node)) return (node.children ?? []).flatMap(visit);
-    if (!node.position) return [];
+  return nodesIn(source.tree).flatMap((node) => {
+    if (!isWanted(node) || !node.position) return [];
     const start = source.bodyOffset + node.position.start.offset;
     const end = source.bodyOffset + node.position.end.offset;
     return [{ source, start, end, raw: source.text.slice(start, end), entry, path: [], node }];
-  };
-  return source.tree ? visit(source.tree) : [];
+  });
 }
 
 /** The sentence of a passage that holds an offset of it. */

@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml';
+import { counted } from '../../lib/words.ts';
 
 /** What is wrong with a YAML text, by offset in it. */
 export interface YamlProblem {
@@ -240,13 +241,10 @@ function crookedLine(text: string, offset: number): number | undefined {
 }
 
 const REPAIRS: Record<string, string> = {
-  BAD_INDENT: 'Indent the lines below a field by two spaces, all alike.',
-  TAB_AS_INDENT: 'Indent with spaces, two a level.',
   MISSING_CHAR: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
   BLOCK_AS_IMPLICIT_KEY: 'Put the whole text in quotation marks.',
   MULTILINE_IMPLICIT_KEY: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
   UNEXPECTED_TOKEN: 'Put the whole text in quotation marks.',
-  MULTIPLE_DOCS: 'Take out the line “---”.',
   BAD_SCALAR_START: 'Put the whole text in quotation marks.',
   BAD_ALIAS: 'Put the whole text in quotation marks.',
 };
@@ -307,10 +305,9 @@ function twiceInEntry(text: string, offset: number): YamlProblem {
       repair: `Write “- ${key}: …”, the hyphen under those of the other entries.`,
       fix: { start: offset - 2, end: offset, text: '- ' },
     };
-  const distance = lines.length - 1 - first;
   return {
     offset,
-    message: `The field “${key}” stands twice; the first is ${distance} ${distance === 1 ? 'line' : 'lines'} above.`,
+    message: `The field “${key}” stands twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`,
     repair: 'Keep one of the two.',
   };
 }

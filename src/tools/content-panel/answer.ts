@@ -15,7 +15,7 @@ export interface Facts {
 
 export function factsOf(root: string): Facts {
   const content = readContent(root);
-  return { content, passages: passagesOf(content), open: openPoints(root) };
+  return { content, passages: passagesOf(content), open: openPoints(content) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Severity } from '../content-check/rule-table.ts';
+
 /** Messages between the panel and the development server. */
 export const ASK = 'content:ask';
 export const ANSWER = 'content:answer';
@@ -26,7 +28,7 @@ export interface PanelFinding {
   file: string;
   line: number;
   column: number;
-  severity: 'error' | 'warning' | 'hint';
+  severity: Severity;
   message: string;
   repair: string;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/words.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 type Child = Node | string | undefined;
@@ -9,8 +10,6 @@ function element(tag: string, attributes: Record<string, string>, ...children: C
   made.append(...children.filter((child) => child !== undefined));
   return made;
 }
-
-const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** The panel's contents: findings, previews of search result and shared link, and figures about the text. */
 export function panelOf(answer: Answer, page: Document): HTMLElement[] {
@@ -27,7 +26,7 @@ export function panelOf(answer: Answer, page: Document): HTMLElement[] {
         { role: 'status' },
         total.length === 0
           ? 'No mistakes in the content.'
-          : `${count(own.length, 'finding')} on this page; in all ${count(errors, 'error')}, ${count(total.length - errors, 'warning')}.`,
+          : `${counted(own.length, 'finding')} on this page; in all ${counted(errors, 'error')}, ${counted(total.length - errors, 'warning')}.`,
       ),
       isHeldBack
         ? element('p', { class: 'held' }, 'The file can’t be read as it is now. The page shows its last version that could.')
@@ -113,4 +112,4 @@ function lengthBar(name: string, text: string, { min, max }: Limits): HTMLElemen
 }
 
 const textFacts = ({ words }: Answer) =>
-  element('section', { 'aria-label': 'The text' }, element('h3', {}, 'The text'), element('p', {}, `${count(words, 'word')}.`));
+  element('section', { 'aria-label': 'The text' }, element('h3', {}, 'The text'), element('p', {}, `${counted(words, 'word')}.`));

@@ -1,8 +1,7 @@
-import { field } from '../entry.ts';
+import { field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
 import type { Problem } from '../problem.ts';
 import type { Source } from '../source.ts';
-import { valuesOf } from './values.ts';
 
 /** Text in square brackets that is no part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
@@ -26,7 +25,7 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
 }
 
 function inFields({ file, data, place }: Source): Problem[] {
-  return valuesOf(data)
+  return valuesIn(data)
     .filter(({ value }) => typeof value === 'string' && UNREAL.test(value))
     .map(({ path, value }) => ({
       file,

@@ -1,15 +1,15 @@
+import { field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
 import type { Problem } from '../problem.ts';
 import type { Source } from '../source.ts';
-import { valueAt, valuesOf } from './values.ts';
 
 /** Every entry, or part of one, with `sample: true`. */
 export const samples = ({ file, data, place }: Source): Problem[] =>
-  valuesOf(data)
+  valuesIn(data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {
       const of = path.slice(0, -1);
-      const name = nameOf(valueAt(data, of)) ?? fieldName(of);
+      const name = nameOf(field(data, ...of)) ?? fieldName(of);
       return {
         file,
         ...place(path),
@@ -20,7 +20,6 @@ export const samples = ({ file, data, place }: Source): Problem[] =>
 
 /** Name, title or id of an entry, in quotation marks; undefined if it has none. */
 function nameOf(entry: unknown): string | undefined {
-  const fields = entry as Record<string, unknown>;
-  const name = fields.name ?? fields.title ?? fields.id;
+  const name = field(entry, 'name') ?? field(entry, 'title') ?? field(entry, 'id');
   return name === undefined ? undefined : `“${name}”`;
 }

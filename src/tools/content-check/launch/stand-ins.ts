@@ -1,7 +1,7 @@
 import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
+import { field } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { Source } from '../source.ts';
-import { valueAt } from './values.ts';
 
 const EMBEDS = 'src/content/settings/embeds.yaml';
 const GUIDE = 'src/content/VENDORS.md says how.';
@@ -27,13 +27,13 @@ export function standIns(sources: readonly Source[]): Problem[] {
 }
 
 const unset = (source: Source, { path, message, repair }: (typeof NEEDED)[number]): Problem[] =>
-  valueAt(source.data, path) ? [] : [{ file: source.file, ...source.place(path), message, repair }];
+  field(source.data, ...path) ? [] : [{ file: source.file, ...source.place(path), message, repair }];
 
 /** Flyers without the URL of a hosted form. */
 const flyers = (embeds: Source, sources: readonly Source[]): Problem[] =>
   sources.flatMap(({ file, data }) => {
     const [, id] = /^src\/content\/services\/([a-z0-9-]+)\.mdx$/.exec(file) ?? [];
-    const key = id && !valueAt(data, ['whitePaperOf']) ? flyerForm(`/${id}`) : DEFAULT_FORM;
+    const key = id && !field(data, 'whitePaperOf') ? flyerForm(`/${id}`) : DEFAULT_FORM;
     if (key === DEFAULT_FORM) return [];
     return unset(embeds, {
       path: ['forms', 'flyers', key],

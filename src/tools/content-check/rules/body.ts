@@ -1,9 +1,10 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { counted } from '../../../lib/words.ts';
 import { MARKDOWN_FOR, type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
-import { type At, eachNode, placesIn } from '../nodes.ts';
-import { eachEntry, type Found, type Rule } from '../rule.ts';
+import { type At, eachNode } from '../nodes.ts';
+import type { Found, Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   {
@@ -13,7 +14,6 @@ export const rules: Rule[] = [
   { id: 'program', check: eachNode(programs) },
   { id: 'html', check: eachNode(tags) },
   { id: 'element', check: eachNode(elements) },
-  { id: 'reference', check: eachEntry(linkReferences) },
   { id: 'table', check: eachNode(tables) },
 ];
 
@@ -137,6 +137,10 @@ function elements(node: Node, at: At, parents: readonly Node[]): Found[] {
       return [found(node, 'A line of hyphens or stars draws a rule across the page.', 'Take it out; a heading “## …” divides a text.')];
     case 'footnoteReference':
       return [found(node, 'The text holds a footnote.', 'Say it in the sentence, or in brackets: no page shows footnotes.')];
+    case 'definition':
+      return [
+        found(node, 'The line holds the path of a link that stands elsewhere.', `Write [text](${node.url}) there, and take this line out.`),
+      ];
     case 'break':
       return [lineBreak(node, at)];
     case 'listItem':
@@ -172,32 +176,6 @@ function boldParagraph(node: Node, { found, start, end }: At, parents: readonly 
   ];
 }
 
-/** "[text][name]" with "[name]: /path" elsewhere: the PDF doesn't follow it, and a writer overlooks it. */
-function linkReferences(entry: Entry): Found[] {
-  const { found } = placesIn(entry);
-  const references: Node[] = [];
-  const definitions: Node[] = [];
-  const visit = (node: Node): void => {
-    if (node.type === 'linkReference') references.push(node);
-    if (node.type === 'definition') definitions.push(node);
-    node.children?.forEach(visit);
-  };
-  if (entry.source.tree) visit(entry.source.tree);
-  const pathOf = (name: string | undefined) => definitions.find(({ identifier }) => identifier === name)?.url ?? '/path';
-  return [
-    ...references.map((node) =>
-      found(
-        node,
-        'The link’s path stands elsewhere in the text.',
-        `Write it behind the words: [${textOf(node)}](${pathOf(node.identifier)}), and take the line “[${node.identifier}]: …” out.`,
-      ),
-    ),
-    ...definitions
-      .filter(({ identifier }) => !references.some((node) => node.identifier === identifier))
-      .map((node) => found(node, 'No link uses this line.', 'Take it out; a link is [text](/path).')),
-  ];
-}
-
 function tables(node: Node, { found }: At): Found[] {
   if (node.type !== 'table') return [];
   const [head, ...rows] = node.children ?? [];
@@ -211,7 +189,7 @@ function tables(node: Node, { found }: At): Found[] {
       : [
           found(
             row,
-            `The row has ${has} ${has === 1 ? 'cell' : 'cells'}, its table ${wanted} columns.`,
+            `The row has ${counted(has, 'cell')}, its table ${wanted} columns.`,
             has < wanted
               ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
               : 'Take out a cell; a real bar is written \\|.',

@@ -13,7 +13,7 @@ export const rules: Rule[] = [{ id: 'grammar', check: grammar }];
  * are of taste (title case, Oxford comma), of spelling, or wrong about engineering: “casing” and “finding” as mass nouns, “train A”.
  */
 const RULES = `
-  AccuseOf AdjectiveDoubleDegree AdvantageOf AllThough AmountsFor AnAnother AndIn AnotherAn AnotherOnes AnotherThings ApartFrom
+  AccuseOf AdjectiveDoubleDegree AdvantageOf AllThough AmountsFor AnA AnAnother AndIn AnotherAn AnotherOnes AnotherThings ApartFrom
   AsComparedTo AsEvidentBy AsFollows AsIfThough AsLongAs AsMuchAs AsOpposedTo AtLeasToLeast AtLestToLeast AwaitFor AwareOf BareInMind
   BeAllowed BetterOffPhrase BewareOf CanBeSeen CapitalizePersonalPronouns CauseItIsBecause CeaseTo ColdModalTypo CompoundSubjectI
   ComprisesOf ConfirmThat CorrectNumberSuffix DegreesKelvin DegreesKelvinSymbol DespiteItIs DespiteOf DidPast Discuss
@@ -36,8 +36,8 @@ const RULES = `
 /** Sentences are judged; labels, headings and cells of tables have a grammar of their own. */
 const isSentence = ({ raw }: Passage) => /[.?!]["”)]?\s*$/.test(raw);
 
-/** Words that may follow themselves. */
-const RIGHT_TWICE = /^(?:that that|had had)$/i;
+/** Words that may follow themselves, and an “A” that is a name or a symbol: “zone A ends”, “A and C had filled in”. */
+const RIGHT = /[Tt]hat that\b|[Hh]ad had\b|(?<=[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
 
 /** What harper.js says of a passage: a stretch of it, in characters. */
 interface Lint {
@@ -76,7 +76,10 @@ async function lintsOf(raw: string): Promise<Lint[]> {
   const before = [...raw].length - [...text].length;
   const lints = await (await loadLinter()).lint(text, { language: 'markdown' });
   return lints
-    .filter((lint) => !RIGHT_TWICE.test(lint.get_problem_text()))
+    .filter((lint) => {
+      RIGHT.lastIndex = [...text].slice(0, lint.span().start).join('').length;
+      return !RIGHT.test(text);
+    })
     .map((lint) => {
       const { start, end } = lint.span();
       return {

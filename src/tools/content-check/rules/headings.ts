@@ -108,19 +108,10 @@ const PARTS = 3;
 
 function parts(content: Content): Found[] {
   return (content.entries.get('services') ?? []).flatMap((entry) => {
-    const { tree } = entry.source;
-    if (!tree) return [];
-    const { found } = placesIn(entry);
-    const having = (tree.children ?? []).filter((node) => node.type === 'heading' && node.depth === 2);
-    const place = having[PARTS] ?? having.at(-1) ?? tree;
-    return having.length === PARTS
-      ? []
-      : [
-          found(
-            place,
-            `The text has ${having.length} parts.`,
-            'A service is told in three: what is done, why, and how. Each begins with “## …”; “###” stands below them.',
-          ),
-        ];
+    const having = headingsOf(entry).filter(({ depth }) => depth === 2);
+    const place = (having[PARTS] ?? having.at(-1))?.node ?? entry.source.tree;
+    if (!place || having.length === PARTS) return [];
+    const repair = 'A service is told in three: what is done, why, and how. Each begins with “## …”; “###” stands below them.';
+    return [placesIn(entry).found(place, `The text has ${having.length} parts.`, repair)];
   });
 }

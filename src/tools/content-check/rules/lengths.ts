@@ -1,5 +1,5 @@
 import { WORDS } from '../../../config/constants.ts';
-import { wordCount } from '../../../lib/words.ts';
+import { counted, wordCount } from '../../../lib/words.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { atOffset, type Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ function lengths(content: Content) {
         ...atOffset(
           entry.source,
           firstWord(entry),
-          `${what} has ${count} ${count === 1 ? 'word' : 'words'}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
+          `${what} has ${counted(count, 'word')}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
           more,
         ),
       },

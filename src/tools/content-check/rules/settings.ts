@@ -1,7 +1,6 @@
 import { nearest } from '../../../lib/nearest.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { valuesOf } from '../launch/values.ts';
 import { type Content, settingsOf } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
@@ -128,7 +127,7 @@ const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-
 function accounts(content: Content): Found[] {
   const places = [settingsOf(content, 'embeds'), ...(content.entries.get('cases') ?? [])];
   return places.flatMap((entry) =>
-    valuesOf(entry?.data).flatMap(({ path, value }) => {
+    valuesIn(entry?.data).flatMap(({ path, value }) => {
       const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
       return entry && name
         ? [atField(entry, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write that of the account in its place.')]

@@ -1,4 +1,4 @@
-// cspell:ignore yrs kgs mln dont doesnt didnt isnt wasnt thats ational ations
+// cspell:ignore ational ations
 import fs from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../../lib/once-per.ts';
@@ -29,22 +29,6 @@ const SUGGESTIONS = 3;
 /** Suggestions take a tenth of a second each: a text in another language needs none. */
 const MOST_SUGGESTED = 40;
 
-/** Short forms that a dictionary takes for misspelt words of other meanings. */
-const SHORT: Record<string, string> = {
-  hrs: 'h',
-  mins: 'min',
-  yrs: 'years',
-  kgs: 'kg',
-  mln: 'million',
-  approx: 'about',
-  dont: 'do not',
-  doesnt: 'does not',
-  didnt: 'did not',
-  isnt: 'is not',
-  wasnt: 'was not',
-  thats: 'that is',
-};
-
 async function spelling(content: Content): Promise<Found[]> {
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
@@ -56,8 +40,7 @@ async function spelling(content: Content): Promise<Found[]> {
   return [...unknown].flatMap(([word, suggested]) => {
     // A name that was written with other capitals is meant.
     const name = names.get(word.toLowerCase());
-    const usual = SHORT[word.toLowerCase()];
-    const suggestions = name ? [name] : usual ? [usual] : suggested;
+    const suggestions = name ? [name] : suggested;
     const british = inBritish(word);
     const places = used.get(word) ?? [];
     // Titles of literature keep the spelling they have.

@@ -1,4 +1,3 @@
-// cspell:ignore aeio bcdfgjklpqtvwyz
 import { MONTHS } from '../../../lib/text-date.ts';
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
@@ -22,18 +21,6 @@ const FORMS: Form[] = [
     message: (match) => `“${match}” has a hyphen before the number of the standard.`,
     repair: (match) => `Write “${match.slice(0, -1)} ”, with a space.`,
     fix: ([, publisher = '']) => `${publisher} `,
-  },
-  {
-    pattern: /\ba (?=[aeio]\p{Ll})(?!one\b|once\b|eu|uni|use|(?:above|after|and|are|as|at|if|in|is|of|on|or|over)\b)\p{Ll}+/gu,
-    message: (match) => `“${match}”: the word begins with a vowel.`,
-    repair: (match) => `Write “an${match.slice(1)}”.`,
-    fix: ([match]) => `an${match.slice(1)}`,
-  },
-  {
-    pattern: /\b[Aa]n (?=[bcdfgjklpqtvwyz]\p{Ll})\p{Ll}+/gu,
-    message: (match) => `“${match}”: the word begins with a consonant.`,
-    repair: (match) => `Write “${match.replace('n', '')}”.`,
-    fix: ([match]) => match.replace('n', ''),
   },
   {
     pattern: /[!?]{2,}|(?<=\p{L})\.{2}(?!\.)|,{2,}/gu,

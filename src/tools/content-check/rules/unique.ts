@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { FLYER_DIALOG_IDS, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../../../config/dialog-ids.ts';
-import { DEFAULT_FORM, flyerForm } from '../../../lib/flyer-form.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
@@ -12,8 +10,6 @@ import { type Passage, passagesOf } from '../texts.ts';
 export const rules: Rule[] = [
   { id: 'twice', check: (content) => twiceAmongEntries(content) },
   { id: 'list-twice', check: eachEntry(twiceInLists) },
-  { id: 'dialog', check: strangeDialogs },
-  { id: 'dialog-shared', check: sharedDialogs },
   { id: 'text-twice', check: twiceInWords },
   { id: 'sentence-twice', check: sentencesTwice },
 ];
@@ -22,7 +18,7 @@ type Fields = Partial<Record<CollectionName, string[][]>>;
 
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: Fields = {
-  cases: [['id']],
+  cases: [['id'], ['whitePaper', 'dialogId']],
   team: [['order'], ['email'], ['drawing']],
   papers: [['number']],
   testimonials: [['id']],
@@ -108,6 +104,7 @@ function repetitions(places: { entry: Entry; path: string[] }[]): Found[] {
 const OWN: Record<string, string> = {
   email: 'Give each person an address of their own.',
   drawing: 'Give each person a drawing of their own, or none.',
+  dialogId: 'Leave it out: the case then has the form of its first service.',
 };
 
 /** What a map knows a value by: a group of fields by what is in it. */
@@ -173,37 +170,6 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
         [...path, i],
         `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
         'Take one of them out.',
-      ),
-    ];
-  });
-}
-
-/** The form service knows a document by its form: two behind one can't be told apart there. A case may share its service’s. */
-function sharedDialogs(content: Content): Found[] {
-  const papers: readonly unknown[] = [...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID];
-  const path = ['whitePaper', 'dialogId'];
-  const cases = (content.entries.get('cases') ?? []).filter(({ data }) => papers.includes(field(data, ...path)));
-  return repeated(
-    content,
-    cases.map((entry) => ({ entry, path })),
-  ).map((found) => ({
-    ...found,
-    repair: 'Leave dialogId out: the case then has the form of its first service.',
-  }));
-}
-
-function strangeDialogs(content: Content): Found[] {
-  return (content.entries.get('cases') ?? []).flatMap((entry) => {
-    const used = field(entry.data, 'whitePaper', 'dialogId');
-    const own = [field(entry.data, 'services')].flat().map((id) => flyerForm(`/${String(id)}`));
-    const isFlyer = FLYER_DIALOG_IDS.some((id) => id === used);
-    if (!isFlyer || own.includes(DEFAULT_FORM) || own.some((form) => form === used)) return [];
-    return [
-      atField(
-        entry,
-        ['whitePaper', 'dialogId'],
-        `dialogId is "${String(used)}", the form of a service this case does not belong to.`,
-        'Leave it out: the case then has the form of its first service.',
       ),
     ];
   });

@@ -125,7 +125,7 @@ export const MISTAKES: Mistake[] = [
   study('tags', '[start-up, Gearboxes]', 'field', 'Did you mean "gearboxes"?'),
   study('services', '[gear-revew]', 'field', 'Did you mean "gear-review"?'),
   study('machines', '[gas-turbine]', 'field', 'Did you mean "gas-turbines"?'),
-  { file: CASE, change: swap('dialogId: dlg_f10', 'dialogId: dlg_f2'), rule: 'field', at: 'dialogId: dlg_f2', repair: 'Possible:' },
+  { file: CASE, change: swap('dialogId: dlg_wp5', 'dialogId: dlg_f2'), rule: 'field', at: 'dialogId: dlg_f2', repair: 'Possible:' },
   { file: CASE, change: swap('paper: coupling-wear', 'paper: lm2500'), rule: 'field', at: 'paper: lm2500', repair: 'Known:' },
   { file: CASE, change: first('publishOn: 2026-02-31'), rule: 'day', at: 'publishOn', repair: 'Write a day that exists' },
   { file: CASE, change: first('publishOn: tomorrow'), rule: 'field', at: 'publishOn', repair: 'a day, such as 2026-12-01' },

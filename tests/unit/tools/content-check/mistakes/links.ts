@@ -59,9 +59,9 @@ export const MISTAKES: Mistake[] = [
   {
     file: 'cases/pinion-noise.mdx',
     change: append('See [a course][it].\n\n[it]: /gear-review'),
-    rule: 'reference',
-    at: 'See [a course][it]',
-    repair: '[a course](/gear-review)',
+    rule: 'element',
+    at: '[it]: /gear-review',
+    repair: '[text](/gear-review)',
   },
   {
     file: NAVIGATION,

@@ -17,7 +17,7 @@ const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ..
 const desk = new Desk();
 afterAll(() => desk.close());
 
-test('the fixture has none', async () => {
+test('the fixture has none', { timeout: 60_000 }, async () => {
   const { findings } = await desk.findings([]);
   none(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));
 });
