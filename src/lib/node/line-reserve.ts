@@ -1,5 +1,5 @@
 import { ARCHIVO, FONT_FILES } from '../../config/fonts.ts';
-import { hold } from '../typeset.ts';
+import { compounds, hold } from '../typeset.ts';
 import { type Measure, measureFont } from './font-measure.ts';
 
 /** Width of a text at a size of 1 em, in ems. */
@@ -29,6 +29,18 @@ function measureOnce(widthOf: WidthOf): WidthOf {
 /** Layout rounds to 1/64 px; half a per cent also covers kerning across a break. */
 const ROUNDING = 1.005;
 
+/** The pieces of a text between which a line may break: at spaces and after hyphens, but not within a compound. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let isOpen = false;
+  for (const part of compounds(text).flatMap((each, at) => (at % 2 ? [each] : each.split(/(?<=[ -])/)))) {
+    if (isOpen) pieces.push(`${pieces.pop()}${part}`);
+    else pieces.push(part);
+    isOpen = !/[ -]$/.test(part);
+  }
+  return pieces;
+}
+
 /**
  * Lines that a text takes at a width, broken greedily at spaces and after hyphens; a longer word is broken anywhere.
  * @param width of the block, in ems
@@ -36,7 +48,7 @@ const ROUNDING = 1.005;
 export function linesAt(text: string, width: number, widthOf: WidthOf): number {
   let lines = 1;
   let line = '';
-  for (const word of text.split(/(?<=[ -])/)) {
+  for (const word of piecesOf(text)) {
     if (line && widthOf(`${line}${word.trimEnd()}`) > width) {
       lines++;
       line = '';
