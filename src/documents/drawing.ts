@@ -29,7 +29,7 @@ export const drawing = (figure: Figure): FigureDrawing => ({
 });
 
 /** Width over height of a cover's emblem. */
-const RATIO = 1.75;
+const RATIO = 2.2;
 
 /**
  * A figure's shape for a cover. Figures keep their height whatever their width, so each is drawn as wide as the cover's

@@ -1,3 +1,4 @@
+import { colourToken } from '../lib/node/tokens.ts';
 import { BUCKETS, NOZZLES, ROTORS, STATORS } from './hero/annulus.ts';
 import { BOLTS, CASING, CASING_TURNED, DETAILS, TRANSITION } from './hero/casing.ts';
 import { CAN, LINER, PLACE, SLEEVE } from './hero/combustor.ts';
@@ -46,6 +47,6 @@ export function halfSection({ line, plain = false }: HalfSection): string {
 }
 
 /** Cut metal: between the ink of the ground and its raised neighbour. */
-const BODY = '#1e252a';
+const BODY = colourToken('cut');
 /** The same without hatching, a little lighter. */
-const PLAIN_BODY = '#333d44';
+const PLAIN_BODY = colourToken('cut-plain');

@@ -20,15 +20,15 @@ export const LINES: Record<LineLook, Stroke> = {
   curve: { name: 'curve', colour: 'ink', width: 1.5 },
   strong: { name: 'strong', colour: 'ink', width: 3 },
   before: { name: 'before', colour: 'bronze', width: 1.5 },
-  after: { name: 'after', colour: 'blue', width: 3 },
+  after: { name: 'after', colour: 'after', width: 3 },
   expected: { name: 'expected', colour: 'ink', width: 1.5, dash: '2 3' },
   limit: { name: 'limit', colour: 'plum', width: 1.5, dash: '9 3 2 3' },
   before2: { name: 'before again', colour: 'bronze', width: 1.5, dash: '7 4' },
-  after2: { name: 'after again', colour: 'blue', width: 3, dash: '7 4' },
+  after2: { name: 'after again', colour: 'after', width: 3, dash: '7 4' },
   expected2: { name: 'expected again', colour: 'ink', width: 1.5, dash: '7 4' },
   behind: { name: 'behind', colour: 'straw', width: 10 },
   sheet: { name: 'sheet', colour: 'ink', width: 1, fill: 'paper' },
-  rung: { name: 'after rung', colour: 'blue', width: 6 },
+  rung: { name: 'after rung', colour: 'after', width: 6 },
   half: { name: 'before rung', colour: 'bronze', width: 6 },
 };
 
@@ -39,19 +39,19 @@ export const AREAS: Record<AreaLook, { name: string; colour: Colour; opacity?: n
   ink: { name: 'dark', colour: 'ink' },
   grey: { name: 'grey', colour: 'mute', opacity: 0.45 },
   before: { name: 'before', colour: 'bronze' },
-  after: { name: 'after', colour: 'blue' },
+  after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
 };
 
 /** Points are squares as found, discs as left, rings where expected. */
 export const DOTS: Record<DotLook, { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }> = {
   before: { name: 'before', colour: 'bronze', shape: 'square', size: 8 },
-  after: { name: 'after', colour: 'blue', shape: 'disc', size: 9 },
+  after: { name: 'after', colour: 'after', shape: 'disc', size: 9 },
   expected: { name: 'dark', colour: 'ink', shape: 'ring', size: 9 },
   limit: { name: 'limit', colour: 'plum', shape: 'square', size: 8 },
   ink: { name: 'small', colour: 'ink', shape: 'disc', size: 6 },
   before2: { name: 'before', colour: 'bronze', shape: 'frame', size: 8 },
-  after2: { name: 'after', colour: 'blue', shape: 'ring', size: 9 },
+  after2: { name: 'after', colour: 'after', shape: 'ring', size: 9 },
   expected2: { name: 'dark', colour: 'ink', shape: 'frame', size: 8 },
 };
 /** Width of a ring's stroke, px. */
@@ -62,6 +62,6 @@ export const TEXTS: Record<TextLook, { name: string; colour: Colour }> = {
   tick: { name: '', colour: 'mute' },
   label: { name: 'dark', colour: 'ink' },
   before: { name: 'before', colour: 'bronze' },
-  after: { name: 'after', colour: 'blue' },
+  after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
 };

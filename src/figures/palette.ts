@@ -11,8 +11,10 @@ export const PALETTE = {
     bronze: token('bronze'),
     plum: token('plum'),
     blue: token('blue'),
+    brand: token('brand'),
+    after: token('after'),
   },
-  /** On a dark background bronze, plum and blue are lighter, for a contrast of 4.5:1. */
+  /** On a dark background bronze, plum and the blues are lighter, for a contrast of 4.5:1. */
   ink: {
     paper: token('ink'),
     ink: token('paper'),
@@ -22,6 +24,8 @@ export const PALETTE = {
     bronze: token('bronze-ink'),
     plum: token('plum-ink'),
     blue: token('blue-ink'),
+    brand: token('brand-ink'),
+    after: token('after-ink'),
   },
 } as const;
 
@@ -32,8 +36,8 @@ export type Colour = keyof (typeof PALETTE)['paper'];
 export const TEMPER_ON_INK = {
   steel: PALETTE.ink.ink,
   straw: PALETTE.ink.straw,
-  bronze: '#d18b45',
-  plum: '#c0629a',
-  violet: '#7a7fe0',
+  bronze: token('bronze-hot'),
+  plum: token('plum-hot'),
+  violet: token('violet-hot'),
   blue: PALETTE.ink.blue,
 } as const;

@@ -1,11 +1,12 @@
 import { defineHastPlugin } from 'satteri';
-import { typesetRuns } from '../lib/typeset.ts';
+import { COMPOUND_CLASS, compounds, typesetRuns } from '../lib/typeset.ts';
 
 /** Markdown's alignment of a table's columns, which it writes as a style, as the policy allows only classes. */
 const SIDES: Record<string, string> = { 'text-align: right': 'text-end', 'text-align: center': 'text-center' };
 
 /**
- * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units.
+ * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units,
+ * whole compounds.
  * Aligns the columns of tables by classes.
  */
 export const typesetPlugin = defineHastPlugin({
@@ -20,16 +21,21 @@ export const typesetPlugin = defineHastPlugin({
     },
   },
   text(node, context) {
-    const runs = typesetRuns(node.value);
-    const [first, ...rest] = runs;
-    if (rest.length === 0 && first && !first.set && first.text === node.value) return;
-    context.replaceNode(
-      node,
-      runs.map((run) =>
-        run.set
-          ? { type: 'element' as const, tagName: run.set, properties: {}, children: [{ type: 'text' as const, value: run.text }] }
-          : { type: 'text' as const, value: run.text },
-      ),
+    const nodes = typesetRuns(node.value).flatMap((run) =>
+      run.set
+        ? [element(run.set, {}, run.text)]
+        : compounds(run.text).map((part, at) => (at % 2 ? element('span', { class: COMPOUND_CLASS }, part) : text(part))),
     );
+    const [first, ...rest] = nodes;
+    if (rest.length === 0 && first?.type === 'text' && first.value === node.value) return;
+    context.replaceNode(node, nodes);
   },
+});
+
+const text = (value: string) => ({ type: 'text' as const, value });
+const element = (tagName: string, properties: { class?: string }, value: string) => ({
+  type: 'element' as const,
+  tagName,
+  properties,
+  children: [text(value)],
 });

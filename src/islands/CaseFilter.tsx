@@ -23,6 +23,12 @@ interface Props {
   none: string;
 }
 
+/** A topic: a box on a phone, a line beside the axis. */
+const TOPIC_CLASS =
+  'flex min-h-12 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small/tight md:min-h-9 md:border-0 md:px-0';
+const CHOSEN_CLASS =
+  'has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:has-checked:font-semibold md:has-checked:outline-0';
+
 /** The topic filter of the cases. The cards are server-rendered HTML; the filter shows and hides them. */
 export const CaseFilter = island('CaseFilter', Filter);
 
@@ -81,10 +87,7 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
       >
         <legend className="mb-3 text-h3 font-semibold">{legend}</legend>
         {topics.map(({ id, label }) => (
-          <label
-            key={id}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 border border-axis px-3 text-small has-checked:border-link has-checked:outline has-checked:-outline-offset-2 has-checked:outline-link md:min-h-9 md:border-0 md:px-0 md:has-checked:font-semibold md:has-checked:outline-0"
-          >
+          <label key={id} className={`${TOPIC_CLASS} ${CHOSEN_CLASS}`}>
             <input
               className="size-4.5 shrink-0 accent-link"
               type="checkbox"

@@ -1,7 +1,8 @@
 /** Utilities that Astro components and React islands share, so that a button or a link looks the same in both. */
 
-const BUTTON =
-  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small/tight font-semibold [transition:background-color_.12s,color_.12s] aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden';
+const BOX =
+  'inline-flex min-h-12 cursor-pointer items-center gap-5 border px-4.5 py-2.5 text-start text-small/tight font-semibold print:hidden';
+const BUTTON = `${BOX} [transition:background-color_.12s,color_.12s] aria-disabled:cursor-default aria-disabled:opacity-60`;
 const OUTLINE = 'border-on-surface hover-enabled:bg-on-surface hover-enabled:text-surface';
 
 export const BUTTON_CLASS = {

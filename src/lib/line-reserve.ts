@@ -1,6 +1,6 @@
 import { ADVANCE_WIDTHS, CHARACTERS } from '../config/advance-widths.ts';
 import { ARCHIVO } from '../config/fonts.ts';
-import { hold } from './typeset.ts';
+import { compounds, hold } from './typeset.ts';
 
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
@@ -23,9 +23,20 @@ interface Word {
 /** Layout rounds to 1/64 px; half a per cent is more than that. */
 const ROUNDING = 1.005;
 
-/** The words of a text, which is broken at spaces and after hyphens. */
+/** The pieces of a text between which a line may break: at spaces and after hyphens, but not within a compound. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let isOpen = false;
+  for (const part of compounds(text).flatMap((each, at) => (at % 2 ? [each] : each.split(/(?<=[ -])/)))) {
+    if (isOpen) pieces.push(`${pieces.pop()}${part}`);
+    else pieces.push(part);
+    isOpen = !/[ -]$/.test(part);
+  }
+  return pieces;
+}
+
 export const wordsOf = (text: string, widthOf: WidthOf): Word[] =>
-  text.split(/(?<=[ -])/).map((word) => ({ whole: widthOf(word), bare: widthOf(word.trimEnd()) }));
+  piecesOf(text).map((word) => ({ whole: widthOf(word), bare: widthOf(word.trimEnd()) }));
 
 /**
  * Lines that words take at a width, broken greedily; a longer word is broken anywhere.

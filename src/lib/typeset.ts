@@ -22,6 +22,9 @@ const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|
 /** A line does not end with the article. */
 const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 
+/** A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not break at its hyphen. */
+const COMPOUND = /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
+
 /** Signs as they are typed, and as they are set: spaces, dashes, minus, times, plus or minus, a range before its unit. */
 const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
@@ -52,6 +55,12 @@ export const punctuate = (text: string): string => replaced(text, [...PUNCTUATIO
 export const hold = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
 
+/** Splits a text at its compounds: these are at the odd places. */
+export const compounds = (text: string): string[] => text.split(COMPOUND);
+
+/** Class of a compound's element, see styles/base.css. */
+export const COMPOUND_CLASS = 'whole';
+
 /** Splits a text into runs, subscripts and superscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
   const joined = hold(text);
@@ -75,8 +84,10 @@ export function typesetRuns(text: string): Run[] {
 /** Escapes a text for use within elements and within attributes in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A plain text as HTML: escaped, with subscripts, superscripts and no-break spaces. */
+/** A plain text as HTML: escaped, with subscripts, superscripts, no-break spaces and whole compounds. */
 export const typeset = (text: string) =>
   typesetRuns(text)
-    .map((run) => (run.set ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>` : escapeHtml(run.text)))
+    .map((run) => (run.set ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>` : compounds(run.text).map(htmlOf).join('')))
     .join('');
+
+const htmlOf = (text: string, at: number) => (at % 2 ? `<span class="${COMPOUND_CLASS}">${escapeHtml(text)}</span>` : escapeHtml(text));

@@ -65,8 +65,8 @@ test('the emblem of a cover has the proportions of all covers and no text', () =
   for (const id of ['coupling-wear', 'pinion-noise', 'slow-start']) {
     const { figure } = casePaperInput(id).data;
     const { svg, ratio } = coverEmblem(figure, drawing(figure).svg);
-    expect(ratio, id).toBeGreaterThan(1.6);
-    expect(ratio, id).toBeLessThan(1.9);
+    expect(ratio, id).toBeGreaterThan(2);
+    expect(ratio, id).toBeLessThan(2.4);
     expect(svg).not.toContain('<text');
   }
 });

@@ -6,6 +6,7 @@ const html = async (markdown: string) => (await markdownToHtml(markdown, { hastP
 
 test('a text gets its subscripts and no-break spaces', async () => {
   expect(await html('CO2 at 12 bar')).toBe('<p>CO<sub>2</sub> at 12\u00A0bar</p>\n');
+  expect(await html('a *clamp-on* meter')).toBe('<p>a <em><span class="whole">clamp-on</span></em> meter</p>\n');
 });
 
 test('columns are aligned by classes, since the policy forbids style attributes', async () => {

@@ -8,6 +8,8 @@ describe('typeset', () => {
     ['H2S in CO2e', 'H<sub>2</sub>S in CO<sub>2</sub>e'],
     ['3 x 10⁻⁶ m³ h⁻¹', `3 × 10<sup>−6</sup>${NBSP}m³${NBSP}h<sup>−1</sup>`],
     ['NOx and C3H8', 'NO<sub>x</sub> and C<sub>3</sub>H<sub>8</sub>'],
+    ['Assistance and On-Site Support', 'Assistance and <span class="whole">On-Site</span> Support'],
+    ['non-drive-end, steam-turbine, 2018-07-09', 'non-drive-end, steam-turbine, 2018-07-09'],
     ['LM2500, TP347H, CO2000 stay as they are', 'LM2500, TP347H, CO2000 stay as they are'],
   ])('sets %s', (text, html) => {
     expect(typeset(text)).toBe(html);

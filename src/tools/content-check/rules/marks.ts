@@ -1,4 +1,4 @@
-import { parseFragment } from 'parse5';
+import { load } from 'cheerio/slim';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
@@ -94,8 +94,9 @@ const MARKS: Mark[] = [
 
 /** The character of an entity such as "&euro;"; a space that doesn't break is set by the build, so that a plain one does. */
 function decoded(entity: string): string {
-  const [text] = parseFragment(entity).childNodes;
-  return text && 'value' in text ? text.value.replace(/\p{Zs}/u, ' ') : entity;
+  return load(entity)
+    .text()
+    .replace(/\p{Zs}/u, ' ');
 }
 
 const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
