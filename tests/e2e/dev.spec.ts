@@ -12,8 +12,8 @@ import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
-// The writer's development server. It compiles each page on its first request.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// The writer's development server. It compiles each page on its first request; to start beside other work may take it minutes.
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const ENTRY = 'src/content/services/gear-review.mdx';
 const HEADING = /^(banner:\n {2})lead: (.*)$/m;
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 120_000, intervals: [500] },
+      { timeout: 420_000, intervals: [500] },
     )
     .toBe(200);
 });

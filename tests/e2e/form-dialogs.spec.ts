@@ -153,6 +153,25 @@ test('a double click opens one dialog, which stays open, and one download', asyn
   await expect.poll(() => tabs).toBe(1);
 });
 
+test('the second click of a double click falls on the backdrop, and does not close the dialog', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const trigger = page.getByRole('contentinfo').getByRole('button', { name: ui.actions.newsletter });
+  // Once before, so that the island is hydrated.
+  await trigger.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  // At the lower edge of the window, where the dialog does not cover it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await trigger.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const box = await trigger.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
+  await page.mouse.dblclick(x, y);
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)).toBe('DIALOG');
+  await expect(dialog(page)).toHaveCount(1);
+});
+
 test('the space bar opens the dialog, as the link has the role of a button', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
   await flyer(page).focus();
