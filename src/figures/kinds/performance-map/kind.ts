@@ -56,8 +56,14 @@ function draw(map: Map, format: Format) {
   ratios.forEach((ratio, i) => {
     const end = speedLines[i]?.at(-1);
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
+    // The unit stands at the slowest line, which leaves it most room.
     if (end)
-      pen.label('label', i === 0 ? `${speed} ${terms().speed}` : speed, around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3), 8);
+      pen.label(
+        'label',
+        i === ratios.length - 1 ? `${speed} ${terms().speed}` : speed,
+        around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3),
+        8,
+      );
   });
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
     [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) =>

@@ -63,8 +63,14 @@ function draw(sour: Sour, format: Format) {
   for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
   for (const p of sour.points) pen.dots(p.state, at([p.h2s, p.ph]));
   for (const p of sour.points) pen.label(TEXT_OF[p.state], p.label, around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']), 12);
+  const points = sour.points.map((p) => at([p.h2s, p.ph]));
+  const room = ([px, py]: Point) => Math.min(...points.map(([x0, y0]) => Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0)));
+  // Where most room is first: under the name of a point a region's number would read as part of it.
   const within = (region: number) =>
-    (NUMBERS[region] ?? []).map(at).map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
+    (NUMBERS[region] ?? [])
+      .map(at)
+      .sort((a, b) => room(b) - room(a))
+      .map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
     pen.label('label', roomy ? `${terms().region} ${region}` : String(region), within(region));
