@@ -43,6 +43,9 @@ const isIndexed = (/** @type {string} */ page) => {
 
 /** Integration that only previews have; a production build does not import it. */
 const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
+/** Modules of the site's script (islands/boot/site.ts), which every page has. */
+const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
+
 export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
@@ -78,6 +81,17 @@ export default defineConfig({
   ],
   vite: {
     plugins: [fallbackFonts(fonts.rare), printAddress, tailwindcss()],
+    // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [{ name: 'site', test: SITE_SCRIPT }] } },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

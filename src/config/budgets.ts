@@ -18,7 +18,7 @@ export const BUDGET = {
    * at the lowest priority, into boxes of known size, and count towards `home` and `page` only: one more client breaks nothing.
    */
   flight: 29_200,
-  requests: 12,
+  requests: 8,
 } as const;
 
 /** How much a page may grow from the launch content before it breaks a budget, as a share of its bytes. */

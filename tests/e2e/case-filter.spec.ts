@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { skipUnlessRefetched } from '../support/refetch.ts';
 import { PHONE } from '../support/site.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { blockScripts, dismissBannerAndPopup } from '../support/visitor.ts';
@@ -237,11 +236,7 @@ test('where the scripts are blocked the filter is hidden', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('where the filter’s code can’t be loaded, a checkbox goes back to its state, and the next click tries again', async ({
-  page,
-  context,
-}) => {
-  await skipUnlessRefetched(context);
+test('where the filter’s code can’t be loaded, a checkbox goes back to its state, and the next click tries again', async ({ page }) => {
   await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
   await page.goto('/case-studies');
   await box(page, topic(2)).click();

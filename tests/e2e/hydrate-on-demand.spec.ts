@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
 import { type HeldCode, holdCode } from '../support/held-code.ts';
-import { skipUnlessRefetched } from '../support/refetch.ts';
 import { CASE_IDS, FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
@@ -111,7 +110,6 @@ test.describe('offline after the page has loaded', () => {
   });
 
   test('a topic goes back to its state, and works once the connection is back', async ({ page, context }) => {
-    await skipUnlessRefetched(context);
     await page.goto('/case-studies');
     await context.setOffline(true);
     const box = page.getByRole('checkbox', { name: topic(2) });
@@ -128,7 +126,6 @@ test.describe('offline after the page has loaded', () => {
     ['the newsletter', '/privacy-policy', newsletter],
   ] as const)
     test(`${name} opens in a new tab, the page stays, and the dialog opens once the connection is back`, async ({ page, context }) => {
-      await skipUnlessRefetched(context);
       await page.goto(route);
       await context.setOffline(true);
       await Promise.all([context.waitForEvent('page'), trigger(page).click()]);

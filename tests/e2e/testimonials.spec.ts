@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
-import { skipUnlessRefetched } from '../support/refetch.ts';
 import { ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 import { watch } from '../support/watch.ts';
@@ -232,8 +231,7 @@ test('before hydration, and without the island’s code, all four testimonials c
   }
 });
 
-test('an island that could not be loaded is loaded when it comes into view again', async ({ page, context }) => {
-  await skipUnlessRefetched(context);
+test('an island that could not be loaded is loaded when it comes into view again', async ({ page }) => {
   const code = '**/_astro/Testimonials.*';
   await page.route(code, (route) => route.abort());
   await page.goto('/');

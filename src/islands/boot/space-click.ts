@@ -2,8 +2,9 @@
 export function clickOnSpace(): void {
   addEventListener('keydown', (event) => {
     const { key, repeat, target } = event;
-    if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]')) return;
+    const link = target as HTMLElement;
+    if (key !== ' ' || !link.matches?.('a[role=button]')) return;
     event.preventDefault();
-    if (!repeat) target.click();
+    if (!repeat) link.click();
   });
 }

@@ -12,16 +12,15 @@ export type Mount = () => unknown;
  * @returns undefined where it could not be loaded
  */
 export async function fetchCode(load: Load, island: Element): Promise<Mount | undefined> {
-  let isFetched = true;
+  let failure: Event | undefined;
   const fail = (event: Event) => {
-    isFetched = false;
+    failure = event;
     // Where an island is not live, the page still works: that is no error.
     event.preventDefault();
   };
-  island.addEventListener('astro:hydration-error', fail);
+  island.addEventListener('astro:hydration-error', fail, { once: true });
   const mount = await load();
-  island.removeEventListener('astro:hydration-error', fail);
-  return isFetched ? mount : undefined;
+  return failure ? undefined : mount;
 }
 
 /**
