@@ -82,7 +82,7 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
-  'figure-words': rule('facts', 'warning', 'numbers of a title, caption or text alternative that come near one of the drawing’s and are none', 'a blind reader has only these', '26 °C in alt: where 24 °C is drawn'),
+  told: rule('facts', 'warning', 'numbers that a drawing, table, plate, diary, summary or paper tells otherwise than the rest of the story', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
@@ -103,7 +103,6 @@ export const RULE_TABLE = {
   name: rule('facts', 'warning', 'names that differ from the entry’s own by a letter', 'people notice', 'Iyre → Iyer'),
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and times in the text are one story', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'texts about a person that are about another one', 'probably copied', 'Astrid in Bram’s text'),
-  summary: rule('facts', 'warning', 'numbers of a summary that the entry does not give', 'one of the two is false', '15,900 h in the excerpt, 15,800 h in the text'),
   year: rule('facts', 'warning', 'years far ahead, and other years of foundation than the firm’s', 'probably a slip', 'founded in 1912 → 2010'),
   'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
 

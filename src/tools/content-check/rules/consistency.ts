@@ -1,4 +1,3 @@
-import { isTransposed, quantities } from '../../../figures/quantities.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field } from '../entry.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
@@ -13,10 +12,6 @@ export const rules: Rule[] = [
   },
   { id: 'menu-name', check: menuNames },
   { id: 'bio', check: bios },
-  {
-    id: 'summary',
-    check: eachEntry((entry) => summaries(entry)),
-  },
   { id: 'year', check: years },
 ];
 
@@ -140,67 +135,6 @@ function bios({ entries }: Content): Found[] {
       ),
     ];
   });
-}
-
-const SUMMARIES: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'plate', 'seo'];
-/** A number of some precision: “15,900”, “2.5”; smaller ones are often counted or rounded from others. */
-const NUMBER = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)+(?![\p{L}\d-])/gu;
-const WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-/** “14 months”, “seven seals”. */
-const COUNT = new RegExp(`(?<![\\p{L}\\d.,–-])(\\d+|${WORDS.join('|')})[ \u00a0](\\p{Ll}{3,}s)\\b`, 'giu');
-
-const amountOf = (written: string) => (WORDS.includes(written.toLowerCase()) ? WORDS.indexOf(written.toLowerCase()) + 1 : Number(written));
-/** Whether a text holds a number, in figures or as a word. */
-function holds(text: string, number: number): boolean {
-  const forms = [String(number), number.toLocaleString('en-GB'), ...(WORDS[number - 1] ? [String(WORDS[number - 1])] : [])];
-  return new RegExp(`(?<![\\p{L}\\d.,])(?:${forms.map((form) => RegExp.escape(form)).join('|')})(?![\\p{L}\\d]|[.,]\\d)`, 'iu').test(text);
-}
-
-/** “15,900 h” in the excerpt of a case that speaks of 15,800 h; “16 months” on its plate, where its text says fourteen. */
-function summaries(entry: Entry): Found[] {
-  if (entry.collection !== 'cases') return [];
-  const passages = passagesIn(entry).filter(({ path }) => path[0] !== 'figure');
-  return passages
-    .filter(({ path }) => SUMMARIES.includes(path[0] ?? ''))
-    .flatMap((passage) => {
-      const others = passages.filter((each) => each !== passage).map(({ plain }) => plain);
-      const found = (words: string, message: string) =>
-        atOffset(
-          passage.source,
-          passage.start + Math.max(passage.raw.indexOf(words), 0),
-          message,
-          'Write the number that the text has, or say it in the text as well.',
-        );
-      const counts = [...passage.plain.matchAll(COUNT)].flatMap(([words, number = '', noun = '']) => {
-        const amount = amountOf(number);
-        const there = others
-          .flatMap((text) => [...text.matchAll(COUNT)])
-          .find(([, , each = '']) => each.toLowerCase() === noun.toLowerCase());
-        return there && !others.some((text) => holds(text, amount))
-          ? [found(words, `The ${String(passage.path[0])} says “${words}”; elsewhere this entry says “${there[0]}”.`)]
-          : [];
-      });
-      const elsewhere = entry.source.text.slice(0, passage.start) + entry.source.text.slice(passage.end);
-      const told = quantities(elsewhere);
-      const turned = quantities(passage.plain).flatMap(({ value, tolerance, unit, written }) => {
-        const alike = told.filter((each) => each.unit === unit);
-        const meant = alike.find((each) => isTransposed(each.value, value));
-        return !meant || unit === '' || alike.some((each) => Math.abs(each.value - value) <= tolerance)
-          ? []
-          : [found(written, `The ${String(passage.path[0])} gives ${written}; elsewhere this entry gives ${meant.written}.`)];
-      });
-      // A plate gives numbers of the machine that no text repeats.
-      const precise = passage.path[0] === 'plate' ? [] : [...passage.plain.matchAll(NUMBER)];
-      const alone = precise.flatMap(([number]) =>
-        holds(elsewhere, Number(number.replaceAll(',', '')))
-          ? []
-          : [found(number, `The ${String(passage.path[0])} gives ${number}, which stands nowhere else in this entry.`)],
-      );
-      return [...counts, ...turned, ...alone];
-    });
 }
 
 /** Further ahead than this, a year is a slip of the hand rather than a forecast. */
