@@ -4,7 +4,7 @@ import { MONTHS } from '../../lib/text-date.ts';
 /** A number or a date as a text tells it, with what it is told of. */
 export interface Mention {
   value: number;
-  /** "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "year" for a year. Empty for a count of things. */
+  /** "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "calendar year" for 2017. Empty for a count of things. */
   unit: string;
   /** What is counted: the words behind the number. */
   nouns: readonly string[];
@@ -112,7 +112,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
     if (figures && NAMED.test(before) && !BEGINS.test(before)) return [];
     const { unit, nouns } = unitIn(after);
-    if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'year' }];
+    if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
     return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns }];
   });
   // “from 46 to 14 K”, “17, 18 and 24 %”, “nine of the fourteen failures”: the last names the unit.
@@ -155,5 +155,8 @@ export function unitIn(after: string): { unit: string; nouns: string[] } {
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));
+  // “67 idle months”
+  const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
+  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [] };
   return { unit: '', nouns: (stop < 0 ? run : run.slice(0, stop)).slice(0, 3).map(stem) };
 }

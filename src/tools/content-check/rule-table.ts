@@ -65,7 +65,7 @@ export const RULE_TABLE = {
   dialog: rule('references', 'error', 'dialog keys that open another’s form', 'a visitor would get another document', 'dlg_f4 in a case of training → leave it out'),
   'dialog-shared': rule('references', 'warning', 'two documents behind one form', 'the form service can’t tell them apart', 'dlg_wp3 in two cases → leave one out'),
   menu: rule('references', 'error', 'menus without a link that every page of the site has', 'visitors look for it there', 'no /contact-us in links → put it back'),
-  'menu-name': rule('references', 'warning', 'menu lines whose name belongs to another page', 'the click would surprise', 'About Us → /contact-us'),
+  'link-name': rule('references', 'warning', 'links and menu lines whose words name another page', 'the click would surprise', 'About Us → /contact-us'),
   'hero-part': rule('references', 'error', 'names of parts that the drawing of the home page lacks', 'they would stand nowhere', 'turbin: → turbine:'),
   redirect: rule('references', 'error', 'redirects that lead in circles, nowhere or over a page', 'a visitor would never arrive', '/a: /b and /b: /a → /a: /all-our-services'),
   'url-lost': rule('references', 'error', 'former paths that lead nowhere now', 'links from elsewhere would break', 'a renamed service → a line in redirects.yaml'),
@@ -82,6 +82,8 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
+  direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
+  place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
   told: rule('facts', 'warning', 'numbers that a drawing, table, plate, diary, summary or paper tells otherwise than the rest of the story', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),

@@ -58,9 +58,13 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   ]);
   const diary = valuesOf(field(entry.data, 'diary')).flatMap((line) => {
     const [year, month] = String(field(line, 'on')).split('-').map(Number);
-    return year && month ? mentionsIn(`${MONTHS[month - 1]} ${year}`, aboutOf(String(field(line, 'text')))) : [];
+    const told = aboutOf(String(field(line, 'text')));
+    return year && month ? [...mentionsIn(`${MONTHS[month - 1]} ${year}`, told), ...mentionsIn(`In ${year}`, told)] : [];
   });
-  return [...words, ...[...drawn, ...computed, ...diary].map((mention) => ({ ...mention, entry }))];
+  const spans = valuesOf(field(entry.numbers?.data, 'spans')).flatMap((span) => mentionsIn(String(field(span, 'says'))));
+  const change = field(entry.data, 'change');
+  const changed = change ? mentionsIn(`from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`) : [];
+  return [...words, ...[...drawn, ...computed, ...diary, ...spans, ...changed].map((mention) => ({ ...mention, entry }))];
 });
 
 const valuesOf = (value: unknown): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []);

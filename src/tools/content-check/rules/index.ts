@@ -6,6 +6,7 @@ import { rules as body } from './body.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
+import { rules as direction } from './direction.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   ...terms,
   ...lists,
   ...told,
+  ...direction,
   ...consistency,
   ...linkForm,
   ...sentences,

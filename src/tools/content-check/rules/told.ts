@@ -95,7 +95,10 @@ function contradictions(story: readonly Entry[]): Found[] {
   };
   /** In how many places a number is told; more than three say no more than three. */
   const placesOf = (one: Told) => {
-    const alike = around(one.value).filter((each) => isSame(each, one) && kinship(each, one) === 2);
+    const isBare = one.unit === '' && one.nouns.length === 0;
+    const alike = around(one.value).filter(
+      (each) => isSame(each, one) && (kinship(each, one) === 2 || (isBare && kinship(each, one) === 1)),
+    );
     return Math.min(Math.max(new Set(alike.map((each) => each.passage ?? each.entry)).size, 1), 3);
   };
 
@@ -149,7 +152,7 @@ function isSibling(a: Told, b: Told): boolean {
 
 /** Whether two numbers can be meant for one another: not far apart, none within the range of the other. */
 function isRival(a: Told, b: Told): boolean {
-  if (a.unit === 'year') return Math.abs(a.value - b.value) <= 3;
+  if (a.unit === 'calendar year') return Math.abs(a.value - b.value) <= 3;
   if (a.unit === 'date') return a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
   return apart(a, b) <= FAR && !isWithin(a, b) && !isWithin(b, a);
 }
@@ -168,14 +171,17 @@ const rank = (self: Told, { other, places, likeness }: Twin) =>
 /** Whether the other number is most likely the one that was meant. */
 function isLikely(self: Told, { other, places, likeness, shared }: Twin): boolean {
   const isSure = kinship(self, other) === 2;
-  if (isSure && (self.unit === 'date' || self.unit === 'year')) return likeness >= 1 && shared > 1;
+  if (isSure && (self.unit === 'date' || self.unit === 'calendar year')) return likeness >= 0.7;
   // Of two that are told once each, the one outside the text is said.
   if (isProse(self) && places === 1) return false;
-  if (isTurned(self, other)) return isSure ? self.written.length > 2 || likeness >= 0.3 : self.digits.length > 2 && likeness >= 0.7;
+  if (isTurned(self, other))
+    return isSure
+      ? self.written.length > 2 || likeness >= 0.3
+      : (self.digits.length > 2 && likeness >= 0.7) || (self.value > 99 && likeness >= 1);
   if (!isSure) return false;
   const isNear = apart(self, other) <= NEAR;
   // A cell has few words; those of its row and column are all that there are.
-  const told = likeness + places / 2 + (self.table !== undefined && shared === self.context.size ? 1 : 0);
+  const told = likeness + places / 2 + (self.table !== undefined && shared >= 0.7 * self.context.size ? 1 : 0);
   if (!isProse(self)) return isNear ? told >= 2 : told >= (self.table === undefined ? 3.5 : 4);
   const isTime = /^(?:h|min|s|day|week|month|year)$/.test(self.unit);
   return shared > 2 && likeness >= 0.12 * self.context.size + 0.5 && told >= (isNear ? 2.5 : isTime ? 3 : 4);
@@ -205,7 +211,7 @@ function alone(self: Told, passage: Passage): Found {
 
 /** A number as a reader would say it: “week 4”, “16 months”, “€4.2 million”. */
 function show({ written, unit, value, nouns }: Mention): string {
-  if (unit === 'date' || unit === 'year') return written;
+  if (unit === 'date' || unit === 'calendar year') return written;
   const [, counted] = /^no\. (.*)/.exec(unit) ?? [];
   if (counted) return `${counted} ${written}`;
   const plural = /^(?:day|week|month|year)$/.test(unit) && Math.abs(value) !== 1 ? 's' : '';

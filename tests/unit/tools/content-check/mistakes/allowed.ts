@@ -91,7 +91,24 @@ export const ALLOWED: Allowed[] = [
     'Table 1 says so, as does Table 9 of API 617; API 692 and the review of March 2024 agree. See [the course etc.](/gear-review), and [the standard](https://www.iso.org/a.html?edition=2).',
   ),
   text('year', 'pages/how-we-work.mdx', 'The firm was founded in 2011; the field is to run until 2045, at 2,089 rpm.'),
-  near('menu-name', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Our papers\n    route: /technologyqualification\n')),
+  near('link-name', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Our papers\n    route: /technologyqualification\n')),
+  // The same kind of number, told of something else; a rounded one; a share of another whole; a later date; a night’s shift
+  text(
+    'told direction',
+    'cases/coupling-wear.mdx',
+    'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds.',
+  ),
+  text(
+    'place name bio',
+    'pages/how-we-work.mdx',
+    'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.',
+  ),
+  text(
+    'link-name',
+    'services/gear-review.mdx',
+    'See the [gear](/case-studies/pinion-noise), and [what we found](/case-studies/seal-leak).',
+  ),
+  text('policy', POLICY, 'It is kept as `cookieConsent`; `sessionStorage` is another thing.'),
   text('standard', 'services/seal-training.mdx', 'The limits are those of API 692, Chapter 2.'),
   near('yaml text-cut quoted-field title-end', 'services/gear-review.mdx', set('title', '"Courses #3: “good” ones"')),
   near('field', 'services/seal-training.mdx', set('role', 'Writes the inspection plans and leads every visit to a shop')),
