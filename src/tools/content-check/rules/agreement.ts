@@ -145,6 +145,8 @@ function numbersElsewhere(content: Content): Found[] {
       path.at(-1) === 'phone' || path.at(-1) === 'email'
         ? []
         : [...raw.matchAll(STATED)]
+            // A shift or a test has its hours as well.
+            .filter(([stated]) => !/^\d\d:/.test(stated) || /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i.test(raw))
             // A policy has to say whom to write to.
             .filter(([stated]) => entry.id !== 'privacy-policy' || !stated.includes('@'))
             .map((match) =>

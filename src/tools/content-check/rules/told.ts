@@ -115,7 +115,7 @@ function contradictions(story: readonly Entry[]): Found[] {
         (isTurned(self, other) || isRival(self, other)) &&
         !isSame(self, other) &&
         !isSibling(self, other) &&
-        !beside.some((each) => isSame(each, other)),
+        !beside.some((each) => isSame(each, other) && !(each.passage !== passage && isTurned(self, other) && self.digits.length > 2)),
     );
     const [twin] = rivals
       .map((other) => ({
@@ -171,7 +171,8 @@ const rank = (self: Told, { other, places, likeness }: Twin) =>
 /** Whether the other number is most likely the one that was meant. */
 function isLikely(self: Told, { other, places, likeness, shared }: Twin): boolean {
   const isSure = kinship(self, other) === 2;
-  if (isSure && (self.unit === 'date' || self.unit === 'calendar year')) return likeness >= 0.7;
+  if (isSure && self.unit === 'date') return likeness >= 0.7;
+  if (isSure && self.unit === 'calendar year') return likeness >= 1 && shared > 1;
   // Of two that are told once each, the one outside the text is said.
   if (isProse(self) && places === 1) return false;
   if (isTurned(self, other))
@@ -187,12 +188,17 @@ function isLikely(self: Told, { other, places, likeness, shared }: Twin): boolea
   return shared > 2 && likeness >= 0.12 * self.context.size + 0.5 && told >= (isNear ? 2.5 : isTime ? 3 : 4);
 }
 
-/** Whether a summary of a case gives a number of some precision that stands nowhere else; others are often counted, or rounded from some. */
-const isAlone = (self: Told, told: readonly Told[]) =>
-  self.entry.collection === 'cases' &&
-  ['title', 'quote', 'excerpt', 'seo'].includes(String(self.passage?.path[0])) &&
-  /\d[.,]\d/.test(self.written) &&
-  !told.some((other) => other.passage !== self.passage && isSame(self, other));
+/** Whether what sums up a story, or tells a drawing, gives a number with a unit that stands nowhere else in it. */
+const isAlone = (self: Told, around: readonly Told[]) =>
+  ['cases', 'papers', 'services'].includes(self.entry.collection) &&
+  SUMMARIES.includes(self.passage?.path[0] ?? '') &&
+  (/\d[.,]\d/.test(self.written) || !['', 'date', 'calendar year'].includes(self.unit)) &&
+  // “46 % more” is reckoned; a range or a round number is often wider than what it holds.
+  !/ (?:more|less|fewer|higher|lower)$/.test(self.unit) &&
+  self.range === undefined &&
+  (self.digits.length > 1 || self.value < 100) &&
+  !around.some((other) => other.passage !== self.passage && isSame(self, other));
+const SUMMARIES: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'seo', 'diary', 'abstract', 'summary', 'figure', 'figures'];
 
 const placeOf = ({ path }: Passage) => (path.length > 0 ? `The ${path.filter((key) => typeof key === 'string').join('.')}` : 'The text');
 const startOf = ({ start, raw }: Passage, { written }: Mention) => start + Math.max(raw.indexOf(written), 0);
@@ -205,8 +211,13 @@ function contradicted(self: Told, passage: Passage, other: Told): Found {
 }
 
 function alone(self: Told, passage: Passage): Found {
-  const message = `${placeOf(passage)} gives ${self.written}, which stands nowhere else in this entry.`;
-  return atOffset(passage.source, startOf(passage, self), message, 'Write the number that the text has, or say it in the text as well.');
+  const message = `${placeOf(passage)} gives ${show(self)}, which stands nowhere else in this story.`;
+  return atOffset(
+    passage.source,
+    startOf(passage, self),
+    message,
+    `Write the number that the text has, or say it in the text as well. ${SET_ASIDE}`,
+  );
 }
 
 /** A number as a reader would say it: “week 4”, “16 months”, “€4.2 million”. */

@@ -41,7 +41,12 @@ export const ALLOWED: Allowed[] = [
   ),
   text('slogan', PAPER, 'Caustic solution was in the tank, and a 5 % solution of glycol in the drain.'),
   text('term wording', PAPER, 'Viscosity is in mPa·s, a sensor takes 12 mW, and 5 MPa, 6 MPa, 7 MPa and 8 MPa were held in Pearl Center.'),
-  text('number-elsewhere', POLICY, 'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).'),
+  text(
+    'number-elsewhere',
+    POLICY,
+    'It opens at 9 and closes at 5, and the number to call is on [the contact page](/contact-us).',
+    'From 09:40 to 10:12 the valve hunted.',
+  ),
   text('unfinished slogan', POLICY, 'Some were left to do; others fill in a form. A seam of 2 mm was left.'),
   text('sentence-twice text-twice', POLICY, 'It held.', 'It held.'),
   text('capitals', POLICY, '## LNG, FPSO and H2S', 'All three are written in capitals here.'),

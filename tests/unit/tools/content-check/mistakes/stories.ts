@@ -36,6 +36,15 @@ export const MISTAKES: Mistake[] = [
     at: 'excerpt: Sixteen',
     repair: 'Did you mean Fourteen',
   },
+  // A number of a summary that nothing else gives, however far from all others
+  swapped(
+    CASE,
+    'Trend of exhaust spread of unit A over 6 months',
+    'Trend of exhaust spread of unit A over 19 months',
+    'told',
+    'say it in the text as well',
+    'alt:',
+  ),
   // Dates of a text against the diary’s
   added(CASE, 'In March 2023 the second count ended, as the record shows.', 'told', 'Did you mean March 2022'),
   // A change, told the wrong way round
@@ -80,6 +89,7 @@ export const MISTAKES: Mistake[] = [
   ),
   added('pages/privacy-policy.mdx', 'More of it is on [How we work](/contact-us).', 'link-name', '/how-we-work'),
   // Settings
+  added(CASE, 'The office is open from 08:30 to 17:30 on weekdays.', 'number-elsewhere', 'company.yaml'),
   {
     file: FIRM,
     change: set('hours', 'Weekdays 17:00 to 09:00, Utrecht'),
