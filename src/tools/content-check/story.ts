@@ -48,7 +48,7 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   const { figure, figures } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
   const drawn = [figure, ...Object.values(figures ?? {})].flatMap((value) => {
     const { data } = figureSchema.safeParse(value);
-    return data ? [...facts(data).flatMap(({ name, text }) => mentionsIn(text, aboutOf(name))), ...sumsOf(numbersIn(data))] : [];
+    return data ? facts(data).flatMap(({ name, text }) => mentionsIn(text, aboutOf(name))) : [];
   });
   const computed = ['given', 'results'].flatMap((part) => [
     ...valuesOf(field(entry.numbers?.data, 'example', part)).flatMap((each) =>
@@ -70,22 +70,13 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 
-/** What is drawn in a row, added up: a title may say what three steps come to. */
-const sumsOf = (numbers: readonly number[]): Mention[] =>
-  numbers.flatMap((_number, i) =>
-    [1, 2, 3].flatMap((count) =>
-      mentionsIn(
-        String(
-          Number(
-            numbers
-              .slice(i, i + count)
-              .reduce((sum, each) => sum + each, 0)
-              .toFixed(3),
-          ),
-        ),
-      ),
-    ),
-  );
+/** Every number of an entry's drawings, and what two or three in a row come to: a title may say what three steps save together. */
+export const drawnNumbers = oncePer((entry: Entry): ReadonlySet<number> => {
+  const { figure, figures } = (entry.data ?? {}) as { figure?: unknown; figures?: unknown };
+  const numbers = [...numbersIn(figure), ...numbersIn(figures)];
+  const sums = [1, 2, 3].flatMap((count) => numbers.map((_number, i) => numbers.slice(i, i + count).reduce((sum, each) => sum + each, 0)));
+  return new Set(sums.map((sum) => Math.abs(Number(sum.toFixed(3)))));
+});
 
 const valuesOf = (value: unknown): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []);
 

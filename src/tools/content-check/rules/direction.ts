@@ -1,3 +1,4 @@
+// cspell:ignore increas decreas declin
 import type { Entry } from '../entry.ts';
 import { atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Told, toldIn } from '../story.ts';

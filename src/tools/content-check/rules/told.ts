@@ -3,7 +3,7 @@ import { oncePer } from '../../../lib/once-per.ts';
 import type { Entry } from '../entry.ts';
 import type { Mention } from '../mentions.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { storiesOf, type Told, toldIn } from '../story.ts';
+import { drawnNumbers, storiesOf, type Told, toldIn } from '../story.ts';
 import type { Passage } from '../texts.ts';
 
 /** One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. */
@@ -64,6 +64,7 @@ const isWithin = ({ value, range }: Mention, other: Mention) =>
 function contradictions(story: readonly Entry[]): Found[] {
   const told = story.flatMap(toldIn);
   const byUnit = Map.groupBy(told, ({ unit }) => unit);
+  const byPassage = Map.groupBy(told, ({ passage, table }) => table ?? passage);
   const byDigits = Map.groupBy(told, ({ digits }) => digits);
   const byAmount = Map.groupBy(told, ({ value }) => Math.round(Math.abs(value)));
   const around = (value: number) => [-1, 0, 1].flatMap((step) => byAmount.get(Math.round(Math.abs(value)) + step) ?? []);
@@ -107,7 +108,7 @@ function contradictions(story: readonly Entry[]): Found[] {
     if (!passage || (self.range !== undefined && self.unit.startsWith('no.'))) return [];
     const support = supportOf(self);
     if (support > SURE) return [];
-    const beside = told.filter((other) => other !== self && (other.passage === passage || isCellBeside(self, other)));
+    const beside = (byPassage.get(self.table ?? passage) ?? []).filter((other) => other !== self && other.entry === self.entry);
     const rivals = [...(byUnit.get(self.unit) ?? []), ...(byDigits.get(self.digits) ?? []).filter(({ unit }) => unit !== self.unit)].filter(
       (other) =>
         kinship(self, other) > 0 &&
@@ -127,7 +128,9 @@ function contradictions(story: readonly Entry[]): Found[] {
       .filter((each) => isLikely(self, each) && (support < 0 || isPlainer(self, each, support)))
       .toSorted((a, b) => rank(self, b) - rank(self, a));
     if (twin) return [contradicted(self, passage, twin.other)];
-    return isAlone(self, around(self.value)) ? [alone(self, passage)] : [];
+    return isAlone(self, around(self.value)) && !story.some((entry) => drawnNumbers(entry).has(Math.abs(self.value)))
+      ? [alone(self, passage)]
+      : [];
   });
 }
 
@@ -135,7 +138,6 @@ function contradictions(story: readonly Entry[]): Found[] {
 const isPlainer = (self: Told, { other, likeness, shared }: Twin, support: number) =>
   kinship(self, other) === 2 && shared > 2 && likeness > 2 * support + 2;
 
-const isCellBeside = (a: Told, b: Told) => a.table !== undefined && a.table === b.table && a.entry === b.entry;
 const isProse = ({ passage, table }: Told) => table === undefined && (passage?.path.length === 0 || passage?.path[0] === 'useCase');
 /** Two of one list, or of one text, tell different things. */
 function isSibling(a: Told, b: Told): boolean {
