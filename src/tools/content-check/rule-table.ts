@@ -63,7 +63,7 @@ export const RULE_TABLE = {
   twice: rule('references', 'error', 'values that each entry has for itself', 'order and identity hang on them', 'id: 4 in two cases → the next free one'),
   'list-twice': rule('references', 'error', 'one thing twice in a list', 'it would be shown twice', 'tags: [rca, rca] → tags: [rca]'),
   menu: rule('references', 'error', 'menus without a link that every page of the site has', 'visitors look for it there', 'no /contact-us in links → put it back'),
-  'menu-name': rule('references', 'warning', 'menu lines whose name belongs to another page', 'the click would surprise', 'About Us → /contact-us'),
+  'link-name': rule('references', 'warning', 'links and menu lines whose words name another page', 'the click would surprise', 'About Us → /contact-us'),
   'hero-part': rule('references', 'error', 'names of parts that the drawing of the home page lacks', 'they would stand nowhere', 'turbin: → turbine:'),
   redirect: rule('references', 'error', 'redirects that lead in circles, nowhere or over a page', 'a visitor would never arrive', '/a: /b and /b: /a → /a: /all-our-services'),
   'url-lost': rule('references', 'error', 'former paths that lead nowhere now', 'links from elsewhere would break', 'a renamed service → a line in redirects.yaml'),
@@ -80,7 +80,9 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
-  'figure-words': rule('facts', 'warning', 'numbers of a title, caption or text alternative that come near one of the drawing’s and are none', 'a blind reader has only these', '26 °C in alt: where 24 °C is drawn'),
+  direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
+  place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
+  told: rule('facts', 'warning', 'numbers that a drawing, table, plate, diary, summary or paper tells otherwise than the rest of the story', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
@@ -101,7 +103,6 @@ export const RULE_TABLE = {
   name: rule('facts', 'warning', 'names that differ from the entry’s own by a letter', 'people notice', 'Iyre → Iyer'),
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and times in the text are one story', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'texts about a person that are about another one', 'probably copied', 'Astrid in Bram’s text'),
-  summary: rule('facts', 'warning', 'numbers of a summary that the entry does not give', 'one of the two is false', '15,900 h in the excerpt, 15,800 h in the text'),
   year: rule('facts', 'warning', 'years far ahead, and other years of foundation than the firm’s', 'probably a slip', 'founded in 1912 → 2010'),
   'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
 

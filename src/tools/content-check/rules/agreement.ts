@@ -13,7 +13,7 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: names },
+  { id: 'name', check: (content) => [...names(content), ...namesInTexts(content)] },
 ];
 
 const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];
@@ -145,6 +145,8 @@ function numbersElsewhere(content: Content): Found[] {
       path.at(-1) === 'phone' || path.at(-1) === 'email'
         ? []
         : [...raw.matchAll(STATED)]
+            // A shift or a test has its hours as well.
+            .filter(([stated]) => !/^\d\d:/.test(stated) || /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i.test(raw))
             // A policy has to say whom to write to.
             .filter(([stated]) => entry.id !== 'privacy-policy' || !stated.includes('@'))
             .map((match) =>
@@ -174,6 +176,29 @@ function names(content: Content): Found[] {
           `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
         ),
       ];
+    }),
+  );
+}
+
+/** Two words with capitals, any two in a row. */
+const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;
+
+/** A colleague whose name a text misspells. */
+function namesInTexts(content: Content): Found[] {
+  const people = entries(content, 'team').flatMap(({ data }) => {
+    const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
+    return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
+  });
+  const isSlip = (written: string, name: string) => written !== name && nearest(written.toLowerCase(), [name.toLowerCase()]) !== undefined;
+  return passagesOf(content).flatMap(({ source, start, raw }) =>
+    [...raw.matchAll(NAME)].flatMap(({ 1: first = '', 2: last = '', index }) => {
+      const meant = people.find(
+        (each) => (each.first === first && isSlip(last, each.last)) || (each.last === last && isSlip(first, each.first)),
+      );
+      const name = meant && `${meant.first} ${meant.last}`;
+      return name && !people.some((each) => each.first === first && each.last === last)
+        ? [atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)]
+        : [];
     }),
   );
 }

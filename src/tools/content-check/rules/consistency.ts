@@ -1,7 +1,11 @@
-import { isTransposed, quantities } from '../../../figures/quantities.ts';
+import { caseRoute } from '../../../config/routes.ts';
 import { slugOf } from '../../../lib/slug.ts';
+import { MONTHS } from '../../../lib/text-date.ts';
+import { type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
+import { aboutOf } from '../mentions.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { placesIn } from '../nodes.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
 
@@ -11,12 +15,9 @@ export const rules: Rule[] = [
     id: 'numbered',
     check: eachEntry((entry) => numbered(entry)),
   },
-  { id: 'menu-name', check: menuNames },
+  { id: 'link-name', check: (content) => [...menuNames(content), ...linkNames(content)] },
+  { id: 'place', check: eachEntry(places) },
   { id: 'bio', check: bios },
-  {
-    id: 'summary',
-    check: eachEntry((entry) => summaries(entry)),
-  },
   { id: 'year', check: years },
 ];
 
@@ -93,6 +94,81 @@ function menuNames(content: Content): Found[] {
   });
 }
 
+/** “the life review” that leads to another case: words and path from two sentences. */
+function linkNames(content: Content): Found[] {
+  const pages = (['cases', 'services', 'pages'] as const).flatMap((name) =>
+    (content.entries.get(name) ?? []).map(({ id, data }) => {
+      const names = [id.replaceAll('-', ' '), field(data, 'subject'), field(data, 'title')].map((each) => String(each ?? ''));
+      return { path: name === 'cases' ? caseRoute(id) : `/${id}`, slug: id, words: new Set(names.flatMap(aboutOf)) };
+    }),
+  );
+  /** One word names too many pages, unless it is all that a page is called. */
+  const isNamed = ({ slug, words }: (typeof pages)[number], link: string) => {
+    const about = aboutOf(link);
+    return slugOf(link) === slug || (about.length > 1 && about.every((word) => words.has(word)));
+  };
+  return entriesOf(content).flatMap((entry) => {
+    const { found } = placesIn(entry);
+    const visit = (node: Node): Found[] => {
+      const [url = ''] = (node.url ?? '').split('#');
+      const target = node.type === 'link' ? pages.find(({ path }) => path === url) : undefined;
+      const other = target && !isNamed(target, textOf(node)) ? pages.find((page) => isNamed(page, textOf(node))) : undefined;
+      return [
+        ...(other
+          ? [
+              found(
+                node,
+                `“${textOf(node)}” leads to ${url}; there is a page ${other.path}.`,
+                `Write (${other.path}), or other words for ${url}.`,
+              ),
+            ]
+          : []),
+        ...(node.children ?? []).flatMap(visit),
+      ];
+    };
+    return entry.source.tree ? visit(entry.source.tree) : [];
+  });
+}
+
+/** Names of places in a text: capitals behind “in”, “off” and the like. */
+const PLACE =
+  /\b(?:in|off|at|near|from|of)(?: the)?(?: \p{Ll}+ern)? (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)|, (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)(?=,|$)/gu;
+const placesOf = (text: string) => [...text.matchAll(PLACE)].map(([, behind, last]) => behind ?? last ?? '');
+
+/** A site that is in one country on the plate and in another in the summary. */
+function places(entry: Entry): Found[] {
+  const site = field(entry.data, 'plate', 'Site');
+  if (entry.collection !== 'cases' || typeof site !== 'string') return [];
+  const passages = passagesIn(entry);
+  const plate = passages.find(({ path }) => path.join('.') === 'plate.Site');
+  const own = placesOf(site);
+  const told = passages.filter((each) => each !== plate).map(({ plain }) => plain);
+  const isTold = (name: string) => told.some((text) => text.includes(name));
+  if (plate && own.length > 0 && !own.some(isTold))
+    return [
+      atOffset(
+        plate.source,
+        plate.start,
+        `The plate says “${site}”; nothing else of this case names ${own.join(' or ')}.`,
+        'Write the place that the text has, or name this one there.',
+      ),
+    ];
+  return passages
+    .filter(({ path }) => ['title', 'quote', 'excerpt', 'seo'].includes(String(path[0])))
+    .flatMap((passage) =>
+      placesOf(passage.plain)
+        .filter((name) => !MONTHS.includes(name) && !passages.some((each) => each !== passage && each.plain.includes(name)))
+        .map((name) =>
+          atOffset(
+            passage.source,
+            passage.start + Math.max(passage.raw.indexOf(name), 0),
+            `The ${String(passage.path[0])} names ${name}, which stands nowhere else in this case; its site is “${site}”.`,
+            'Write the place of the plate, or name this one in the text as well.',
+          ),
+        ),
+    );
+}
+
 /** A bio copied from a colleague's file. */
 function bios({ entries }: Content): Found[] {
   const people = entries.get('team') ?? [];
@@ -108,6 +184,14 @@ function bios({ entries }: Content): Found[] {
     if (!name || !passage) return [];
     const all = text.map(({ plain }) => plain).join(' ');
     const other = people.find((each) => each !== entry && firstName(each) !== name && says(all, firstName(each)));
+    // A bio begins with its person’s name, or with a pronoun.
+    const [, begins = ''] = /^(\p{Lu}\p{Ll}+),? (?!\p{Lu})/u.exec(passage.plain) ?? [];
+    const isStranger =
+      begins && !says(all, name) && !/^(?:He|She|The|A|An|After|Before|In|At|From|For|With|As|Since|Our|On|By)$/.test(begins);
+    if (!other && isStranger)
+      return [
+        atOffset(passage.source, passage.start, `The text begins with “${begins}”; this is the entry of ${name}.`, `Write “${name}”.`),
+      ];
     if (other && !says(all, name))
       return [
         atOffset(
@@ -140,67 +224,6 @@ function bios({ entries }: Content): Found[] {
       ),
     ];
   });
-}
-
-const SUMMARIES: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'plate', 'seo'];
-/** A number of some precision: “15,900”, “2.5”; smaller ones are often counted or rounded from others. */
-const NUMBER = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)+(?![\p{L}\d-])/gu;
-const WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-/** “14 months”, “seven seals”. */
-const COUNT = new RegExp(`(?<![\\p{L}\\d.,–-])(\\d+|${WORDS.join('|')})[ \u00a0](\\p{Ll}{3,}s)\\b`, 'giu');
-
-const amountOf = (written: string) => (WORDS.includes(written.toLowerCase()) ? WORDS.indexOf(written.toLowerCase()) + 1 : Number(written));
-/** Whether a text holds a number, in figures or as a word. */
-function holds(text: string, number: number): boolean {
-  const forms = [String(number), number.toLocaleString('en-GB'), ...(WORDS[number - 1] ? [String(WORDS[number - 1])] : [])];
-  return new RegExp(`(?<![\\p{L}\\d.,])(?:${forms.map((form) => RegExp.escape(form)).join('|')})(?![\\p{L}\\d]|[.,]\\d)`, 'iu').test(text);
-}
-
-/** “15,900 h” in the excerpt of a case that speaks of 15,800 h; “16 months” on its plate, where its text says fourteen. */
-function summaries(entry: Entry): Found[] {
-  if (entry.collection !== 'cases') return [];
-  const passages = passagesIn(entry).filter(({ path }) => path[0] !== 'figure');
-  return passages
-    .filter(({ path }) => SUMMARIES.includes(path[0] ?? ''))
-    .flatMap((passage) => {
-      const others = passages.filter((each) => each !== passage).map(({ plain }) => plain);
-      const found = (words: string, message: string) =>
-        atOffset(
-          passage.source,
-          passage.start + Math.max(passage.raw.indexOf(words), 0),
-          message,
-          'Write the number that the text has, or say it in the text as well.',
-        );
-      const counts = [...passage.plain.matchAll(COUNT)].flatMap(([words, number = '', noun = '']) => {
-        const amount = amountOf(number);
-        const there = others
-          .flatMap((text) => [...text.matchAll(COUNT)])
-          .find(([, , each = '']) => each.toLowerCase() === noun.toLowerCase());
-        return there && !others.some((text) => holds(text, amount))
-          ? [found(words, `The ${String(passage.path[0])} says “${words}”; elsewhere this entry says “${there[0]}”.`)]
-          : [];
-      });
-      const elsewhere = entry.source.text.slice(0, passage.start) + entry.source.text.slice(passage.end);
-      const told = quantities(elsewhere);
-      const turned = quantities(passage.plain).flatMap(({ value, tolerance, unit, written }) => {
-        const alike = told.filter((each) => each.unit === unit);
-        const meant = alike.find((each) => isTransposed(each.value, value));
-        return !meant || unit === '' || alike.some((each) => Math.abs(each.value - value) <= tolerance)
-          ? []
-          : [found(written, `The ${String(passage.path[0])} gives ${written}; elsewhere this entry gives ${meant.written}.`)];
-      });
-      // A plate gives numbers of the machine that no text repeats.
-      const precise = passage.path[0] === 'plate' ? [] : [...passage.plain.matchAll(NUMBER)];
-      const alone = precise.flatMap(([number]) =>
-        holds(elsewhere, Number(number.replaceAll(',', '')))
-          ? []
-          : [found(number, `The ${String(passage.path[0])} gives ${number}, which stands nowhere else in this entry.`)],
-      );
-      return [...counts, ...turned, ...alone];
-    });
 }
 
 /** Further ahead than this, a year is a slip of the hand rather than a forecast. */

@@ -17,7 +17,7 @@ export const rules: Rule[] = [
   },
   {
     id: 'calendar',
-    check: (content) => byForms(content, DAYS),
+    check: (content) => [...byForms(content, DAYS), ...diaryDays(content)],
   },
   { id: 'clock', check: (content) => byForms(content, TIMES) },
 ];
@@ -56,6 +56,19 @@ const DAYS: Form[] = [
     },
   },
 ];
+
+/** A day of a diary that no calendar has; YAML keeps it as it is written. */
+function diaryDays({ entries }: Content): Found[] {
+  return (entries.get('cases') ?? []).flatMap((entry) =>
+    datesOf(entry).flatMap(({ path, date }) => {
+      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(date)) ?? [];
+      const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+      return day === undefined || time.getUTCDate() === Number(day)
+        ? []
+        : [atField(entry, path, `The calendar has no ${String(date)}.`, 'Correct the day or the month.')];
+    }),
+  );
+}
 
 const TIMES: Form[] = [
   {

@@ -25,6 +25,7 @@ interface Line {
   on: string;
   kind: string;
   hours?: number;
+  text?: string;
 }
 
 function diaries(content: Content): Found[] {
@@ -38,6 +39,7 @@ function diaries(content: Content): Found[] {
     return [
       ...hours(entry, lines),
       ...order(entry, lines),
+      ...counted(entry, lines),
       ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)]),
     ];
   });
@@ -86,6 +88,34 @@ function order(entry: Entry, lines: readonly Line[]): Found[] {
     ? []
     : [atField(entry, ['diary'], 'The diary has neither a decision nor a change.', 'Add a line of kind: decision or kind: work.')];
   return [...call, ...decided];
+}
+
+const COUNTED = /^(Week|Day) (\d+)\b/;
+
+/** “Week 9” on a date that is another week when counted from where the other lines begin to count. */
+function counted(entry: Entry, lines: readonly Line[]): Found[] {
+  const starts = lines.flatMap(({ on, text = '' }, i) => {
+    const [, unit, count] = COUNTED.exec(text) ?? [];
+    return on.length > 7 && unit ? [{ i, unit, start: daysBetween('2000-01-01', on) - Number(count) * (unit === 'Week' ? 7 : 1) }] : [];
+  });
+  const agree = (a: (typeof starts)[number], b: (typeof starts)[number]) =>
+    a.unit === b.unit && Math.abs(a.start - b.start) < (a.unit === 'Week' ? 7 : 1);
+  return starts
+    .filter((each) => !starts.some((other) => other !== each && agree(each, other)))
+    .filter(
+      (each) =>
+        starts.filter((other) => starts.some((third) => third !== other && agree(other, third)) && other.unit === each.unit).length > 1,
+    )
+    .map(({ i, unit, start }) => {
+      const [{ start: right } = { start }] = starts.filter((other) => other.unit === unit && other.i !== i);
+      const count = Math.round((daysBetween('2000-01-01', lines[i]?.on ?? '') - right) / (unit === 'Week' ? 7 : 1));
+      return atField(
+        entry,
+        ['diary', i, 'text'],
+        `${COUNTED.exec(lines[i]?.text ?? '')?.[0]} is ${unit.toLowerCase()} ${count} by the other lines.`,
+        `Write “${unit} ${count}”, or correct the date.`,
+      );
+    });
 }
 
 /** Times that the text quotes, held against the dates of the diary. */

@@ -1,5 +1,4 @@
-import { checkQuoted, facts, figureProblems, readableTerms } from '../../../figures/index.ts';
-import { isTransposed, quantities } from '../../../figures/quantities.ts';
+import { checkQuoted, figureProblems, readableTerms } from '../../../figures/index.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
@@ -9,7 +8,6 @@ import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).flatMap(problems)) },
-  { id: 'figure-words', check: withTerms((entry) => drawnIn(entry).flatMap(toldOf)) },
   { id: 'figure-quoted', check: withTerms((entry) => drawnIn(entry).flatMap(quotations)) },
   { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).flatMap(units)) },
 ];
@@ -54,43 +52,6 @@ function problems({ entry, path, figure }: Drawn): Found[] {
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
   });
 }
-
-/** A number that comes as near to one of the drawing's is most likely meant for it. */
-const NEAR = 1.35;
-
-/** Numbers of title, caption and text alternative that come near one of the drawing's and are none of them: a blind reader has only these. */
-function toldOf({ entry, path, figure, text }: Drawn): Found[] {
-  const drawn = facts(figure).map(({ value, text: written }) => ({ value, written, unit: quantities(written)[0]?.unit ?? '' }));
-  // Ends of an axis and the like are no facts, and a caption may tell what the text tells.
-  const others = [...numbersIn(figure), ...quantities(text).map(({ value }) => value)];
-  return (['title', 'caption', 'alt'] as const).flatMap((key) =>
-    quantities(figure[key]).flatMap(({ value, tolerance, unit, written }) => {
-      const alike = drawn.filter((each) => unit !== '' && each.unit === unit);
-      const isThere = [...alike.map((each) => each.value), ...others].some(
-        (each) => Math.abs(Math.abs(each) - Math.abs(value)) <= tolerance,
-      );
-      const meant =
-        drawn.find((each) => (unit === '' || each.unit === unit) && isTransposed(each.value, value)) ??
-        alike
-          .map((each) => ({ ...each, distance: Math.abs(Math.log(Math.abs(each.value / value))) }))
-          .filter(({ distance }) => distance <= Math.log(NEAR))
-          .toSorted((a, b) => a.distance - b.distance)[0];
-      return isThere || !meant
-        ? []
-        : [
-            atField(
-              entry,
-              [...path, key],
-              `The ${key} gives ${written}, which the drawing doesn’t have.`,
-              `Did you mean ${meant.written}?`,
-            ),
-          ];
-    }),
-  );
-}
-
-const numbersIn = (value: unknown): number[] =>
-  typeof value === 'number' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 
 /** Units that no drawing of its kind has had. */
 function units({ entry, path, figure }: Drawn): Found[] {

@@ -6,6 +6,7 @@ import { rules as body } from './body.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
+import { rules as direction } from './direction.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
@@ -28,6 +29,7 @@ import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
 import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
+import { rules as told } from './told.ts';
 import { rules as typography } from './typography.ts';
 import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
@@ -64,6 +66,8 @@ export const RULES: readonly Rule[] = [
   ...measures,
   ...terms,
   ...lists,
+  ...told,
+  ...direction,
   ...consistency,
   ...linkForm,
   ...sentences,

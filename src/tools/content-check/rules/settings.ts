@@ -1,3 +1,4 @@
+import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
@@ -10,7 +11,7 @@ export const rules: Rule[] = [
   { id: 'country', check: countries },
   { id: 'account', check: accounts },
   { id: 'placeholder', check: eachText(placeholders) },
-  { id: 'policy', check: policies },
+  { id: 'policy', check: (content) => [...policies(content), ...storage(content)] },
 ];
 
 /** English names of the countries, by code. */
@@ -50,7 +51,15 @@ function company(content: Content): Found[] {
     found.push(
       atField(firm, ['record', 'countries'], `countries is ${countries}: there are ${COUNTRIES_IN_ALL} in all.`, 'Correct the number.'),
     );
-  return [...found, ...countryOf(firm), ...experience(content, field(data, 'record', 'machines')), ...mailDomains(content)];
+  return [
+    ...found,
+    ...countryOf(firm),
+    ...experience(content, field(data, 'record', 'machines')),
+    ...mailDomains(content),
+    ...names(firm),
+    ...numbers(firm),
+    ...hours(content, firm),
+  ];
 }
 
 /** The machines of How We Work by family, which in all are those of the firm's record. */
@@ -70,6 +79,63 @@ function experience({ entries }: Content, machines: unknown): Found[] {
           ),
         ];
   });
+}
+
+function names(firm: Entry): Found[] {
+  const [name, shortName] = [String(field(firm.data, 'name')), String(field(firm.data, 'shortName'))];
+  return shortName !== name && nearest(shortName, [name])
+    ? [
+        atField(
+          firm,
+          ['shortName'],
+          `shortName is “${shortName}”, name “${name}”.`,
+          `Write ${name} in both, or a name that is really shorter.`,
+        ),
+      ]
+    : [];
+}
+
+/** Digits of a Dutch number behind +31. */
+const DUTCH_DIGITS = 9;
+
+function numbers(firm: Entry): Found[] {
+  return ['phone', 'outOfHours'].flatMap((key) => {
+    const display = field(firm.data, key, 'display');
+    const [, digits = ''] = /^\+31(.*)/.exec(typeof display === 'string' ? display.replace(/\(0\)|\D(?<!\+)/g, '') : '') ?? [];
+    return digits === '' || digits.length === DUTCH_DIGITS
+      ? []
+      : [
+          atField(
+            firm,
+            [key, 'display'],
+            `“${String(display)}” has ${digits.length} digits behind +31.`,
+            `A number in the Netherlands has ${DUTCH_DIGITS}: correct it.`,
+          ),
+        ];
+  });
+}
+
+/** Office hours that end before they begin, and times on offer that lie outside them. */
+function hours(content: Content, firm: Entry): Found[] {
+  const [from, to] = String(field(firm.data, 'hours')).match(/\b\d\d:\d\d\b/g) ?? [];
+  if (!from || !to) return [];
+  if (from >= to) return [atField(firm, ['hours'], `The hours go from ${from} to ${to}.`, 'Write the earlier time first.')];
+  const standIns = settingsOf(content, 'stand-ins');
+  const times = field(standIns?.data, 'booking', 'times');
+  return !standIns || !Array.isArray(times)
+    ? []
+    : times.flatMap((time, i) =>
+        typeof time === 'string' && (time < from || time >= to)
+          ? [
+              atField(
+                standIns,
+                ['booking', 'times', i],
+                `${time} is outside the hours, ${from} to ${to}.`,
+                `Write a time within them, or correct hours: in ${firm.source.file}.`,
+              ),
+            ]
+          : [],
+      );
 }
 
 function countryOf(firm: Entry): Found[] {
@@ -167,6 +233,22 @@ function policies(content: Content): Found[] {
     ];
   });
 }
+
+/** Names of browser items that the site doesn’t keep, but for a slip of the pen. */
+function storage({ entries }: Content): Found[] {
+  return (entries.get('pages') ?? [])
+    .filter(({ id }) => id === 'privacy-policy')
+    .flatMap(({ source }) =>
+      [...source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
+        const plain = (key: string) => key.replaceAll(/[-_ ]/g, '').toLowerCase();
+        const meant = KEYS.find((key) => key !== name && (plain(key) === plain(name) || nearest(plain(name), [plain(key)])));
+        return meant && !KEYS.includes(name)
+          ? [atOffset(source, source.bodyOffset + index, `The site keeps no item “${name}” in the browser.`, `Write \`${meant}\`.`)]
+          : [];
+      }),
+    );
+}
+const KEYS: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
 function placeholders(text: Text): Found[] {

@@ -8,11 +8,12 @@ import { MISTAKES as FIELDS } from './fields.ts';
 import { MISTAKES as LINKS } from './links.ts';
 import { batchesOf, Desk, faultsOf, type Mistake } from './plant.ts';
 import { MISTAKES as SLIPS } from './slips.ts';
+import { MISTAKES as STORIES } from './stories.ts';
 import { MISTAKES as TEXT } from './text.ts';
 import { MISTAKES as WORDS } from './words.ts';
 
 /** A copywriter's mistakes, planted in a copy of the fixture: each is found once, on its very line, with a repair that is right. */
-const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...SLIPS, ...ENTRIES];
+const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ...SLIPS, ...ENTRIES, ...STORIES];
 
 const desk = new Desk();
 afterAll(() => desk.close());

@@ -44,7 +44,7 @@ export const MISTAKES: Mistake[] = [
   {
     file: 'settings/navigation.yaml',
     change: (text) => text.replace(/(footer:[\s\S]*?About Us\n {4}route: )\/about-us/, '$1/support-to-operations'),
-    rule: 'menu-name',
+    rule: 'link-name',
     at: 'route: /support-to-operations',
     repair: 'Write route: /about-us',
   },

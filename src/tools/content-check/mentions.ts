@@ -1,0 +1,162 @@
+import { plainText } from '../../figures/quantities.ts';
+import { MONTHS } from '../../lib/text-date.ts';
+
+/** A number or a date as a text tells it, with what it is told of. */
+export interface Mention {
+  value: number;
+  /** "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "calendar year" for 2017. Empty for a count of things. */
+  unit: string;
+  /** What is counted: the words behind the number. */
+  nouns: readonly string[];
+  /** Words told in one go with it, and other numbers, as "#412". */
+  context: ReadonlySet<string>;
+  /** The other end, where it is one end of a range. */
+  range?: number;
+  /** What it became: 63 for the 119 of “from 119 to 63 °C”. */
+  became?: number;
+  written: string;
+  /** Digits behind its point. */
+  decimals: number;
+  /** Its digits in order of size, without noughts at its end: those of 412 and 421 are the same. */
+  digits: string;
+  /** Offset in the text. */
+  index: number;
+}
+
+const ONES =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const WORD = `(?:${TENS.join('|')})(?:-(?:${ONES.slice(1, 10).join('|')}))?|${ONES.slice(1).toReversed().join('|')}`;
+const isWord = new RegExp(`^(?:${WORD})$`, 'i');
+
+function amountOf(word: string): number {
+  const [tens = '', ones = ''] = word.toLowerCase().split('-');
+  return TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 + Math.max(ONES.indexOf(ones), 0) : ONES.indexOf(tens);
+}
+
+/** “April 2016”, “€11.6”, “1,210”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
+const NUMBER = new RegExp(
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD})\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
+  'giu',
+);
+/** A number behind such words is a part of a name: API 617, Region 3, Moubray 1997. */
+const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? $/u;
+/** A capital at the beginning of a sentence, or of a field, is no name. */
+const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
+/** A number behind such a word counts places or times: week 4, row 16. */
+const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
+
+const UNITS = new Set(
+  'bar mbar barg bara rpm cpm h s ms m mm cm km kg g t kt min kPa kW kN kV kJ million thousand hour minute second day week month year point'.split(
+    ' ',
+  ),
+);
+/** Units that are also written out. */
+const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
+const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
+
+const STOP = new Set(
+  'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times'.split(
+    ' ',
+  ),
+);
+
+const stem = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/[’']s?$/, '')
+    .replace(/(?<=\p{L}{3})ies$/u, 'y')
+    .replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, '')
+    .replace(/(?<=\p{L}{3})e$/u, '');
+
+/** The words that tell what a text is about: neither small words nor numbers, units and months. */
+export const aboutOf = (text: string): string[] =>
+  [...text.matchAll(/\p{L}[\p{L}\d’'-]*/gu)]
+    .map(([word]) => word)
+    .filter((word) => word.length > 1 && !STOP.has(word.toLowerCase()) && !isWord.test(word) && !MONTHS.includes(word))
+    .filter((word) => !UNITS.has(word.replace(/s$/, '')) && !/^[A-Z]\w$|^[kM][A-Z]$/.test(word))
+    .map(stem);
+
+/**
+ * Every number and date of a text.
+ * @param about words that belong to it: heads of a table's row and column, the label of a drawing
+ */
+export function mentionsIn(text: string, about: readonly string[] = []): Mention[] {
+  const plain = plainText(text).replace(/\bminus (?=\d)/g, '     −');
+  let at = 0;
+  return plain.split(/(?<=[.;:?!]) (?=[\p{Lu}“"\d])/u).flatMap((sentence) => {
+    const start = at;
+    at += sentence.length + 1;
+    return inSentence(sentence, about).map((mention) => ({ ...mention, index: mention.index + start }));
+  });
+}
+
+interface Raw extends Pick<Mention, 'value' | 'unit' | 'nouns' | 'written' | 'index'> {
+  end: number;
+}
+
+function inSentence(sentence: string, about: readonly string[]): Mention[] {
+  const found = [...sentence.matchAll(NUMBER)].flatMap((match): Raw[] => {
+    const { month, yearOfMonth, currency = '', figures = '', word = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const raw = { written: match[0], index: match.index, end, nouns: [] };
+    const [before, after] = [sentence.slice(0, match.index), sentence.slice(end)];
+    if (month) {
+      const place = MONTHS.findIndex((each) => each.toLowerCase() === month.toLowerCase());
+      return [{ ...raw, value: Number(yearOfMonth) * 12 + place, unit: 'date' }];
+    }
+    const value = figures ? Number(figures.replaceAll(',', '').replace('−', '-')) : amountOf(word);
+    const [, counted] = COUNTED.exec(before) ?? [];
+    if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
+    if (figures && NAMED.test(before) && !BEGINS.test(before)) return [];
+    const { unit, nouns } = unitIn(after);
+    if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
+    return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns }];
+  });
+  // “from 46 to 14 K”, “17, 18 and 24 %”, “nine of the fourteen failures”: the last names the unit.
+  for (const [i, each] of [...found.entries()].toReversed()) {
+    const next = found[i + 1];
+    const between = next ? sentence.slice(each.end, next.index) : '';
+    if (next && !each.unit && each.nouns.length === 0 && /^(?:,|,? (?:to|and|or|by|instead of)|,? of(?: the)?) $|^, $/.test(between)) {
+      each.unit = next.unit;
+      each.nouns = next.nouns;
+    }
+  }
+  const words = aboutOf(sentence);
+  return found.map(({ end: _end, ...raw }, i) => ({
+    ...raw,
+    context: new Set([...words, ...about, ...found.filter((_other, k) => k !== i).map(({ value }) => `#${value}`)]),
+    decimals: raw.written.split('.')[1]?.length ?? 0,
+    digits: [...String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, '')].sort().join(''),
+    ...rangeOf(sentence, found, i),
+  }));
+}
+
+/** The other end of “85 to 92 %”; what became of the first of “from 85 to 92 %”. */
+function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range' | 'became'> {
+  const joined = (a: Raw | undefined, b: Raw | undefined) =>
+    a !== undefined && b !== undefined && /^\S* (?:to|and) (?:\p{L}+ )?$|^(?: \S{1,8}){1,2} to $/u.test(sentence.slice(a.end, b.index));
+  const isChange = (a: Raw | undefined) => a !== undefined && /\bfrom $/i.test(sentence.slice(0, a.index));
+  const [self, next, last] = [found[i], found[i + 1], found[i - 1]];
+  if (next && joined(self, next)) return isChange(self) ? { became: next.value } : { range: next.value };
+  return last && joined(last, self) && !isChange(last) ? { range: last.value } : {};
+}
+
+/** The unit behind a number, or what it counts. */
+export function unitIn(after: string): { unit: string; nouns: string[] } {
+  const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^[%°]\S*/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');
+  const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');
+  if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
+    const rest = after.slice(after.indexOf(next) + next.length);
+    const more = /^(?:million|thousand)$/.test(one) ? unitIn(rest).unit : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
+    return { unit: `${SHORT[one] ?? one} ${more.trim()}`.trim(), nouns: [] };
+  }
+  const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
+  const stop = run.findIndex((word) => STOP.has(word));
+  // “67 idle months”
+  const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
+  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [] };
+  return { unit: '', nouns: (stop < 0 ? run : run.slice(0, stop)).slice(0, 3).map(stem) };
+}

@@ -1,0 +1,104 @@
+// cspell:disable
+import { append, type Mistake, set, swap } from './plant.ts';
+
+const CASE = 'cases/coupling-wear.mdx';
+const FIRM = 'settings/company.yaml';
+const swapped = (file: string, from: string, to: string, rule: Mistake['rule'], repair: string, at = to): Mistake => ({
+  file,
+  change: swap(from, to),
+  rule,
+  at,
+  repair,
+});
+const added = (file: string, words: string, rule: Mistake['rule'], repair: string): Mistake => ({
+  file,
+  change: append(words),
+  rule,
+  at: words,
+  repair,
+});
+
+/** What is told twice, and once of the two times otherwise. */
+export const MISTAKES: Mistake[] = [
+  // A plate and a diary against the drawing and each other
+  swapped(CASE, 'text: The change is made', 'text: The exhaust spread of unit A passes the alarm of 43 °C', 'told', 'Did you mean 44 °C'),
+  {
+    file: CASE,
+    change: (text) =>
+      swap(
+        'text: Records read',
+        'text: Fourteen couplings looked at and records read',
+      )(`${text}\nFourteen couplings were looked at in all.\n`).replace(
+        'excerpt: A plant',
+        'excerpt: Sixteen couplings were looked at. A plant',
+      ),
+    rule: 'told',
+    at: 'excerpt: Sixteen',
+    repair: 'Did you mean Fourteen',
+  },
+  // A number of a summary that nothing else gives, however far from all others
+  swapped(
+    CASE,
+    'Trend of exhaust spread of unit A over 6 months',
+    'Trend of exhaust spread of unit A over 19 months',
+    'told',
+    'say it in the text as well',
+    'alt:',
+  ),
+  // Dates of a text against the diary’s
+  added(CASE, 'In March 2023 the second count ended, as the record shows.', 'told', 'Did you mean March 2022'),
+  // A change, told the wrong way round
+  added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
+  added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
+  swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
+  // Weeks of a diary, counted from its own dates
+  {
+    file: CASE,
+    change: (text) =>
+      text
+        .replace("'on': 2021-06, kind: call, text: The plant", "'on': '2021-06-07', kind: call, text: 'Week 0: the plant")
+        .replace('asks for a review }', "asks for a review' }")
+        .replace("'on': 2021-07, kind: visit, text: Records", "'on': '2021-07-05', kind: visit, text: 'Week 4: records")
+        .replace('and the machine looked at }', "and the machine looked at' }")
+        .replace(
+          "'on': 2021-09, kind: work, text: The change is made",
+          "'on': '2021-09-06', kind: work, text: 'Week 18: the change is made'",
+        ),
+    rule: 'diary',
+    at: 'Week 18',
+    repair: 'Write “Week 13”',
+  },
+  swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'calendar', 'Correct the day', '2021-06-31'),
+  // Places and people
+  swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the text has'),
+  swapped(
+    CASE,
+    'title: Coupling wear on an invented machine',
+    'title: Coupling wear on a machine in Sweden',
+    'place',
+    'the place of the plate',
+  ),
+  added('pages/about-us.mdx', 'Ask Astrid Vail about it.', 'name', 'Did you mean Astrid Vale'),
+  swapped('team/bram-osei.mdx', 'Bram looks', 'Oscar looks', 'bio', 'Write “Bram”'),
+  // Links by their words
+  added(
+    'pages/about-us.mdx',
+    'More of it is in the case of the [pinion noise](/case-studies/seal-leak).',
+    'link-name',
+    '/case-studies/pinion-noise',
+  ),
+  added('pages/privacy-policy.mdx', 'More of it is on [How we work](/contact-us).', 'link-name', '/how-we-work'),
+  // Settings
+  added(CASE, 'The office is open from 08:30 to 17:30 on weekdays.', 'number-elsewhere', 'company.yaml'),
+  {
+    file: FIRM,
+    change: set('hours', 'Weekdays 17:00 to 09:00, Utrecht'),
+    rule: 'company',
+    at: 'hours: Weekdays',
+    repair: 'the earlier time first',
+  },
+  { file: FIRM, change: set('shortName', 'Halden Rotor Practise'), rule: 'company', at: 'shortName:', repair: 'Halden Rotor Practice' },
+  { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'company', at: 'display: +31 30 000 00', repair: 'has 9' },
+  swapped('settings/stand-ins.yaml', '"15:30"', '"19:30"', 'company', 'a time within them', 'times:'),
+  added('pages/privacy-policy.mdx', 'Your answer is kept as `cookie-consent` until then.', 'policy', 'Write `cookieConsent`'),
+];
