@@ -10,6 +10,11 @@ import { VALID_CONTENT_ROOT } from '../config/site-env.ts';
 export function validContentPlugin(root: string): Plugin {
   const isMdx = (file: string) => file.startsWith(path.join(root, 'src', 'content') + path.sep) && file.endsWith('.mdx');
   const isCopy = (file: string) => file.startsWith(path.join(root, VALID_CONTENT_ROOT) + path.sep);
+  const pathOf = (id: string) => id.split('?')[0] ?? '';
+  const copyOf = (id: string) => {
+    const copy = path.join(root, VALID_CONTENT_ROOT, path.relative(root, pathOf(id)));
+    return isMdx(pathOf(id)) && fs.existsSync(copy) ? copy : undefined;
+  };
   return {
     name: 'valid-content',
     enforce: 'pre',
@@ -18,10 +23,11 @@ export function validContentPlugin(root: string): Plugin {
       if (isCopy(file)) for (const module of modules) this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       return isMdx(file) || isCopy(file) ? [] : undefined;
     },
+    // A file that is removed, while another one still names it, is there in the copy alone.
+    resolveId: (id) => (fs.existsSync(pathOf(id)) || !copyOf(id) ? undefined : id),
     load(id) {
-      const [file = ''] = id.split('?');
-      const copy = path.join(root, VALID_CONTENT_ROOT, path.relative(root, file));
-      if (!isMdx(file) || !fs.existsSync(copy)) return undefined;
+      const copy = copyOf(id);
+      if (!copy) return undefined;
       this.addWatchFile(copy);
       return fs.readFileSync(copy, 'utf8');
     },

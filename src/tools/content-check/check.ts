@@ -3,6 +3,7 @@ import { type Content, entriesOf, readContent, without } from './model.ts';
 import type { Finding } from './problem.ts';
 import { factsOf, PHASES, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
+import { phrasesOf } from './rules/spelling.ts';
 
 export interface CheckOptions {
   /** False leaves out spelling and style: what keeps no page from being built. */
@@ -22,9 +23,10 @@ export interface CheckOptions {
 export async function checkContent(root: string, { words = true, today, first }: CheckOptions = {}): Promise<Finding[]> {
   let content = readContent(root, today);
   const entryAt = entriesByLine(content);
+  const phrases = phrasesOf(content);
   const findings: Finding[] = [];
   const take = (found: readonly Finding[]) => {
-    const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding)));
+    const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding), phrases));
     findings.push(...settled);
     content = without(content, new Set(errorsOf(settled).flatMap((finding) => entryAt(finding) ?? [])));
   };
@@ -42,10 +44,10 @@ export async function checkContent(root: string, { words = true, today, first }:
   return inOrder(findings);
 }
 
-/** A finding as it is reported: milder in a draft; not at all where the entry sets it aside, or somebody is quoted. */
-function settle(finding: Finding, entry: Entry | undefined): Finding[] {
+/** A finding as it is reported: milder in a draft; not at all where entry or dictionary set it aside, or somebody is quoted. */
+function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
   if (finding.severity !== 'error' && field(entry?.data, 'allow', finding.rule) !== undefined) return [];
-  if (finding.severity === 'hint' && entry && isSpeech(entry, finding)) return [];
+  if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
   if (finding.severity !== 'error' || isUnreadable(finding) || field(entry?.data, 'draft') !== true) return [finding];
   // A draft is still being written: only what can't be read stops it.
   return [{ ...finding, severity: 'warning', repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }];
@@ -90,6 +92,15 @@ function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): 
   ];
   const text = before.join('\n');
   return text.lastIndexOf('“') > text.lastIndexOf('”');
+}
+
+/** Whether a finding stands within one of the phrases that the dictionary has. */
+function isWithin(phrases: readonly string[], { source, numbers }: Entry, { file, line, column }: Finding): boolean {
+  const text = (numbers?.file === file ? numbers : source).text.split('\n')[line - 1]?.toLowerCase() ?? '';
+  return phrases.some((phrase) => {
+    const start = text.lastIndexOf(phrase, column - 1);
+    return start >= 0 && column - 1 < start + phrase.length;
+  });
 }
 
 /** Whether a finding keeps an entry from being read, or its page from being shown. */

@@ -111,7 +111,7 @@ export const RULE_TABLE = {
   'list-item': rule('language', 'warning', 'list items without words, or with a wrong number', 'a reader counts', '1. and 3. → 1. and 2.'),
   pair: rule('language', 'warning', 'brackets and quotation marks without their other half', 'probably lost', '(once and ran → (once) and ran'),
   spelling: rule('language', 'warning', 'words that no dictionary has', 'dictionary.txt takes those that are right', 'mesurement → measurement'),
-  dictionary: rule('language', 'warning', 'lines of the firm’s dictionary that say nothing', 'one word a line', 'two words → two lines'),
+  dictionary: rule('language', 'warning', 'lines of the firm’s dictionary that stand twice', 'one of them would be forgotten', 'rotordynamic twice → once'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces by others', 'one spelling throughout', 'e-mail → email'),
   grammar: rule('language', 'hint', 'grammar, and words taken for others (harper.js)', 'a program’s guess, often right', 'could of → could have'),
   form: rule('language', 'hint', 'punctuation and dates that this site writes another way', 'one form throughout', 'March 5, 2024 → 5 March 2024'),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
@@ -24,14 +25,11 @@ export async function updateValidContent(root: string, findings: readonly Findin
   for (const file of files) if (!heldBack.has(file)) write(copy, file, fs.readFileSync(path.join(root, file)));
   for (const file of heldBack) if (!fs.existsSync(path.join(copy, file))) write(copy, file, committed(root, file));
   const gone = contentFiles(copy).filter((file) => !files.includes(file) && !heldBack.has(file));
-  const kept = gone.map((file) => [file, fs.readFileSync(path.join(copy, file))] as const);
-  for (const file of gone) fs.rmSync(path.join(copy, file));
   // An entry that is gone, while others still name it, stays until they don't: else their pages would be gone as well.
-  if (gone.length > 0 && heldBack.size > 0 && breakingFiles(await checkContent(copy, { words: false })).size > 0)
-    for (const [file, bytes] of kept) {
-      write(copy, file, bytes);
-      heldBack.add(file);
-    }
+  const isNeeded = gone.length > 0 && heldBack.size > 0 && (await needs(copy, gone));
+  for (const file of gone)
+    if (isNeeded) heldBack.add(file);
+    else fs.rmSync(path.join(copy, file));
 
   // An older version can name an entry that is gone by now: the committed one is tried, then the file is left out.
   const tried = new Set<string>();
@@ -46,6 +44,19 @@ export async function updateValidContent(root: string, findings: readonly Findin
     }
   }
   return [...heldBack].sort();
+}
+
+/**
+ * Whether the copy can't do without some files. It is tried elsewhere: the development server takes a file that goes and comes back for
+ * a new one, and can't find its text any more.
+ */
+async function needs(copy: string, gone: readonly string[]): Promise<boolean> {
+  const trial = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  fs.cpSync(copy, trial, { recursive: true });
+  for (const file of gone) fs.rmSync(path.join(trial, file));
+  const broken = breakingFiles(await checkContent(trial, { words: false }));
+  fs.rmSync(trial, { recursive: true });
+  return broken.size > 0;
 }
 
 /** Brings the copy up to date before the development server starts. */

@@ -171,23 +171,20 @@ function replaced({ source }: Text, start: number, word: string, right: string):
   return { severity: 'hint', ...atOffset(source, start, `“${word}” is written “${written}” here.`, `Write “${written}”.`, fix) };
 }
 
-/** A line of the dictionary that stands twice or is no single word. */
+/** “Seamless pipe”: phrases in which no hint is given, in small letters. */
+export const phrasesOf = (content: Content): string[] =>
+  dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
+
+/** A line of the dictionary that stands twice. */
 function dictionary(content: Content): Found[] {
   const seen = new Map<string, number>();
   return dictionaryLines(content).flatMap((text, i) => {
-    const word = text.replace(WORDING, '$1');
-    const at = (message: string, repair: string): Found => ({ file: DICTIONARY, line: i + 1, column: 1, message, repair });
+    const word = text.replace(WORDING, '$1').toLowerCase();
+    const first = seen.get(word);
     if (!word || word.startsWith('#')) return [];
-    if (word === text && !/^\p{L}[\p{L}\p{M}’'-]*$/u.test(word))
-      return [
-        at(
-          `“${word}” is no single word.`,
-          'Write one word a line, or “this -> that”; words with figures and abbreviations in capitals need no line.',
-        ),
-      ];
-    const first = seen.get(word.toLowerCase());
-    if (first === undefined) seen.set(word.toLowerCase(), i + 1);
-    return first === undefined ? [] : [at(`“${word}” stands on line ${first} already.`, 'Take one of the two out.')];
+    if (first === undefined) seen.set(word, i + 1);
+    const message = `“${word}” stands on line ${first} already.`;
+    return first === undefined ? [] : [{ file: DICTIONARY, line: i + 1, column: 1, message, repair: 'Take one of the two out.' }];
   });
 }
 

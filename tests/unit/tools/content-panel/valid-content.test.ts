@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
+import { validContentPlugin } from '../../../../src/integrations/valid-content-plugin.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
@@ -75,15 +76,18 @@ test('a deleted file is deleted from the copy too, unless the site needs it', as
   expect(copied(list)).toBe(text);
 });
 
-test('a deleted person stays in the copy while a service names them, so that its page stays too', async () => {
+test('a deleted person stays in the copy while a service names them, so that its page stays too, and their text is found', async () => {
   const person = 'src/content/team/bram-osei.mdx';
+  const id = `${at(person)}?astroRenderContent`;
+  const resolveId = validContentPlugin(root).resolveId as (id: string) => string | undefined;
   const service = 'src/content/services/gear-review.mdx';
   const [text, named] = [read(person), read(service)];
   await prepareValidContent(root);
   fs.rmSync(at(person));
   expect(await prepareValidContent(root)).toEqual(expect.arrayContaining([person, service]));
   expect([copied(person), copied(service)]).toEqual([text, named]);
+  expect([resolveId(id), resolveId(at(service))]).toEqual([id, undefined]);
   for (const { file, text: other } of readContent(root).sources) write(file, other.replaceAll('bram-osei', 'astrid-vale'));
   expect(await prepareValidContent(root)).not.toContain(person);
-  expect(copied(person)).toBeUndefined();
+  expect([copied(person), resolveId(id)]).toEqual([undefined, undefined]);
 });
