@@ -198,9 +198,13 @@ function reasonOf({ change, report, details }: ReviewedPage): string {
 const reasonOfDocument = ({ change: { words, links, pages } }: ReviewedDocument) =>
   JSON.stringify([changedParts(words), changedParts(links), pages.before === pages.after]);
 
-/** What came and went, each once, whatever stands around it and however often it occurs. */
-const changedParts = (words: WordChanges) =>
-  [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
+/** What came and went, each once, whatever stands around it, however often it occurs, and whatever a changed file contains. */
+function changedParts(words: WordChanges): string[] {
+  const parts = words.map((line) =>
+    line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.replace(/^content:.*/, '')]),
+  );
+  return [...new Set(parts.map((part) => JSON.stringify(part)))].sort();
+}
 
 function write(found: Review, out: string): ReviewReport {
   const report = reportSchema.parse(found.report);

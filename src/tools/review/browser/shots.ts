@@ -56,10 +56,13 @@ export async function shootPages(
   return looks;
 }
 
+/** On a busy machine, a picture would otherwise lack an image, or a part of the page that is painted too late. */
+const COMPLETE = ['--run-all-compositor-stages-before-draw', '--disable-checker-imaging', '--disable-new-content-rendering-timeout'];
+
 const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findShell() ?? ensureBrowser(),
-    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
+    args: [...BROWSER_ARGS, ...COMPLETE, '--hide-scrollbars', '--font-render-hinting=none'],
   });
 
 /** @param browsers one for each version: a browser paints one page after another */

@@ -95,7 +95,11 @@ describe('an edit lists exactly the pages that show it', () => {
     });
     const old = readSite(site.build());
     site.edit(withPdf('2'));
-    expect(listed(compareSites(old, readSite(site.build())))).toEqual(['/about: asset']);
+    const changes = compareSites(old, readSite(site.build()));
+    expect(listed(changes)).toEqual(['/about: asset']);
+    expect(changes.pages.flatMap((change) => told(detailsOf(change, true)))[0]).toMatch(
+      /^shows \/files\/bearing-failure-analysis.pdf {2}−content:\w+ \+content:\w+$/,
+    );
   });
 
   test('two entries of a list that swap places with their images', () => {
