@@ -89,7 +89,8 @@ function changesOf(was: PageVersion, is: PageVersion) {
   };
   const because: Reason[] = [];
   if (differs('blocks') || differs('links') || differs('tags')) because.push('content');
-  if (differs('styles') || differs('classes')) because.push('style');
+  // Elements that came or went did so with their classes.
+  if (differs('styles') || (differs('classes') && !differs('tags'))) because.push('style');
   if (differs('scripts')) because.push('script');
   if (differs('assets')) because.push('asset');
   if (differs('metadata')) because.push('metadata');

@@ -34,7 +34,7 @@ export const excerptOf = ([first = []]: WordChanges): Safe =>
   html`${first.map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
 
 /** Longest part that did not change, in characters, in a line of code. */
-const SAME_CHARACTERS = 80;
+const SAME_CHARACTERS = 160;
 /** Lines shown at once. */
 const SHOWN_LINES = 20;
 
