@@ -119,9 +119,11 @@ function findMoves(
 
 /** A page as it was, under the name that it has now: its addresses follow from the move. */
 function renamed(page: PageVersion, route: string): PageVersion {
-  const [from, to] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  // In an address alone: its name may be a word of the text.
+  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-])`, 'g');
   const { facets } = page;
-  const follow = (lines: readonly string[]) => (from && to ? lines.map((line) => line.replaceAll(from, to)) : [...lines]);
+  const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
   return {
     ...page,
     facets: {

@@ -203,11 +203,18 @@ describe('a page under a new URL', () => {
     site.edit({ 'pages/cases/pump.html': undefined, 'pages/cases/feed-pump.html': text });
   };
   test('has moved, and what links to it has changed', () => {
+    const printed = (name: string) => ({
+      [`pages/cases/${name}.html`]: `<p>The pump lost its bearing.</p><p>firm.example/cases/${name}</p>`,
+    });
+    site.edit(printed('pump'));
+    const old = readSite(site.build());
     rename();
-    site.edit({ 'redirects.txt': '/old /about 301\n/cases/pump /cases/feed-pump 301\n' });
-    const changes = found();
+    site.edit({ ...printed('feed-pump'), 'redirects.txt': '/old /about 301\n/cases/pump /cases/feed-pump 301\n' });
+    const changes = compareSites(old, readSite(site.build()));
     expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
     expect(changes.pages[1]?.from).toBe('/cases/pump');
+    // Its address, which a page may print, follows from the move; the word in its text does not.
+    expect(changes.pages[1]?.words).toEqual([]);
     expect(rules(changes)).toEqual([]);
   });
   test('is an error without a redirect', () => {
