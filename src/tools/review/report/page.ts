@@ -3,17 +3,18 @@ import type { WordChanges } from '../compare/text-changes.ts';
 import { SHOTS } from '../report-schema.ts';
 import type { ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
+import { whyOf } from './summary.ts';
 
 /** Id of the section of a page or document in the report. */
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
 export function pageSection({ change, report, looks, details, cards }: ReviewedPage): Safe {
-  const { route, kind, from, because } = report;
+  const { route, kind, from } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
-<ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
+<p class="note">${whyOf(report)}</p>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
 ${detailsSection(html`<h3>Links and attributes</h3>`, details)}${outlinedShots(looks, route)}
 <section><h3>Looks</h3>${looks.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.map((shots) => looksAt(shots, kind, route))}</section>
