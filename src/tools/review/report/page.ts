@@ -24,8 +24,7 @@ ${facts(report)}
 }
 
 /** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
-const proseOf = (words: WordChanges): Safe =>
-  html`<div class="prose">${words.map((parts) => html`<p>${parts.map(partOf)}</p>`)}</div>`;
+const proseOf = (words: WordChanges): Safe => html`<div class="prose">${words.map((parts) => html`<p>${parts.map(partOf)}</p>`)}</div>`;
 
 const partOf = ({ kind, text }: WordChanges[number][number]) =>
   kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text;
