@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROUTES } from '../../config/routes.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { budgetErrors, budgetWarnings, weighPage } from './compare/bytes.ts';
+import { budgetWarnings, weighPage } from './compare/bytes.ts';
 import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
 import { detailsOf } from './compare/details.ts';
 import { pathOf } from './compare/facets.ts';
@@ -113,8 +113,7 @@ async function compareBuilt(options: {
     return { change, report: { path: at, pages: count, words: countChangedWords(words) } };
   });
   group(documents, reasonOfDocument, ({ report }) => report.path);
-  const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetErrors(route, bytes));
-  const tight = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
+  const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
   const surprises = [...Map.groupBy(pages.filter(isSurprise), ({ report }) => report.because.join(', '))].map(([because, list]): Remark => {
     const [route = '', ...others] = list.map(({ report }) => report.route);
     const which = others.length > 0 ? `${list.length} pages look` : `${route} looks`;
@@ -126,8 +125,8 @@ async function compareBuilt(options: {
   });
   const report: ReviewReport = {
     ...empty(sides),
-    errors: [...changes.errors, ...findings.errors, ...budgets],
-    warnings: [...surprises, ...findings.warnings, ...tight, ...hostFileWarnings(before, after, changes.pages)],
+    errors: [...changes.errors, ...findings.errors],
+    warnings: [...surprises, ...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes.pages)],
     repairs: findings.repairs,
     pages: pages.map((page) => page.report),
     documents: documents.map(({ report: each }) => each),
@@ -198,9 +197,13 @@ function reasonOf({ change, report, details }: ReviewedPage): string {
 const reasonOfDocument = ({ change: { words, links, pages } }: ReviewedDocument) =>
   JSON.stringify([changedParts(words), changedParts(links), pages.before === pages.after]);
 
-/** What came and went, each once, whatever stands around it and however often it occurs. */
-const changedParts = (words: WordChanges) =>
-  [...new Set(words.map((parts) => JSON.stringify(parts.filter(({ kind }) => kind !== 'same'))))].sort();
+/** What came and went, each once, whatever stands around it, however often it occurs, and whatever a changed file contains. */
+function changedParts(words: WordChanges): string[] {
+  const parts = words.map((line) =>
+    line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.replace(/^content:.*/, '')]),
+  );
+  return [...new Set(parts.map((part) => JSON.stringify(part)))].sort();
+}
 
 function write(found: Review, out: string): ReviewReport {
   const report = reportSchema.parse(found.report);

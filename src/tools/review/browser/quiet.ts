@@ -13,6 +13,8 @@ const RUN_MS = 2000;
 /** How far it runs at each width, so that scripts can answer to it. */
 const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
+/** Largest number of further screenshots until two in a row are equal. */
+const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
@@ -138,6 +140,26 @@ export async function openPage(context: BrowserContext, route: string, width: nu
     return capture(session, cssContentSize);
   };
   return { page, showAt, photograph };
+}
+
+/**
+ * Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal: on a busy machine, the first
+ * can lack a part of the page that is painted too late.
+ */
+export async function photographs(pages: readonly OpenPage[]): Promise<Buffer[]> {
+  const first = await Promise.all(pages.map(({ photograph }) => photograph()));
+  const [one, two] = first;
+  return one && two?.equals(one) ? first : Promise.all(pages.map((page, at) => repeated(page, first[at])));
+}
+
+async function repeated({ photograph }: OpenPage, first: Buffer | undefined): Promise<Buffer> {
+  let last = first ?? (await photograph());
+  for (let tries = 0; tries < TRIES; tries++) {
+    const next = await photograph();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
 }
 
 /** A picture of the page from its top, as a PNG that is encoded fast, which Playwright's own screenshots are not. */

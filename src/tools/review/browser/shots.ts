@@ -8,7 +8,7 @@ import { outlined } from '../compare/facets.ts';
 import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import { compareImages, type RowRange, writeCropped } from './pixels.ts';
-import { type OpenPage, type OtherHtml, openPage, quietContext } from './quiet.ts';
+import { type OpenPage, type OtherHtml, openPage, photographs, quietContext } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
 export interface Shots {
@@ -104,7 +104,7 @@ async function shootAt(
 ): Promise<Shots> {
   const there = [was, is].filter((page) => page !== undefined);
   await Promise.all(there.map(({ showAt }) => showAt(width)));
-  const images = await Promise.all(there.map(({ photograph }) => photograph()));
+  const images = await photographs(there);
   const [before, after] = [was && images[0], is && images.at(-1)];
   const difference = before && after ? await compareImages(before, after) : undefined;
   const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is) : undefined;

@@ -89,7 +89,8 @@ function changesOf(was: PageVersion, is: PageVersion) {
   };
   const because: Reason[] = [];
   if (differs('blocks') || differs('links') || differs('tags')) because.push('content');
-  if (differs('styles') || differs('classes')) because.push('style');
+  // Elements that came or went did so with their classes.
+  if (differs('styles') || (differs('classes') && !differs('tags'))) because.push('style');
   if (differs('scripts')) because.push('script');
   if (differs('assets')) because.push('asset');
   if (differs('metadata')) because.push('metadata');
@@ -118,9 +119,11 @@ function findMoves(
 
 /** A page as it was, under the name that it has now: its addresses follow from the move. */
 function renamed(page: PageVersion, route: string): PageVersion {
-  const [from, to] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  // In an address alone: its name may be a word of the text.
+  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-])`, 'g');
   const { facets } = page;
-  const follow = (lines: readonly string[]) => (from && to ? lines.map((line) => line.replaceAll(from, to)) : [...lines]);
+  const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
   return {
     ...page,
     facets: {

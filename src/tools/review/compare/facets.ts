@@ -101,7 +101,7 @@ function readHead($: CheerioAPI, site: Site, { metadata, styles, assets }: Facet
     if (name === undefined || name === 'generator') return;
     const content = attribs.content ?? '';
     const file = /image(:secure_url)?$/.test(name) ? site.identity(pathOf(content)) : undefined;
-    metadata.push(`${name}: ${content}${file === undefined ? '' : ` (content ${file.slice(0, 8)})`}`);
+    metadata.push(`${name}: ${content}${file === undefined ? '' : ` ${markOf(file)}`}`);
   });
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;
@@ -148,9 +148,12 @@ function readShown(urls: readonly string[], site: Site, { assets, shown }: Facet
   for (const url of urls) {
     const content = identityOf(site, url);
     assets.push(content);
-    if (url.endsWith('.pdf')) shown.push(`shows ${url}, content ${content.slice(0, 8)}`);
+    if (url.endsWith('.pdf')) shown.push(`shows ${url} ${markOf(content)}`);
   }
 }
+
+/** How lines name what a file contains. */
+const markOf = (identity: string) => `content:${identity.slice(0, 8)}`;
 
 const urlsOf = (key: string, value: string) =>
   key.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];

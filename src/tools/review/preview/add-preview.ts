@@ -22,7 +22,7 @@ export interface PreviewInfo {
 }
 
 /** Folder of the built site for files that only a preview has. */
-export const PREVIEW_FOLDER = '_preview';
+const PREVIEW_FOLDER = '_preview';
 
 /** Makes a built site a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {

@@ -3,17 +3,18 @@ import type { WordChanges } from '../compare/text-changes.ts';
 import { SHOTS } from '../report-schema.ts';
 import type { ReviewedPage } from '../review.ts';
 import { html, type Safe } from './escape.ts';
+import { whyOf } from './summary.ts';
 
 /** Id of the section of a page or document in the report. */
 export const sectionId = (route: string) => `page${route.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page. */
 export function pageSection({ change, report, looks, details, cards }: ReviewedPage): Safe {
-  const { route, kind, from, because } = report;
+  const { route, kind, from } = report;
   const id = sectionId(route);
   return html`<section class="page" aria-labelledby="${id}">
 <h2 id="${id}">${from !== undefined && html`<del>${from}</del> `}${from === undefined ? route : html`<ins>${route}</ins>`}</h2>
-<ul class="tags"><li>${kind}</li>${because.map((reason) => html`<li>${reason}</li>`)}</ul>
+<p class="note">${whyOf(report)}</p>
 ${change.words.length > 0 && html`<section><h3>Words</h3>${proseOf(change.words)}</section>`}
 ${detailsSection(html`<h3>Links and attributes</h3>`, details)}${outlinedShots(looks, route)}
 <section><h3>Looks</h3>${looks.every(({ share }) => share === 0) ? html`<p>No pixel differs at any width.</p>` : looks.map((shots) => looksAt(shots, kind, route))}</section>
@@ -23,8 +24,7 @@ ${facts(report)}
 }
 
 /** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
-export const proseOf = (words: WordChanges): Safe =>
-  html`<div class="prose">${words.map((parts) => html`<p>${parts.map(partOf)}</p>`)}</div>`;
+const proseOf = (words: WordChanges): Safe => html`<div class="prose">${words.map((parts) => html`<p>${parts.map(partOf)}</p>`)}</div>`;
 
 const partOf = ({ kind, text }: WordChanges[number][number]) =>
   kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text;
@@ -34,7 +34,7 @@ export const excerptOf = ([first = []]: WordChanges): Safe =>
   html`${first.map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
 
 /** Longest part that did not change, in characters, in a line of code. */
-const SAME_CHARACTERS = 80;
+const SAME_CHARACTERS = 160;
 /** Lines shown at once. */
 const SHOWN_LINES = 20;
 

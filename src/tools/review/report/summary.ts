@@ -70,8 +70,12 @@ const folded = ([first, ...others]: readonly string[]) =>
 const nameOf = (route: string, links: PreviewLinks | undefined) => (links ? `[\`${route}\`](${links.site}${route})` : `\`${route}\``);
 
 /** Why a page is listed, in words. @param name writes a URL */
-export const whyOf = ({ kind, from = '', because }: PageReport, name = (route: string) => route): string =>
-  kind === 'changed' ? because.join(', ') : kind === 'moved' ? `moved from ${name(from)}: ${because.join(', ')}` : kind;
+export function whyOf({ kind, from = '', because }: PageReport, name = (route: string) => route): string {
+  if (kind === 'added' || kind === 'removed') return kind;
+  // A page that only moved differs in its address, which no other reason tells.
+  const reasons = because.filter((reason) => kind === 'changed' || reason !== 'code');
+  return [...(kind === 'moved' ? [`moved from ${name(from)}`] : []), ...reasons].join(', ');
+}
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 

@@ -193,6 +193,9 @@ describe('a review', () => {
     site.reset();
     const pages = Array.from({ length: 57 }, (_, at) => [`pages/cases/case-${at}.html`, `<h1>Case ${at}</h1><p class="accent">Text</p>`]);
     site.edit({ ...Object.fromEntries(pages), 'pages/stand-in/form.html': '<h1>Form</h1>', 'pages/contact.html': undefined });
+    // Each page has a picture of its own for shared links, which shows the colour.
+    site.replace('build.mjs', '<title>', `<meta property="og:image" content="/og/' + file + '.png"><title>`);
+    site.replace('build.mjs', '  write(file,', "  write('og/' + file + '.png', read('site.css') + file);\n  write(file,");
     site.commit();
     site.replace('site.css', '--ink:#111', '--ink:#700');
     const report = await reviewed();
@@ -202,7 +205,7 @@ describe('a review', () => {
     expect($('main > details > summary').text()).toBe('60 more of the pages that changed for the same reason');
     expect($('tbody').first().find('summary').text()).toBe('and 60 more');
     expect(read('summary.md').match(/^\| `/gm)).toHaveLength(2);
-    expect($('img').length).toBe(62 * 9);
+    expect($('img').length).toBe(62 * (9 + 2));
     expect(Buffer.byteLength(read('report.html'))).toBeLessThan(1024 * 1024);
     site.build();
     addReport(path.join(site.root, 'dist'), path.join(site.root, '.cache/review'));
