@@ -65,7 +65,8 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
 
 test('a topic clicked on a card keeps the focus while the cards of the other pages come', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
-  const button = page.locator('#cases [data-topic]').first();
+  const id = await page.locator('#cases > li').first().getAttribute('data-id');
+  const button = page.locator(`#cases > [data-id="${id}"] [data-topic]`).first();
   await button.press('Enter');
   await expect(page.locator('#cases')).toHaveAttribute('data-whole', '');
   await expect(button).toBeFocused();

@@ -11,11 +11,12 @@ import { hostFileWarnings } from './compare/host-files.ts';
 import { fileAt, readSite, type Site } from './compare/site.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
-import { compareDocuments, type DocumentChange } from './documents.ts';
+import { compareDocuments } from './documents.ts';
 import { type NewFindings, newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { summaryText } from './report/summary.ts';
 import { type PageReport, type Remark, type ReviewReport, reportSchema } from './report-schema.ts';
+import { isStandIn, type Review, type ReviewedDocument, type ReviewedPage } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 
@@ -27,30 +28,6 @@ export interface ReviewOptions {
   head?: string | undefined;
   out: string;
   say: (text: string) => void;
-}
-
-/** All data of the report on one page. */
-export interface ReviewedPage {
-  change: PageChange;
-  report: PageReport;
-  looks: Shots[];
-  details: WordChanges;
-  /** Pictures with which links to the page are shared, where they differ. */
-  cards: Pick<Shots, 'before' | 'after'>;
-}
-
-/** All data of the report on one document. */
-export interface ReviewedDocument {
-  change: DocumentChange;
-  report: ReviewReport['documents'][number];
-}
-
-export interface Review {
-  report: ReviewReport;
-  pages: ReviewedPage[];
-  documents: ReviewedDocument[];
-  /** Declarations of styles that differ anywhere on the site. */
-  styles: WordChanges;
 }
 
 /** Builds both sides, compares them and writes the report. */
@@ -182,8 +159,6 @@ function group<T extends { report: { like?: string | undefined } }>(
   for (const [first, ...others] of Map.groupBy(items, reason).values())
     for (const { report } of others) if (first) report.like = name(first);
 }
-
-export const isStandIn = ({ route }: PageReport) => route.startsWith(`${ROUTES.standIn}/`);
 
 /** Why a page is listed, as a key. Stand-ins are together, whatever changed. */
 function reasonOf({ change, report, details }: ReviewedPage): string {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Remark } from '../report-schema.ts';
-import { isStandIn, type Review, type ReviewedDocument } from '../review.ts';
+import { isStandIn, type Review, type ReviewedDocument } from '../reviewed.ts';
 import { html, type Safe, safe } from './escape.ts';
 import { detailsSection, excerptOf, pageSection, sectionId, shotsOf } from './page.ts';
 import { codeOnlyLine, grouped, headline, largestShare, placeOf, whyOf, wordCount } from './summary.ts';

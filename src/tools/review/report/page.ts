@@ -1,7 +1,7 @@
 import type { Shots } from '../browser/shots.ts';
 import type { WordChanges } from '../compare/text-changes.ts';
 import { SHOTS } from '../report-schema.ts';
-import type { ReviewedPage } from '../review.ts';
+import type { ReviewedPage } from '../reviewed.ts';
 import { html, type Safe } from './escape.ts';
 import { whyOf } from './summary.ts';
 

@@ -79,7 +79,7 @@ describe('a PDF', () => {
     const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
     expect([change?.words, change?.shots]).toEqual([[], []]);
     const parts = (kind: string) => change?.links.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
-    expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([['https://x.example/', 'pump'], [], ['feed-']]);
+    expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([[], ['https://x.example/pump'], ['https://x.example/feed-pump']]);
   });
   test('that has a page more, came or went is told with its pages', async () => {
     const changes = await compare(
