@@ -199,9 +199,9 @@ test('a click with the key for a new tab opens the form as a page in a new tab',
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link opens the form as a page', async ({ page }) => {
+  test('it is a link, which opens the form as a page', async ({ page }) => {
     await page.goto(FLYER_SERVICE);
-    await flyer(page).click();
+    await page.getByRole('link', { name: ui.actions.flyer }).click();
     await expect(page).toHaveURL(/\/stand-in\/forms\/dlg_f10/);
   });
 });

@@ -1,3 +1,5 @@
+import { functionAt } from '../../lib/function-at.ts';
+
 /**
  * The one module that can load analytics. The layout writes the vendor's script into an inert template:
  *
@@ -14,7 +16,8 @@ export function setAnalytics(allowed: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('#analytics');
   if (!template) return;
   if (running) {
-    stop(template.dataset.stop ?? '');
+    functionAt(window, template.dataset.stop ?? '')?.();
+    dispatchEvent(new Event('analytics:stop'));
     for (const element of running) element.remove();
     running = undefined;
   } else {
@@ -22,12 +25,4 @@ export function setAnalytics(allowed: boolean): void {
     running = [...clone.children];
     document.head.append(clone);
   }
-}
-
-function stop(path: string) {
-  let owner: unknown;
-  let found: unknown = window;
-  for (const key of path.split('.')) [owner, found] = [found, (found as Record<string, unknown> | undefined)?.[key]];
-  if (typeof found === 'function') found.call(owner);
-  dispatchEvent(new Event('analytics:stop'));
 }

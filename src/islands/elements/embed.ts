@@ -1,8 +1,11 @@
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../config/constants.ts';
 import type { EmbedCalls } from '../../lib/embed-widget.ts';
+import { functionAt } from '../../lib/function-at.ts';
 import { waitFor } from '../../lib/wait-for.ts';
 
 type State = 'idle' | 'waiting' | 'ready' | 'failed';
+
+type Callable = (...values: unknown[]) => unknown;
 
 const globals = window as unknown as Record<string, unknown>;
 
@@ -91,7 +94,7 @@ class SiteEmbed extends HTMLElement {
     const problem: unknown[] = [];
     const isDrawn = () => !!container.firstChild || !container.isConnected;
     const call = () => {
-      for (const [name, ...values] of init) invoke(globals[global ?? ''], name, values);
+      for (const [name, ...values] of init) (functionAt(globals[global ?? ''], name) as Callable)(...values);
     };
 
     script.remove();
@@ -126,18 +129,8 @@ class SiteEmbed extends HTMLElement {
 
 export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
 
-type Callable = ((...values: unknown[]) => unknown) & Record<string, unknown>;
-
 /** A queue in place of a vendor's global, until the vendor's script is loaded and makes the queued calls. */
 function queueOf() {
   const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
   return queue;
-}
-
-/** Calls a function of a global by its path, such as "forms.create"; by an empty path the global itself. */
-function invoke(global: unknown, path: string, values: unknown[]) {
-  let owner: unknown;
-  let callee = global as Callable;
-  for (const key of path.split('.').filter(Boolean)) [owner, callee] = [callee, callee[key] as Callable];
-  callee.apply(owner, values);
 }
