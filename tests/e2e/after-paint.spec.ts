@@ -53,7 +53,7 @@ test('a click before the browser reports a paint is handled', async ({ page }) =
   await page.clock.pauseAt(1000);
   await page.goto(FLYER_SERVICE);
   expect(await startedAtMs(page)).toBeUndefined();
-  await page.getByRole('button', { name: ui.actions.flyer }).click();
+  await page.getByRole('link', { name: ui.actions.flyer }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(FLYER_SERVICE);
 });
