@@ -19,7 +19,8 @@ export function manyCases(count: number, content = FIXTURE_CONTENT): Record<stri
   const made = Array.from({ length: Math.max(0, count - there.length) }, (_, at) => {
     const id = FIRST_ID + at;
     const text = texts[at % texts.length] ?? '';
-    return [`src/content/cases/case-${id}.mdx`, text.replace(/^id: \d+$/m, `id: ${id}`).replace(/paper: [a-z0-9-]+/, 'title: Notes')];
+    const copy = text.replace(/^id: \d+$/m, `id: ${id}`).replace(/^whitePaper: .*/m, 'whitePaper: { title: Notes }');
+    return [`src/content/cases/case-${id}.mdx`, copy];
   });
   return Object.fromEntries(made);
 }
