@@ -28,8 +28,10 @@ export const touch = (a: Box, b: Box, gap = 0): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
 
 /** Distance of two rectangles; 0 where they overlap. */
-export const apart = (a: Box, b: Box): number =>
-  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+export function apart(a: Box, b: Box): number {
+  const [across, down] = [Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom)];
+  return across && down ? Math.hypot(across, down) : across + down;
+}
 
 /** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {

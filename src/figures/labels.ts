@@ -1,6 +1,6 @@
 import { hold } from '../lib/typeset.ts';
 import { type Anchor, CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type TextLook, type TextMark } from './drawing.ts';
-import { fromPiece, piecesCross, touch } from './geometry.ts';
+import { apart, boxRound, fromPiece, piecesCross, touch } from './geometry.ts';
 import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 
 /** A possible place of a label. */
@@ -152,8 +152,11 @@ function withLeader(named: readonly Point[], variants: readonly string[][], look
 
 /** Cost of a leader: each line that it crosses, a little; a text or a point, as much as a fault. */
 function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shapes }: Sheet): number {
-  if (texts.some((text) => fromPiece(text, from, to) < 3)) return FAULT;
-  const met = shapes.filter(({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && fromPiece(bounds, from, to) === 0);
+  const box = boxRound([from, to]);
+  if (texts.some((text) => apart(text, box) < 3 && fromPiece(text, from, to) < 3)) return FAULT;
+  const met = shapes.filter(
+    ({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && apart(bounds, box) === 0 && fromPiece(bounds, from, to) === 0,
+  );
   if (met.some(({ kind, around: bounds }) => kind === 'dot' && fromPiece(bounds, from, from) > 0)) return FAULT;
   return met.filter(({ pieces }) => pieces.some((piece) => piecesCross(from, to, piece.from, piece.to))).length * 12;
 }

@@ -16,6 +16,8 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
+  /** The shapes through a point, by the point: every place of a label asks for the same ones. */
+  through: Map<string, readonly Shape[]>;
 }
 
 export interface Shape {
@@ -79,7 +81,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], through: new Map() };
 }
 
 /** Distance of a text from a mark, px; 0 where it lies on it. What is further off than `limit` need not be measured exactly. */
@@ -101,8 +103,19 @@ interface Faults {
   shared: number;
 }
 
+function throughPoint(shapes: readonly Shape[], point: Point, known: Sheet['through']): readonly Shape[] {
+  const key = `${shapes.length} ${point}`;
+  const found = known.get(key) ?? shapes.filter((shape) => passes(shape, point));
+  known.set(key, found);
+  return found;
+}
+
 /** What is wrong with the place of a label of one or more lines; no two texts are compared here. */
-export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pick<Sheet, 'width' | 'shapes'>, leader?: Shape): Faults {
+export function misplaced(
+  lines: readonly TextMark[],
+  { width, shapes: all, through: known }: Omit<Sheet, 'height' | 'texts'>,
+  leader?: Shape,
+): Faults {
   const shapes = leader ? [...all, leader] : all;
   const boxes = lines.map((line) => textBox(line, width));
   const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half));
@@ -111,7 +124,7 @@ export function misplaced(lines: readonly TextMark[], { width, shapes: all }: Pi
   const of = lines[0]?.of;
   if (!of) return faults;
   const point: Point = [(of[0] * width) / 1000, of[1]];
-  const through = shapes.filter((shape) => passes(shape, point));
+  const through = [...throughPoint(all, point, known), ...(leader ? [leader] : [])];
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
   // A helping line through the point brings a label no nearer to what it names, unless it is the label's leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
