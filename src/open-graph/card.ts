@@ -2,7 +2,6 @@ import type { Node } from '@takumi-rs/core';
 import { OG_IMAGE_PX } from '../config/constants.ts';
 import { emblem, sizeOf } from '../figures/emblem.ts';
 import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
-import { fixed } from '../figures/index.ts';
 import { PALETTE } from '../figures/palette.ts';
 import { typesetRuns } from '../lib/typeset.ts';
 import type { Figure } from '../schemas/figures/index.ts';
@@ -111,9 +110,9 @@ function shape(figure: Figure): string {
   return scale < 1 ? emblem(figure, { ...options, scale }) : svg;
 }
 
-/** A readiness ladder is meaningless without its texts, so it alone has them, as large as there is room for. */
+/** The texts of a readiness ladder are as large as there is room for. */
 function ladder(figure: Figure): string {
-  const drawn = LADDER_SCALES.map((scale) => fixed(figure, { width: ROOM.width, scale, theme: 'ink' }));
+  const drawn = LADDER_SCALES.map((scale) => emblem(figure, { width: ROOM.width, scale }));
   return drawn.find((svg) => sizeOf(svg).height <= ROOM.height) ?? shape(figure);
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
