@@ -31,8 +31,10 @@ export function cacheOf<Value>(name: string, asker: string): Cache<Value> {
   return {
     get: async (of, ask) => {
       known ??= load();
-      const value = known.get(of) ?? (await ask());
-      isNew ||= !known.has(of);
+      // A value may be null.
+      if (known.has(of)) return known.get(of) as Value;
+      const value = await ask();
+      isNew = true;
       known.set(of, value);
       return value;
     },

@@ -83,6 +83,7 @@ export const RULE_TABLE = {
   direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
   place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
   told: rule('facts', 'warning', 'numbers that a drawing, table, plate, diary, summary or paper tells otherwise than the rest of the story', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
+  'told-elsewhere': rule('facts', 'warning', 'numbers changed in one place, as git sees it, that other places of the story still tell as they were', 'one of the two is false', '413 h became 412 h in the title, the text still says 413 h'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),

@@ -67,17 +67,6 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   return [...words, ...[...drawn, ...computed, ...diary, ...spans, ...changed].map((mention) => ({ ...mention, entry }))];
 });
 
-const numbersIn = (value: unknown): number[] =>
-  typeof value === 'number' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
-
-/** Every number of an entry's drawings, and what two or three in a row come to: a title may say what three steps save together. */
-export const drawnNumbers = oncePer((entry: Entry): ReadonlySet<number> => {
-  const { figure, figures } = (entry.data ?? {}) as { figure?: unknown; figures?: unknown };
-  const numbers = [...numbersIn(figure), ...numbersIn(figures)];
-  const sums = [1, 2, 3].flatMap((count) => numbers.map((_number, i) => numbers.slice(i, i + count).reduce((sum, each) => sum + each, 0)));
-  return new Set(sums.map((sum) => Math.abs(Number(sum.toFixed(3)))));
-});
-
 const valuesOf = (value: unknown): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []);
 
 /** Heads of row and column of each cell of the tables of a text, by the cell's offset. */

@@ -30,6 +30,7 @@ import { rules as sums } from './sums.ts';
 import { rules as terms } from './terms.ts';
 import { rules as titles } from './titles.ts';
 import { rules as told } from './told.ts';
+import { rules as toldElsewhere } from './told-elsewhere.ts';
 import { rules as typography } from './typography.ts';
 import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   ...measures,
   ...terms,
   ...lists,
+  ...toldElsewhere,
   ...told,
   ...direction,
   ...consistency,

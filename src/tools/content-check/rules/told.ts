@@ -3,7 +3,7 @@ import { oncePer } from '../../../lib/once-per.ts';
 import type { Entry } from '../entry.ts';
 import type { Mention } from '../mentions.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
-import { drawnNumbers, storiesOf, type Told, toldIn } from '../story.ts';
+import { storiesOf, type Told, toldIn } from '../story.ts';
 import type { Passage } from '../texts.ts';
 
 /** One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. */
@@ -127,10 +127,7 @@ function contradictions(story: readonly Entry[]): Found[] {
       }))
       .filter((each) => isLikely(self, each) && (support < 0 || isPlainer(self, each, support)))
       .toSorted((a, b) => rank(self, b) - rank(self, a));
-    if (twin) return [contradicted(self, passage, twin.other)];
-    return isAlone(self, around(self.value)) && !story.some((entry) => drawnNumbers(entry).has(Math.abs(self.value)))
-      ? [alone(self, passage)]
-      : [];
+    return twin ? [contradicted(self, passage, twin.other)] : [];
   });
 }
 
@@ -183,24 +180,11 @@ function isLikely(self: Told, { other, places, likeness, shared }: Twin): boolea
       : (self.digits.length > 2 && likeness >= 0.7) || (self.value > 99 && likeness >= 1);
   if (!isSure) return false;
   const isNear = apart(self, other) <= NEAR;
-  // A cell has few words; those of its row and column are all that there are.
-  const told = likeness + places / 2 + (self.table !== undefined && shared >= 0.7 * self.context.size ? 1 : 0);
-  if (!isProse(self)) return isNear ? told >= 2 : told >= (self.table === undefined ? 3.5 : 4);
+  const told = likeness + places / 2;
+  if (!isProse(self)) return told >= (isNear ? 2 : self.table === undefined ? 3.5 : 4);
   const isTime = /^(?:h|min|s|day|week|month|year)$/.test(self.unit);
   return shared > 2 && likeness >= 0.12 * self.context.size + 0.5 && told >= (isNear ? 2.5 : isTime ? 3 : 4);
 }
-
-/** Whether what sums up a story, or tells a drawing, gives a number with a unit that stands nowhere else in it. */
-const isAlone = (self: Told, around: readonly Told[]) =>
-  ['cases', 'papers', 'services'].includes(self.entry.collection) &&
-  SUMMARIES.includes(self.passage?.path[0] ?? '') &&
-  (/\d[.,]\d/.test(self.written) || !['', 'date', 'calendar year'].includes(self.unit)) &&
-  // “46 % more” is reckoned; a range or a round number is often wider than what it holds.
-  !/ (?:more|less|fewer|higher|lower)$/.test(self.unit) &&
-  self.range === undefined &&
-  (self.digits.length > 1 || self.value < 100) &&
-  !around.some((other) => other.passage !== self.passage && isSame(self, other));
-const SUMMARIES: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'seo', 'diary', 'abstract', 'summary', 'figure', 'figures'];
 
 const placeOf = ({ path }: Passage) => (path.length > 0 ? `The ${path.filter((key) => typeof key === 'string').join('.')}` : 'The text');
 const startOf = ({ start, raw }: Passage, { written }: Mention) => start + Math.max(raw.indexOf(written), 0);
@@ -210,16 +194,6 @@ function contradicted(self: Told, passage: Passage, other: Told): Found {
   const elsewhere = other.entry === self.entry ? 'elsewhere this entry gives' : `${other.entry.source.file} gives`;
   const message = `${placeOf(passage)} gives ${show(self)}; ${other.passage ? elsewhere : 'by the numbers it is'} ${show(other)}.`;
   return atOffset(passage.source, startOf(passage, self), message, `Did you mean ${show(other)}? ${SET_ASIDE}`);
-}
-
-function alone(self: Told, passage: Passage): Found {
-  const message = `${placeOf(passage)} gives ${show(self)}, which stands nowhere else in this story.`;
-  return atOffset(
-    passage.source,
-    startOf(passage, self),
-    message,
-    `Write the number that the text has, or say it in the text as well. ${SET_ASIDE}`,
-  );
 }
 
 /** A number as a reader would say it: “week 4”, “16 months”, “€4.2 million”. */

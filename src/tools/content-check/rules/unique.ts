@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
+import { changedFiles, untrackedFiles } from '../git.ts';
 import type { Content } from '../model.ts';
-import { CONTENT } from '../paths.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesOf } from '../texts.ts';
 
@@ -60,17 +59,13 @@ function twiceInWords(content: Content): Found[] {
 }
 
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
-const changedFiles = oncePer((content: Content): ReadonlySet<string> => {
-  const git = (...args: string[]) => (spawnSync('git', args, { cwd: content.root, encoding: 'utf8' }).stdout ?? '').split('\n');
-  const uncommitted = git('status', '--porcelain', '--untracked-files=all', '--', CONTENT).map((line) => line.slice(3));
-  return new Set([...uncommitted, ...git('diff', '--name-only', 'origin/main...HEAD', '--', CONTENT)]);
-});
+const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
 function repeated(content: Content, places: { entry: Entry; path: string[] }[]): Found[] {
   const found = repetitions(places);
   if (found.length === 0) return [];
   // Again with the files that were there first.
-  const isNew = ({ entry }: { entry: Entry }) => Number(changedFiles(content).has(entry.source.file));
+  const isNew = ({ entry }: { entry: Entry }) => Number(newFiles(content).has(entry.source.file));
   return repetitions(places.toSorted((a, b) => isNew(a) - isNew(b)));
 }
 

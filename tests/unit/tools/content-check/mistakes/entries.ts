@@ -372,13 +372,6 @@ export const MISTAKES: Mistake[] = [
     repair: 'Write “Bram”',
     reads: 'team/astrid-vale.mdx',
   },
-  {
-    file: CASE,
-    change: swap('took a week', 'took 7.7 days'),
-    rule: 'told',
-    at: 'took 7.7 days',
-    repair: 'Write the number that the text has',
-  },
   { file: CASE, change: swap('was running.', 'was running'), rule: 'field-end', at: 'was running', repair: 'full stop' },
   {
     file: service('gear-review'),

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../../src/tools/content-check/check.ts';
+import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
+
+/** The fixture's content, committed. */
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'told-elsewhere-'));
+const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root });
+beforeAll(() => {
+  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'The fixture');
+});
+afterEach(() => void git('reset', '--quiet', '--hard'));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+const PAPER = 'papers/coupling-wear.mdx';
+const CASE = 'cases/pinion-noise.mdx';
+
+function write(name: string, change: (text: string) => string): void {
+  const file = path.join(root, 'src/content', name);
+  const text = fs.readFileSync(file, 'utf8');
+  expect(change(text), `the change to ${name} changes nothing`).not.toBe(text);
+  fs.writeFileSync(file, change(text));
+}
+const replace = (name: string, from: string, to: string) => write(name, (text) => text.replaceAll(from, to));
+const found = async () =>
+  (await checkContent(root, { words: false })).flatMap(({ rule, severity, file, line, message, repair }) =>
+    rule === 'told-elsewhere' ? `${severity} ${file}:${line} ${message} ${repair}` : [],
+  );
+
+describe('a number that was changed in one of its places', () => {
+  const CHANGED = [
+    expect.stringMatching(
+      /^warning src\/content\/cases\/pinion-noise\.mdx:58 “347\.2 Hz” was “347\.9 Hz” here; line 30 and a drawing or a calculation still say 347\.9 Hz\. Write 347\.2 Hz there as well, or 347\.9 Hz here\./,
+    ),
+  ];
+
+  test('is named where it was changed, with the places that tell it as it was', async () => {
+    replace(CASE, 'gives 347.9 Hz for it', 'gives 347.2 Hz for it');
+    expect(await found()).toEqual(CHANGED);
+  });
+
+  test('is named in a branch as well, where it is committed', async () => {
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    replace(CASE, 'gives 347.9 Hz for it', 'gives 347.2 Hz for it');
+    git('commit', '--quiet', '--all', '--message', 'The change');
+    expect(await found()).toEqual(CHANGED);
+    git('reset', '--quiet', '--hard', 'origin/main');
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+  });
+
+  test('is named where another place of its passage tells it as it was', async () => {
+    replace(PAPER, 'gives 9,000 h on the day', 'gives 9,100 h on the day');
+    expect(await found()).toEqual([expect.stringMatching(/“9,100 h” was “9,000 h” here; lines .*60 and a drawing/)]);
+  });
+});
+
+describe('nothing is said', () => {
+  test('of content that is as it was', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  test.each([
+    ['a number that was changed in all its places', CASE, '347.9', '348.9'],
+    ['a number that stands nowhere else', 'cases/seal-leak.mdx', '| Second | 7 bar | 4 bar |', '| Second | 7 bar | 3 bar |'],
+    ['a number told in other words', PAPER, 'The drawing gives 9,000 h on the day.', 'It ran for more than the 9,000 h that are drawn.'],
+    ['another sentence with another number', CASE, 'The drawing gives 347.9 Hz for it.', 'A fan beside it hummed at 120 Hz all day.'],
+  ])('of %s', async (_what, file, from, to) => {
+    replace(file, from, to);
+    expect(await found()).toEqual([]);
+  });
+
+  test('of a new entry', async () => {
+    const text = fs.readFileSync(path.join(root, 'src/content', CASE), 'utf8');
+    fs.writeFileSync(path.join(root, 'src/content/cases/new-noise.mdx'), text.replace('347.9 Hz for it', '347.2 Hz for it'));
+    git('add', '.');
+    expect(await found()).toEqual([]);
+  });
+
+  test('where there is no git', async () => {
+    const elsewhere = `${root}-without`;
+    replace(CASE, 'gives 347.9 Hz for it', 'gives 347.2 Hz for it');
+    fs.cpSync(path.join(root, 'src'), path.join(elsewhere, 'src'), { recursive: true });
+    const findings = await checkContent(elsewhere, { words: false });
+    fs.rmSync(elsewhere, { recursive: true });
+    expect(findings.filter(({ rule }) => rule === 'told-elsewhere')).toEqual([]);
+  });
+});
