@@ -10,8 +10,14 @@ export interface Box {
 
 /** The smallest rectangle round some points. */
 export function boxRound(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }
 
 /** The smallest rectangle round some others. */
@@ -37,15 +43,18 @@ export function apart(a: Box, b: Box): number {
 export function fromPiece(box: Box, a: Point, b: Point): number {
   if (within(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
-  const corners: Point[] = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ];
-  const ends = [a, b].map(([x, y]) => apart(box, { left: x, right: x, top: y, bottom: y }));
-  return Math.min(...ends, ...corners.map((corner) => pointFromPiece(corner, a, b)));
+  return Math.min(
+    fromPoint(box, a),
+    fromPoint(box, b),
+    pointFromPiece([left, top], a, b),
+    pointFromPiece([right, top], a, b),
+    pointFromPiece([left, bottom], a, b),
+    pointFromPiece([right, bottom], a, b),
+  );
 }
+
+/** Distance of a rectangle from a point; 0 where the point lies in it. */
+export const fromPoint = (box: Box, [x, y]: Point): number => apart(box, { left: x, right: x, top: y, bottom: y });
 
 /** Distance of a point from a straight piece of line. */
 export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {

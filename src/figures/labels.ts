@@ -89,7 +89,8 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
       variants
         .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 10 })))
         .reduce((found, { lines, price: own }) => {
-          const price = own + worst(sheets, (sheet) => cost(lines, sheet), found.price - own);
+          const tooMuch = found.price - own;
+          const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
           return price < found.price ? { lines, price } : found;
         }, best);
     let best = better({ lines: [], price: Infinity }, spots);
@@ -143,7 +144,7 @@ function withLeader(named: readonly Point[], variants: readonly string[][], look
     for (const [v, words] of variants.entries())
       for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
         const lines = setLines(words, look, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))), FAULT);
+        const most = worst(sheets, (sheet) => cost(lines, sheet, FAULT, lineOf('leader', leader.map(pxAt(sheet.width)))), FAULT);
         if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 10 });
       }
   }
@@ -169,7 +170,8 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number {
+/** Cost of a label's place at one width; not all of it where a part is too much already. */
+function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
   const { width, height, texts } = sheet;
   let sum = 0;
   for (const box of lines.map((line) => textBox(line, width))) {
@@ -177,6 +179,6 @@ function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number 
     sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader);
+  const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader, Math.ceil(tooMuch / FAULT));
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + ruled * 2 + shared * 30;
 }

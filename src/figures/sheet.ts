@@ -1,5 +1,5 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
-import { apart, type Box, boxOver, boxRound, fromPiece, pointFromPiece, within } from './geometry.ts';
+import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiece, within } from './geometry.ts';
 import { DOTS, LINES } from './looks.ts';
 
 /** Outline of a text on a sheet of a given width, px. */
@@ -16,8 +16,8 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
-  /** The shapes through a point, by the point: every place of a label asks for the same ones. */
-  through: Map<string, readonly Shape[]>;
+  /** What is named at a point, by the point: every place of a label asks for the same. */
+  named: Map<string, Named>;
 }
 
 export interface Shape {
@@ -81,7 +81,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], through: new Map() };
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], named: new Map() };
 }
 
 /** Distance of a text from a mark, px; 0 where it lies on it. What is further off than `limit` need not be measured exactly. */
@@ -103,41 +103,53 @@ interface Faults {
   shared: number;
 }
 
-function throughPoint(shapes: readonly Shape[], point: Point, known: Sheet['through']): readonly Shape[] {
-  const key = `${shapes.length} ${point}`;
-  const found = known.get(key) ?? shapes.filter((shape) => passes(shape, point));
-  known.set(key, found);
-  return found;
+/** What a label at some point names there, and what else there is. */
+interface Named {
+  /** Its series, each line of it and each point */
+  own: readonly Shape[];
+  others: readonly Shape[];
+  /** Number of series that meet at the point */
+  series: number;
 }
 
-/** What is wrong with the place of a label of one or more lines; no two texts are compared here. */
-export function misplaced(
-  lines: readonly TextMark[],
-  { width, shapes: all, through: known }: Omit<Sheet, 'height' | 'texts'>,
-  leader?: Shape,
-): Faults {
-  const shapes = leader ? [...all, leader] : all;
-  const boxes = lines.map((line) => textBox(line, width));
-  const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half));
-  const ruled = onIt.filter(({ kind }) => kind === 'rule').length;
-  const faults = { covered: onIt.length - ruled, ruled, nearer: 0, shared: 0 };
-  const of = lines[0]?.of;
-  if (!of) return faults;
-  const point: Point = [(of[0] * width) / 1000, of[1]];
-  const through = [...throughPoint(all, point, known), ...(leader ? [leader] : [])];
+function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'>, of: Point): Named {
+  const key = `${shapes.length} ${of}`;
+  const before = known.get(key);
+  if (before) return before;
+  const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
-  // A helping line through the point brings a label no nearer to what it names, unless it is the label's leader or all there is.
+  // A helping line through the point brings a label no nearer to what it names, unless it is a leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
-  if (named.length === 0) return faults;
   const looks = named.filter(({ kind }) => kind === 'line').map(({ look }) => look);
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
-  const series = new Set(looks.filter((look) => !AIDS.includes(look)));
-  const block = boxOver(boxes);
-  const near = Math.min(...own.map((shape) => distance(block, shape, Infinity)));
   const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
+  const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
+  known.set(key, { own, others, series });
+  return { own, others, series };
+}
+
+/**
+ * What is wrong with the place of a label of one or more lines; no two texts are compared here.
+ * @param enough number of covered marks from which on the rest does not matter and is not looked at
+ */
+export function misplaced(lines: readonly TextMark[], sheet: Omit<Sheet, 'height' | 'texts'>, leader?: Shape, enough = Infinity): Faults {
+  const further = leader ? [leader] : [];
+  const boxes = lines.map((line) => textBox(line, sheet.width));
+  const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
+  for (const shape of [...sheet.shapes, ...further]) {
+    if (!boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half)) continue;
+    faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
+    if (faults.covered >= enough) return faults;
+  }
+  const of = lines[0]?.of;
+  if (!of) return faults;
+  const { own, others, series } = namedAt(sheet, of);
+  if (own.length + further.length === 0) return faults;
+  const block = boxOver(boxes);
+  const near = [...own, ...further].reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);
   return {
     ...faults,
-    shared: Math.max(0, series.size - 1),
+    shared: Math.max(0, series - 1),
     nearer: others.filter((shape) => distance(block, shape, near) < near - 0.5).length,
   };
 }
@@ -174,7 +186,6 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
 
 /** true where a mark passes through a point, or close by. */
 function passes({ kind, pieces, around: bounds }: Shape, point: Point): boolean {
-  const [x, y] = point;
-  if (apart({ left: x, right: x, top: y, bottom: y }, bounds) > NAMED_PX) return false;
+  if (fromPoint(bounds, point) > NAMED_PX) return false;
   return kind === 'solid' || pieces.some(({ from, to }) => pointFromPiece(point, from, to) <= NAMED_PX);
 }
