@@ -98,7 +98,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     if (best.price >= FAULT && named.length > 0 && !optional) {
       const round = named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
       best = better(best, round, 5);
-      if (best.price >= FAULT) best = cheapest([best, ...withLeader(named, variants, look, sheets)]);
+      if (best.price >= FAULT) best = withLeader(best, named, variants, look, sheets);
     }
     if (optional && best.price >= FAULT) continue;
     texts.push(...best.lines);
@@ -121,10 +121,14 @@ function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number, tooMu
   return most;
 }
 
-const cheapest = (all: readonly Placed[]): Placed => all.reduce((a, b) => (b.price < a.price ? b : a));
-
-/** Places for a label at the end of a leader, over the whole sheet: a short one that crosses little is the cheapest. */
-function withLeader(named: readonly Point[], variants: readonly string[][], look: TextLook, sheets: readonly Sheet[]): Placed[] {
+/** The place of a label at the end of a leader, anywhere on the sheet, or the best so far: a short one that crosses little is the cheapest. */
+function withLeader(
+  best: Placed,
+  named: readonly Point[],
+  variants: readonly string[][],
+  look: TextLook,
+  sheets: readonly Sheet[],
+): Placed {
   const { height } = sheets[0] ?? { height: 0 };
   const [narrow, wide] = [sheets[0]?.width ?? 0, sheets.at(-1)?.width ?? 0];
   const ends = Array.from({ length: 21 }, (_, i) => i * 50).flatMap((x) =>
@@ -135,17 +139,21 @@ function withLeader(named: readonly Point[], variants: readonly string[][], look
     .flatMap((of) => ends.map((to) => ({ of, to, price: (length(of, to, narrow) + length(of, to, wide)) / 4 })))
     .filter(({ of, to }) => length(of, to, narrow) > 14 && length(of, to, narrow) < 170)
     .sort((a, b) => a.price - b.price);
-  const found: Placed[] = [];
+  let found = best;
   for (const { of, to, price } of routes) {
-    if (found.some((each) => each.price < price + 10)) break;
+    const least = 10 + price;
+    if (found.price < least) break;
     const leader = [of, to] as const;
-    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), FAULT);
-    if (crossed >= FAULT) continue;
+    const room = Math.min(FAULT, found.price - least);
+    const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), room);
+    if (crossed >= room) continue;
     for (const [v, words] of variants.entries())
       for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
+        const own = least + crossed + v * 10;
+        const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, look, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, FAULT, lineOf('leader', leader.map(pxAt(sheet.width)))), FAULT);
-        if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 10 });
+        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
+        if (most < tooMuch) found = { lines, leader, price: own + most };
       }
   }
   return found;
