@@ -1,28 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { misfits } from '../support/reflow.ts';
+import { test } from '../support/shared-page.ts';
 import { DESK, ONE_OF_A_KIND, ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
 
-/** tests/content looks at every page of the real site. */
+/** tests/content looks at every page of the real site; what moves is judged in states.spec.ts. */
 const routes = [...ONE_OF_EACH_TEMPLATE, '/no-such-page', ...ONE_OF_A_KIND];
 
-/**
- * One page of the browser for all tests of a worker: each opens a document of its own in it, and nothing is stored but what is set here.
- * axe is injected; the pages' own policy is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway through a
- * fade; what moves is judged in states.spec.ts.
- */
-const test = base.extend<object, { shared: Page }>({
-  shared: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', bypassCSP: true, reducedMotion: 'reduce' });
-      await dismissBannerAndPopup(context);
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 const bodyOf = (page: Page) => page.locator('body').evaluate((body) => body.outerHTML);
 
 test.describe('axe finds no failure, and all fits 320 × 256 px and text at 200 %', () => {

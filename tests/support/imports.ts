@@ -24,7 +24,7 @@ export function importsBelow(root: string): Import[] {
 }
 
 /** The imports of one file's text. */
-export function importsOf(name: string, text: string): Import[] {
+function importsOf(name: string, text: string): Import[] {
   // lib/node counts as a folder of its own, since it needs Node.
   const roomOf = (file: string) => (/^lib\/node\//.test(file) ? 'lib/node' : file.includes('/') ? (file.split('/')[0] ?? '') : file);
   return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => {
@@ -37,20 +37,4 @@ export function importsOf(name: string, text: string): Import[] {
       typeOnly: Boolean(type),
     };
   });
-}
-
-/** Circles of imports, each as the list of its files. Type-only imports are left out. */
-export function circlesOf(imports: readonly Import[]): string[][] {
-  const next = new Map<string, string[]>();
-  for (const { file, path: to, typeOnly } of imports) if (to && !typeOnly) next.set(file, [...(next.get(file) ?? []), to]);
-  const circles: string[][] = [];
-  const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
-    if (way.includes(file) || done.has(file)) return;
-    for (const to of next.get(file) ?? []) follow(to, [...way, file]);
-    done.add(file);
-  };
-  for (const file of next.keys()) follow(file, []);
-  return circles;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
+import { parse, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { AREAS, DOTS, LINES } from '../../../src/figures/looks.ts';
@@ -9,12 +10,12 @@ import { colourToken } from '../../../src/lib/node/tokens.ts';
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
 /** Value of a property for a class, from every rule that names it: the last one wins, as in a browser where all weigh the same. */
 function lastValue(name: string, property: string): string | undefined {
-  const rules = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-  return rules
-    .filter(([, selector = '']) => new RegExp(`\\.${name}(?![\\w.-])`).test(selector) && !selector.includes('text'))
-    .map(([, , body = '']) => new RegExp(`(?:^|[;\\s])${property}: ([^;]+);`).exec(body)?.[1])
-    .filter(Boolean)
-    .at(-1);
+  let last: string | undefined;
+  parse(css).walkDecls(property, ({ parent, value }) => {
+    const words = (parent as Rule).selector.split(/[^\w.-]+/);
+    if (!words.includes('text') && words.some((word) => word.endsWith(`.${name}`))) last = value;
+  });
+  return last;
 }
 
 const luminance = (hex: string) => {

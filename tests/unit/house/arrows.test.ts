@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circlesOf, type Import, importsBelow, importsOf } from '../../support/imports.ts';
+import { type Import, importsBelow } from '../../support/imports.ts';
 
 /** Who may import whom among the rooms of src. What a room is not given, it may not have. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -77,31 +77,11 @@ describe('imports between the folders of src', () => {
     expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
   });
 
-  test('code shared by browsers and pages does not import Node', () => {
-    const needsNode = (found: Import[]) =>
-      found.filter(
-        ({ room, target }) => target.startsWith('node:') && ['lib', 'config', 'islands', 'stand-ins', 'components'].includes(room),
-      );
-    expect(needsNode(imports)).toEqual([]);
-    expect(needsNode(importsOf('lib/fill.ts', "import fs from 'node:fs';"))).toHaveLength(1);
-    expect(needsNode(importsOf('lib/node/logo.ts', "import fs from 'node:fs';"))).toEqual([]);
-  });
-
   test('React is imported only by islands', () => {
     expect(imports.filter(({ room, target }) => /^(react|embla)/.test(target) && room !== 'islands')).toEqual([]);
   });
 
-  test('there is no circular import', () => {
-    expect(circlesOf(imports)).toEqual([]);
-    const files = { 'stand-ins/panel.ts': './parts.ts', 'stand-ins/parts.ts': './reply.ts', 'stand-ins/reply.ts': './panel.ts' };
-    const circle = Object.entries(files).flatMap(([file, other]) => importsOf(file, `import { show } from '${other}';`));
-    expect(circlesOf(circle)).toEqual([['stand-ins/panel.ts', 'stand-ins/parts.ts', 'stand-ins/reply.ts', 'stand-ins/panel.ts']]);
-    expect(circlesOf(circle.slice(1))).toEqual([]);
-  });
-
   test('no tool imports the inside of another', () => {
     expect(insides(imports)).toEqual([]);
-    const inside = importsOf('tools/deploy/smoke.ts', "import { pageOf } from '../review/report/page.ts';");
-    expect(insides(inside)).toEqual(['tools/deploy/smoke.ts imports tools/review/report/page.ts']);
   });
 });

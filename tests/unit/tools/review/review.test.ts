@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { review } from '../../../../src/tools/review/review.ts';
+import { axe } from '../../../support/axe.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 let site: SmallSite;
@@ -90,7 +90,6 @@ describe('the report in a browser', () => {
   test.each([320, 1280])('at %i px fits, is free of axe findings and works by keyboard', async (width) => {
     const page = await open({ viewport: { width, height: 800 } });
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
     const slider = page.getByRole('slider').first();
     expect(await slider.isVisible()).toBe(false);
     await page
@@ -101,7 +100,7 @@ describe('the report in a browser', () => {
     expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
     const [range, image] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
     expect(range?.width).toBeCloseTo(image?.width ?? 0, 0);
-    expect([await isWide(), await axe()]).toEqual([false, []]);
+    expect([await isWide(), await axe(page)]).toEqual([false, []]);
   });
   test('needs no script', async () => {
     const page = await open({ javaScriptEnabled: false });
