@@ -3,8 +3,8 @@ import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 import { compareImages, writeCropped } from './browser/pixels.ts';
-import type { Site } from './compare/site.ts';
 import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
+import type { Site } from './site.ts';
 
 /** A PDF whose text, links or pages differ. */
 export interface DocumentChange {

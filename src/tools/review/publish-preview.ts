@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readPreviewUrl } from '../deploy/preview.ts';
-import { github } from './github/api.ts';
 import { confirmHead, takeReceived } from './github/received.ts';
+import { github } from './github-api.ts';
 import { summaryText } from './report/summary.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });

@@ -8,7 +8,6 @@ import { compareSites, type PageChange, type PageVersion } from './compare/chang
 import { detailsOf } from './compare/details.ts';
 import { pathOf } from './compare/facets.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { fileAt, readSite, type Site } from './compare/site.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
 import { compareDocuments } from './documents.ts';
@@ -19,6 +18,7 @@ import { type PageReport, type Remark, type ReviewReport, reportSchema } from '.
 import { isStandIn, type Review, type ReviewedDocument, type ReviewedPage } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
+import { fileAt, readSite, type Site } from './site.ts';
 
 export interface ReviewOptions {
   /** The repository. */

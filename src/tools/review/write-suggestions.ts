@@ -1,8 +1,8 @@
 /** npm run suggest: writes the check's repairs as suggestions into a pull request, after `npm run publish-preview`. For GitHub Actions. */
 import fs from 'node:fs';
 import { z } from 'zod';
-import { github } from './github/api.ts';
 import { writeSuggestions } from './github/suggestions.ts';
+import { github } from './github-api.ts';
 import { reportSchema } from './report-schema.ts';
 
 const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository } = process.env;

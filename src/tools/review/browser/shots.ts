@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
-import type { PageChange, PageVersion } from '../compare/changes.ts';
+import type { PageChange } from '../compare/changes.ts';
 import { outlined } from '../compare/facets.ts';
-import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
+import type { Site } from '../site.ts';
 import { compareImages, type RowRange, writeCropped } from './pixels.ts';
-import { type OpenPage, type OtherHtml, openPage, photographs, quietContext } from './quiet.ts';
+import { openPage, photograph, photographs, showAt } from './quiet.ts';
 
 /** Screenshots of one page at one width: file names in the folder `shots`. */
 export interface Shots {
@@ -64,56 +64,40 @@ const launch = (): Promise<Browser> =>
 
 /** @param browsers one for each version: a browser paints one page after another */
 async function shootPage(
-  change: PageChange,
-  [old, now]: readonly [Browser, Browser],
+  { route, fresh, before: old, after: now }: PageChange,
+  browsers: readonly [Browser, Browser],
   { before, after, folder }: { before: Site; after: Site; folder: string },
 ): Promise<Shots[]> {
-  const contexts: BrowserContext[] = [];
-  /** A page in a context of its own: its clock is that of the whole context. */
-  const open = async (
-    browser: Browser,
-    site: Site,
-    version: PageVersion | undefined,
-    instead?: OtherHtml,
-  ): Promise<OpenPage | undefined> => {
-    if (!version) return undefined;
-    const context = await quietContext(browser, site, instead);
-    contexts.push(context);
-    return openPage(context, version.route, WIDTHS_PX[0]);
-  };
+  const instead = now && fresh.length > 0 ? { file: now.file, html: outlined(now.html, fresh) } : undefined;
+  const [was, is] = await Promise.all([
+    old && openPage(browsers[0], before, old.route),
+    now && openPage(browsers[1], after, now.route, instead),
+  ]);
+  const there = [was, is].filter((page) => page !== undefined);
+  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
   try {
-    const [was, is] = await Promise.all([open(old, before, change.before), open(now, after, change.after, withOutlines(change))]);
     const shots: Shots[] = [];
-    for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
+    for (const width of WIDTHS_PX) {
+      await Promise.all(there.map((page) => showAt(page, width)));
+      const isOutlined = instead !== undefined && OUTLINED_AT.includes(width);
+      shots.push(await shootAt(width, was, is, isOutlined, path.join(folder, `${name}-${width}`)));
+    }
     return shots;
   } finally {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(there.map((page) => page.context().close()));
   }
 }
 
-/** The later page with the elements of its new texts marked; the marks don't show until they are asked to. */
-const withOutlines = ({ after, fresh }: PageChange): OtherHtml | undefined =>
-  after && fresh.length > 0 ? { file: after.file, html: outlined(after.html, fresh) } : undefined;
-
-async function shootAt(
-  width: number,
-  { route, fresh }: PageChange,
-  was: OpenPage | undefined,
-  is: OpenPage | undefined,
-  folder: string,
-): Promise<Shots> {
-  const there = [was, is].filter((page) => page !== undefined);
-  await Promise.all(there.map(({ showAt }) => showAt(width)));
-  const images = await photographs(there);
+/** @param file the beginning of the path of each picture */
+async function shootAt(width: number, was: Page | undefined, is: Page | undefined, isOutlined: boolean, file: string): Promise<Shots> {
+  const images = await photographs([was, is].filter((page) => page !== undefined));
   const [before, after] = [was && images[0], is && images.at(-1)];
   const difference = before && after ? await compareImages(before, after) : undefined;
-  const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is) : undefined;
-  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
+  const outline = is && isOutlined ? await shootOutlined(is) : undefined;
   const save = async (what: string, image: Sharp | Buffer | undefined, rows = difference?.rows) => {
     if (!image) return {};
-    const file = `${name}-${width}-${what}.webp`;
-    await writeCropped(Buffer.isBuffer(image) ? sharp(image) : image, rows, path.join(folder, file));
-    return { [what]: file };
+    await writeCropped(Buffer.isBuffer(image) ? sharp(image) : image, rows, `${file}-${what}.webp`);
+    return { [what]: path.basename(`${file}-${what}.webp`) };
   };
   const isSame = difference?.share === 0;
   return {
@@ -126,7 +110,7 @@ async function shootAt(
 }
 
 /** The page with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
-async function shootOutlined({ page, photograph }: OpenPage): Promise<{ image: Buffer; rows: RowRange } | undefined> {
+async function shootOutlined(page: Page): Promise<{ image: Buffer; rows: RowRange } | undefined> {
   const style = await page.addStyleTag({ path: OUTLINE_STYLES });
   const rows = await page.evaluate(() => {
     document.documentElement.setAttribute('data-review-shown', '');
@@ -136,7 +120,7 @@ async function shootOutlined({ page, photograph }: OpenPage): Promise<{ image: B
     const edges = seen.map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
     return { from: Math.floor(Math.min(...edges.map(({ top }) => top))), to: Math.ceil(Math.max(...edges.map(({ bottom }) => bottom))) };
   });
-  const image = Number.isFinite(rows.from) ? await photograph() : undefined;
+  const image = Number.isFinite(rows.from) ? await photograph(page) : undefined;
   await style.evaluate((element) => {
     document.documentElement.removeAttribute('data-review-shown');
     (element as Element).remove();

@@ -3,9 +3,9 @@ import { brotliCompress } from 'node:zlib';
 import { load } from 'cheerio';
 import { BUDGET, HEADROOM } from '../../../config/budgets.ts';
 import type { PageReport, Remark } from '../report-schema.ts';
+import { fileAt, type Site } from '../site.ts';
 import type { PageVersion } from './changes.ts';
 import { pathOf } from './facets.ts';
-import { fileAt, type Site } from './site.ts';
 
 type Kind = 'html' | 'script' | 'style' | 'image' | 'font';
 const KINDS: Kind[] = ['html', 'script', 'style', 'image', 'font'];

@@ -1,7 +1,7 @@
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
 import type { PageReport, Reason, Remark } from '../report-schema.ts';
+import type { Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
-import type { Site } from './site.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 
 /** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */

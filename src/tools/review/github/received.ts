@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { headersFile } from '../../../integrations/headers.ts';
+import type { GitHub } from '../github-api.ts';
 import { forbidIndexing, isolateReport } from '../preview/headers.ts';
 import { type ReviewReport, reportSchema } from '../report-schema.ts';
-import type { GitHub } from './api.ts';
 
 /** Results of a pull request's build, validated. */
 export interface Received {

@@ -5,11 +5,11 @@ import { PAGE_FILES } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
-import { readSite } from '../compare/site.ts';
 import { html } from '../report/escape.ts';
 import { sectionId } from '../report/page.ts';
 import { whyOf } from '../report/summary.ts';
 import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
+import { readSite } from '../site.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {

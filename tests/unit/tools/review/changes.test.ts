@@ -8,10 +8,10 @@ import { compareSites, type SiteChanges } from '../../../../src/tools/review/com
 import { detailsOf } from '../../../../src/tools/review/compare/details.ts';
 import { facetsOf, outlined } from '../../../../src/tools/review/compare/facets.ts';
 import { hostFileWarnings } from '../../../../src/tools/review/compare/host-files.ts';
-import { readSite, type Site } from '../../../../src/tools/review/compare/site.ts';
 import { compareStyles } from '../../../../src/tools/review/compare/styles.ts';
 import { compareBlocks, countChangedWords, newTexts, type WordChanges } from '../../../../src/tools/review/compare/text-changes.ts';
 import { newFindings } from '../../../../src/tools/review/findings.ts';
+import { readSite, type Site } from '../../../../src/tools/review/site.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 let site: SmallSite;

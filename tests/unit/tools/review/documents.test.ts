@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSite } from '../../../../src/tools/review/compare/site.ts';
 import { countChangedWords } from '../../../../src/tools/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
+import { readSite } from '../../../../src/tools/review/site.ts';
 
 /** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it @param target of a link on each page */
 function pdf(pages: readonly string[], producer = 'A', target = ''): string {

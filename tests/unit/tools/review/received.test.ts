@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GitHub } from '../../../../src/tools/review/github/api.ts';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
+import type { GitHub } from '../../../../src/tools/review/github-api.ts';
 
 const side = { ref: 'main', commit: 'a1' };
 const RECEIVED: Record<string, string> = {
