@@ -13,11 +13,11 @@ export function forbidIndexing(folder: string): void {
 }
 
 /**
- * Policy of the report: it may show pictures of this preview and fonts that are embedded in it, and run its own script. It can load
- * nothing else and send nothing; in the sandbox it has an opaque origin, so it cannot read the preview's storage, open windows or submit forms.
+ * Policy of the report: it may show pictures of this preview. It has no script, can load nothing else and send nothing; in the sandbox
+ * it has an opaque origin.
  */
 const REPORT_POLICY =
-  "sandbox allow-scripts; default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ISOLATED = `/_preview/report
   ! Content-Security-Policy
   Content-Security-Policy: ${REPORT_POLICY}`;
