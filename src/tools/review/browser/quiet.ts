@@ -26,22 +26,14 @@ const TIMEOUT_MS = 120_000;
 export async function openPage(browser: Browser, site: Site, route: string, instead?: { file: string; html: string }): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    colorScheme: 'light',
-    locale: 'en-GB',
-    timezoneId: 'Europe/Amsterdam',
     bypassCSP: true,
-    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site, instead));
   await context.addInitScript(
     ([consent, seen]) => {
-      try {
-        localStorage.setItem(consent, 'false');
-        sessionStorage.setItem(seen, 'true');
-      } catch {
-        // A sandboxed frame has no storage.
-      }
+      localStorage.setItem(consent, 'false');
+      sessionStorage.setItem(seen, 'true');
     },
     [CONSENT_KEY, POPUP_SEEN_KEY] as const,
   );
@@ -60,11 +52,7 @@ function answer(route: Route, site: Site, instead: { file: string; html: string 
   const request = route.request();
   const url = new URL(request.url());
   const isEmbed = url.origin !== ORIGIN || (url.pathname.startsWith(`${ROUTES.standIn}/`) && url.pathname.endsWith('.js'));
-  if (isEmbed) {
-    const kind = request.resourceType();
-    if (kind === 'script') return route.fulfill({ contentType: 'text/javascript', body: '' });
-    return kind === 'document' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stub</title>' }) : route.abort();
-  }
+  if (isEmbed) return route.fulfill({ contentType: request.resourceType() === 'script' ? 'text/javascript' : 'text/html', body: '' });
   const file = fileAt(site.files, url.pathname);
   if (!file) return route.fulfill({ status: 404, body: '' });
   if (file === instead?.file) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: instead.html });
