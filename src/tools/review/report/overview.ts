@@ -1,81 +1,104 @@
 import type { PageReport, Remark, ReviewReport } from '../report-schema.ts';
+import { type HtmlValue, html, type Safe } from './escape.ts';
 
-/** Number of findings shown at once; the rest are in a closed <details>. */
+/** Number of findings shown at once; the rest are in a closed disclosure. */
 const SHOWN = 5;
+/** Longest message of a comment, in characters: GitHub takes 65,536 in all. */
+const COMMENT_CHARACTERS = 300;
 
-/** URLs of a preview, for links in its comment. */
-export interface PreviewLinks {
-  site: string;
-  report: string;
+/** What the report and the comment show each in its own way. */
+interface Place {
+  /** Where a page or document is to be seen; undefined if nowhere. @param isGone whether only the earlier version has it */
+  urlOf: (name: string, isGone: boolean) => string | undefined;
+  /** What changed in its words. */
+  excerptOf?: (name: string) => HtmlValue;
+}
+
+/** Findings, and what changed with the reason, those with the same reason in one row. */
+export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
+  const link = (name: string, isGone: boolean) => {
+    const url = urlOf(name, isGone);
+    return url === undefined ? html`<code>${name}</code>` : html`<a href="${url}"><code>${name}</code></a>`;
+  };
+  const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map(([first, ...others]) =>
+    row(
+      [first, ...others].map(({ route, kind }) => link(route, kind === 'removed')),
+      [whyOf(first), excerptOf(first.route)],
+      largestShare(first),
+      first.words,
+    ),
+  );
+  const documents = groupsOf(report.documents).map(([first, ...others]) =>
+    row(
+      [first, ...others].map(({ route, pages: { after } }) => link(route, after === 0)),
+      [pageCount(first.pages), excerptOf(first.route)],
+      '–',
+      first.words,
+    ),
+  );
+  const silent = report.pages.filter(({ codeOnly }) => codeOnly);
+  const heads = ['Page', 'Why', 'Pixels', 'Words'].map((head) => html`<th scope="col">${head}</th>`);
+  return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
+    pages.length + documents.length > 0 &&
+    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${pages}${documents}</tbody></table>`
+  }${
+    silent.length > 0 &&
+    folded(
+      `Same words, same looks, other code (${[...new Set(silent.flatMap(({ because }) => because))].join(', ')}): ${plural(silent.length, 'page')}`,
+      silent.map(({ route }) => link(route, false)),
+    )
+  }`;
 }
 
 /**
- * Text of the comment on a pull request, and of `summary.md`, as Markdown. It contains nothing from a pull request but its report, which
- * was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
+ * Text of the comment on a pull request: HTML, in which GitHub reads no Markdown as long as no line is empty. It contains nothing from a
+ * pull request but its report, which was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
+ * @param preview its URL; undefined if the site could not be built
  */
-export function summaryText(report: ReviewReport, links?: PreviewLinks): string {
-  const { errors, warnings } = report;
-  const pages = grouped(
-    report.pages.filter(({ codeOnly }) => !codeOnly),
-    (page) => page,
+export function commentText(report: ReviewReport, preview?: string): string {
+  const short = (remarks: readonly Remark[]) =>
+    remarks.map((remark) => ({ ...remark, message: remark.message.slice(0, COMMENT_CHARACTERS) }));
+  const shown = overview(
+    { ...report, errors: short(report.errors), warnings: short(report.warnings) },
+    { urlOf: (name, isGone) => (preview === undefined || isGone ? undefined : `${preview}${name}`) },
   );
-  const documents = grouped(report.documents, (document) => document);
-  const silent = report.pages.filter(({ codeOnly }) => codeOnly);
-  const lines: string[] = [];
-  const isClean = errors.length === 0;
-  lines.push(`### ${isClean ? '🟢' : '🔴'} ${headline(report)}`, '');
-  if (links) lines.push(`[Preview](${links.site}) · [Report with screenshots](${links.report})`, '');
-  lines.push(...remarkLines('Errors', errors, true), ...remarkLines('To look at', warnings, false));
-  if (pages.length > 0) {
-    lines.push('| Page | Why | Pixels | Words |', '| --- | --- | ---: | ---: |');
-    for (const [first, ...others] of pages) {
-      const names = [first, ...others].map((page) => nameOf(page.route, page.kind === 'removed' ? undefined : links));
-      lines.push(
-        `| ${folded(names)} | ${whyOf(first, (from) => nameOf(from, undefined))} | ${largestShare(first)} | ${wordCount(first.words)} |`,
-      );
-    }
-    lines.push('');
-  }
-  if (silent.length > 0) lines.push(codeOnlyLine(silent), '');
-  if (documents.length > 0) {
-    lines.push('| Document | Pages | Words |', '| --- | ---: | ---: |');
-    for (const group of documents) {
-      const [{ pages: count, words }] = group;
-      const names = group.map(({ path, pages: { after } }) => nameOf(path, after === 0 ? undefined : links));
-      lines.push(
-        `| ${folded(names)} | ${count.before === count.after ? count.after : `${count.before} → ${count.after}`} | ${wordCount(words)} |`,
-      );
-    }
-    lines.push('');
-  }
-  return `${lines.join('\n').trimEnd()}\n`;
+  const links = preview && html`<p><a href="${preview}">Preview</a> · <a href="${preview}/_preview/report">Report with screenshots</a></p>`;
+  return `### ${report.errors.length === 0 ? '🟢' : '🔴'} ${headline(report)}\n\n${html`${links}${shown}`}`.trimEnd();
 }
 
 /** Items in groups: the first of each stands for the others, which changed for the same reason. */
-export function grouped<T>(
-  items: readonly T[],
-  report: (item: T) => { like?: string | undefined; route?: string; path?: string },
-): [T, ...T[]][] {
-  const nameOfGroup = (item: T) => {
-    const { like, route, path } = report(item);
-    return like ?? route ?? path;
-  };
-  return [...Map.groupBy(items, nameOfGroup).values()] as [T, ...T[]][];
+export const groupsOf = <T extends { route: string; like?: string | undefined }>(items: readonly T[]) =>
+  [...Map.groupBy(items, ({ route, like }) => like ?? route).values()] as [T, ...T[]][];
+
+const row = ([first, ...others]: readonly Safe[], why: HtmlValue, pixels: string, { inserted, deleted }: PageReport['words']): Safe =>
+  html`<tr><th scope="row">${first}${others.length > 0 && folded(`and ${others.length} more`, others)}</th><td>${why}</td><td>${pixels}</td><td>${inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`}</td></tr>`;
+
+const folded = (summary: string, items: readonly Safe[]): Safe =>
+  html`<details><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
+
+function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
+  const items = remarks.map(({ rule, file, line, message }) => {
+    const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
+    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small>${html`<code>${place}</code>`}</small>`;
+  });
+  const more = items.slice(SHOWN);
+  return (
+    items.length > 0 &&
+    html`<h2>${title}</h2><ul>${items.slice(0, SHOWN).map((item) => html`<li>${item}</li>`)}</ul>${more.length > 0 && folded(`${more.length} more`, more)}`
+  );
 }
 
-/** The first of some names; the others are folded. */
-const folded = ([first, ...others]: readonly string[]) =>
-  others.length === 0 ? first : `${first}<details><summary>and ${others.length} more</summary>${others.join('<br>')}</details>`;
-
-const nameOf = (route: string, links: PreviewLinks | undefined) => (links ? `[\`${route}\`](${links.site}${route})` : `\`${route}\``);
-
-/** Why a page is listed, in words. @param name writes a URL */
-export function whyOf({ kind, from = '', because }: PageReport, name = (route: string) => route): string {
+/** Why a page is listed, in words. */
+export function whyOf({ kind, from, because }: PageReport): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
+  if (kind === 'changed') return because.join(', ');
   // A page that only moved differs in its address, which no other reason tells.
-  const reasons = because.filter((reason) => kind === 'changed' || reason !== 'code');
-  return [...(kind === 'moved' ? [`moved from ${name(from)}`] : []), ...reasons].join(', ');
+  return html`moved from <code>${from}</code>${because.filter((reason) => reason !== 'code').map((reason) => `, ${reason}`)}`;
 }
+
+/** Numbers of pages of a document. */
+export const pageCount = ({ before, after }: ReviewReport['documents'][number]['pages']) =>
+  `document, ${before === after ? '' : `${before} → `}${plural(after, 'page')}`;
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -91,46 +114,11 @@ export function headline({ failed, pages, documents, errors, warnings }: ReviewR
   ].join(', ');
 }
 
-/** Pages on which nothing is to be seen or read, in one line. */
-export const codeOnlyLine = (pages: readonly PageReport[]) =>
-  `Same words, same looks, other code (${[...new Set(pages.flatMap(({ because }) => because))].join(', ')}): ${plural(pages.length, 'page')}`;
-
-/** Numbers of words that came and went; a dash for none. */
-export const wordCount = ({ inserted, deleted }: { inserted: number; deleted: number }) =>
-  inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`;
-
 /** The largest share of pixels that differ at any width. */
-export function largestShare({ kind, looks }: PageReport): string {
+function largestShare({ kind, looks }: PageReport): string {
   if (kind === 'added' || kind === 'removed') return '–';
-  const share = Math.max(0, ...looks.map((look) => look.share));
-  if (share === 0) return '0 %';
-  return share < 0.001 ? '< 0.1 %' : `${(share * 100).toFixed(1)} %`;
+  return percent(Math.max(0, ...looks.map(({ share }) => share)));
 }
 
-/** A text as inline code on one line, so that Markdown does not interpret it. */
-const literal = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ').slice(0, 300)}\``;
-const remarkLine = (remark: Remark) => {
-  const place = placeOf(remark);
-  return `- **${remark.rule}**${place ? ` ${literal(place)}` : ''} ${literal(remark.message)}`;
-};
-
-/** File and line of a finding; empty where it is about no file. */
-export const placeOf = ({ file = '', line }: Remark) => (line === undefined ? file : `${file}:${line}`);
-
-function remarkLines(title: string, list: readonly Remark[], isOpen: boolean): string[] {
-  if (list.length === 0) return [];
-  const shown = isOpen ? list.slice(0, SHOWN) : [];
-  const folded = list.slice(shown.length);
-  const fold =
-    folded.length > 0
-      ? [
-          `<details><summary>${shown.length > 0 ? `${folded.length} more` : `${title} (${list.length})`}</summary>`,
-          '',
-          ...folded.map(remarkLine),
-          '',
-          '</details>',
-          '',
-        ]
-      : [];
-  return [...(shown.length > 0 ? [`**${title}**`, '', ...shown.map(remarkLine), ''] : []), ...fold];
-}
+/** @param share 0 to 1 */
+export const percent = (share: number) => (share > 0 && share < 0.001 ? '< 0.1 %' : `${(share * 100).toFixed(share === 0 ? 0 : 1)} %`);
