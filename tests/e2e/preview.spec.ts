@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { load } from 'cheerio';
 import { addPreview } from '../../src/tools/review/preview/add-preview.ts';
-import { forbidIndexing, isolateReport } from '../../src/tools/review/preview/headers.ts';
+import { previewHeaders } from '../../src/tools/review/preview/headers.ts';
 import { freePort, type Host, startHost } from '../../src/tools/site/host.ts';
 import { axe } from '../support/axe.ts';
 import { DIST } from '../support/dist.ts';
@@ -43,8 +43,8 @@ test.beforeAll(async () => {
   fs.writeFileSync(path.join(folder, '_preview/report.html'), REPORT);
   fs.mkdirSync(path.join(folder, '_preview/shots'));
   fs.writeFileSync(path.join(folder, '_preview/shots/a.png'), PIXEL);
-  forbidIndexing(folder);
-  isolateReport(folder);
+  const headers = path.join(folder, '_headers');
+  fs.writeFileSync(headers, previewHeaders(fs.readFileSync(headers, 'utf8')));
   host = await startHost({ directory: folder, port: await freePort(4563) });
 });
 test.afterAll(async () => {

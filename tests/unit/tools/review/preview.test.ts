@@ -3,10 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
-import { headersFile } from '../../../../src/integrations/headers.ts';
 import { policy } from '../../../../src/lib/policy.ts';
 import { addPreview, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
-import { forbidIndexing } from '../../../../src/tools/review/preview/headers.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { previewOf } from '../../../support/preview.ts';
 
@@ -70,7 +68,7 @@ test('a review of another version is not shown', () => {
 
 test('pages without text of their own have no file to edit; all others have', () => {
   const pages = { 'dlg_f1.html': PAGE, 'index.html': PAGE, 'seal-training.html': PAGE };
-  const folder = built({ ...pages, _headers: headersFile() });
+  const folder = built(pages);
   addPreview(folder, FIXTURE_ROOT, { name: 'x' });
   const sources = Object.keys(pages).map((name) => {
     const $ = load(fs.readFileSync(path.join(folder, name), 'utf8'));
@@ -82,13 +80,10 @@ test('pages without text of their own have no file to edit; all others have', ()
   expect(sources).toEqual([[], ['src/content/pages/home.mdx'], [FILE]]);
 });
 
-test('every page of a preview has the bar, and every file the header', () => {
-  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
+test('every page of a preview has the bar', () => {
+  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n' });
   addPreview(folder, FIXTURE_ROOT, { name: 'x' });
-  forbidIndexing(folder);
-  forbidIndexing(folder);
   expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');
   expect(fs.readFileSync(path.join(folder, 'team.html'), 'utf8')).toBe(PAGE);
-  expect(fs.readFileSync(path.join(folder, '_headers'), 'utf8').match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(fs.readdirSync(path.join(folder, '_preview')).sort()).toEqual(['bar.css', 'bar.js']);
 });
