@@ -44,6 +44,9 @@ const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'suggestions.
   .map((name) => `.cache/${name}`)
   .concat('.astro', 'node_modules/.astro/assets');
 
+/** Folders of node_modules in which tools write caches; each revision has its own. */
+const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
+
 /**
  * Builds a revision in a git worktree of its own with that revision's own `npm run build`, or takes the cached result.
  * @throws BuildError if the build fails
@@ -179,12 +182,11 @@ function prepare(root: string, tree: string): void {
     if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
 }
 
-/** Links each package into a node_modules folder of the worktree's own, so that the caches in that folder, such as `.vite`, are not shared. */
+/** Links each package, and npm's list of them, into a node_modules folder of the worktree's own: caches in that folder are not shared. */
 function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
-    if (!name.startsWith('.') || name === '.bin')
-      fs.symlinkSync(path.join(from, name), path.join(to, name), isWindows ? 'junction' : undefined);
+    if (!OWN_CACHES.has(name)) fs.symlinkSync(path.join(from, name), path.join(to, name), isWindows ? 'junction' : undefined);
 }
 
 async function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv) {

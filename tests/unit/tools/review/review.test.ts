@@ -133,7 +133,8 @@ describe('a review', () => {
     const build = fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8');
     const document = (name: string, phone: string) => ({ [`documents/${name}.pdf`]: pdf(['Of a pump.', `Call ${phone}.`]) });
     site.edit({
-      'build.mjs': `${build}\nfor (const file of fs.readdirSync('documents')) write('documents/' + file, read('documents/' + file));`,
+      // Without npm's list, a build would install its packages.
+      'build.mjs': `${build}\nfs.readFileSync('node_modules/.package-lock.json');\nif (fs.existsSync('node_modules/.vite')) throw new Error('The cache is shared.');\nfor (const file of fs.readdirSync('documents')) write('documents/' + file, read('documents/' + file));`,
       ...{ ...document('a', '000'), ...document('b', '000'), ...document('c', '000') },
       // A picture that no photograph has.
       'pages/contact.html': '<img hidden src="{team}" alt="">',
@@ -143,6 +144,8 @@ describe('a review', () => {
     site.replace('menu.js', 'ready', 'there');
     site.replace('team.svg', '<rect', '<rect fill="red"');
     site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
+    fs.mkdirSync(path.join(site.root, 'node_modules/.vite'), { recursive: true });
+    fs.writeFileSync(path.join(site.root, 'node_modules/.package-lock.json'), '{}');
     const tree = path.join(site.root, '.cache/review/tree');
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', '--lock', tree], { cwd: site.root });
     fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
