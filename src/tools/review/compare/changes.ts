@@ -71,7 +71,7 @@ function changesOf(before: PageVersion | undefined, after: PageVersion | undefin
   else if (differs('attribute')) because.unshift('attribute');
   if (because.length === 0 && differs('code')) because.push('code');
   const words = compareBlocks(was?.text ?? [], is?.text ?? []);
-  return { because, words, fresh: newTexts(was?.outlinable ?? [], is?.outlinable ?? []), before, after };
+  return { because, words, fresh: newTexts(was?.onPage ?? [], is?.onPage ?? []), before, after };
 }
 
 /** New pages to which a redirect leads from a removed one: the former route by the new one. */
@@ -96,7 +96,7 @@ function renamed(page: PageVersion, route: string): PageVersion {
     facets: {
       ...facets,
       text: follow(facets.text),
-      outlinable: follow(facets.outlinable),
+      onPage: follow(facets.onPage),
       link: follow(facets.link),
       attribute: follow(facets.attribute),
       metadata: follow(facets.metadata),

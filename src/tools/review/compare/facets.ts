@@ -23,7 +23,7 @@ export interface Facets {
   /** The page as it is, where hashed names are replaced by what the files contain. */
   code: string[];
   /** Text blocks that stand on the page itself. */
-  outlinable: string[];
+  onPage: string[];
   /** Documents that the page shows, each with a hash of its content. */
   documents: string[];
 }
@@ -59,7 +59,7 @@ export function facetsOf(site: Site, html: string): Facets {
     asset: [],
     metadata: [],
     code: [],
-    outlinable: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
+    onPage: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
     documents: [],
   };
   readHead($, site, facets);
