@@ -6,7 +6,6 @@ import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shot
 import { budgetWarnings } from './compare/budgets.ts';
 import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
 import { detailsOf } from './compare/details.ts';
-import { pathOf } from './compare/facets.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
@@ -18,7 +17,7 @@ import { type PageReport, type ReviewReport, reportSchema } from './report-schem
 import type { Entry, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
-import { fileAt, readSite, type Site } from './site.ts';
+import { readSite, type Site } from './site.ts';
 
 export interface ReviewOptions {
   /** The repository. */
@@ -137,11 +136,8 @@ const documentOf = ({ route, pages, words, links, pictures }: DocumentChange): I
 });
 
 /** The picture with which links to a page are shared. */
-function cardOf(site: Site, page: PageVersion | undefined): Buffer | undefined {
-  const url = page?.facets.metadata.find((line) => line.startsWith('og:image: '))?.slice('og:image: '.length);
-  const file = url && fileAt(site.files, pathOf(url));
-  return file ? site.read(file) : undefined;
-}
+const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>
+  page?.facets.card ? site.read(page.facets.card) : undefined;
 
 /** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
 function group(items: readonly Pick<Item<{ like?: string | undefined }>, 'report' | 'entry' | 'reason'>[]): void {

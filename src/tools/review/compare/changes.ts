@@ -65,7 +65,7 @@ const differingPaths = (before: Site, after: Site): string[] =>
 /** What came and went in the text of a page, and why its versions differ: "code" where no other facet tells. */
 function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {
   const [was, is] = [before?.facets, after?.facets];
-  const differs = (facet: keyof Facets) => was?.[facet].join('\n') !== is?.[facet].join('\n');
+  const differs = (facet: keyof Omit<Facets, 'card'>) => was?.[facet].join('\n') !== is?.[facet].join('\n');
   const because: Reason[] = (['style', 'script', 'asset', 'metadata'] as const).filter(differs);
   if (differs('text') || differs('link')) because.unshift('content');
   else if (differs('attribute')) because.unshift('attribute');
@@ -87,8 +87,8 @@ function findMoves(before: Site, after: Site): Map<string, string> {
 /** A page as it was, under the name that it has now: its addresses follow from the move. */
 function renamed(page: PageVersion, route: string): PageVersion {
   const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  // In an address alone: its name may be a word of the text.
-  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-])`, 'g');
+  // In an address alone: its name may be a word of the text. Documents keep theirs.
+  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-]|\\.pdf)`, 'g');
   const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
   const { facets } = page;
   return {

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
-import type { Site } from '../site.ts';
+import { fileAt, type Site } from '../site.ts';
 import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
@@ -26,6 +26,8 @@ export interface Facets {
   onPage: string[];
   /** Documents that the page shows, each with a hash of its content. */
   documents: string[];
+  /** File with which links to the page are shared. */
+  card: string | undefined;
 }
 
 /** Attributes whose values the framework derives from the rest of the page. */
@@ -61,6 +63,7 @@ export function facetsOf(site: Site, html: string): Facets {
     code: [],
     onPage: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
     documents: [],
+    card: undefined,
   };
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
@@ -86,7 +89,8 @@ export function pathOf(url: string): string {
 /** What the file at a URL contains; a text with several URLs is given with what each contains. */
 const contentOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? site.withContents(url);
 
-function readHead($: CheerioAPI, site: Site, { metadata, style, asset }: Facets): void {
+function readHead($: CheerioAPI, site: Site, facets: Facets): void {
+  const { metadata, style, asset } = facets;
   metadata.push(`lang: ${$('html').attr('lang') ?? ''}`, `title: ${$('head > title').text()}`);
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
     // The hashes follow from the page's own scripts and styles.
@@ -96,7 +100,9 @@ function readHead($: CheerioAPI, site: Site, { metadata, style, asset }: Facets)
     const key = name ?? property ?? others['http-equiv'];
     if (key === undefined || key === 'generator') return;
     metadata.push(`${key}: ${content}`);
-    if (key === 'og:image') asset.push(contentOf(site, content));
+    if (key !== 'og:image') return;
+    asset.push(contentOf(site, content));
+    facets.card = fileAt(site.files, pathOf(content));
   });
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;

@@ -204,7 +204,7 @@ describe('a page under a new URL', () => {
   };
   test('has moved, and what links to it has changed', () => {
     const printed = (name: string) => ({
-      [`pages/cases/${name}.html`]: `<p>The pump lost its bearing.</p><p>firm.example/cases/${name}</p>`,
+      [`pages/cases/${name}.html`]: `<p>The pump lost its bearing.</p><p>firm.example/cases/${name}</p><a href="/files/pump.pdf">Read</a>`,
     });
     site.edit(printed('pump'));
     const old = readSite(site.build());
@@ -215,6 +215,8 @@ describe('a page under a new URL', () => {
     expect(changes.pages[1]?.from).toBe('/cases/pump');
     // Its address, which a page may print, follows from the move; the word in its text does not.
     expect(changes.pages[1]?.words).toEqual([]);
+    // A document has no other address.
+    expect(changes.pages[1] && detailsOf(changes.pages[1], true)).toEqual([]);
     expect(rules(changes)).toEqual([]);
   });
   test('is an error without a redirect', () => {
