@@ -118,23 +118,23 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Why a build failed, in one sentence of its own, and the file and line it names first. */
+/** What stands before a message: the time, who says it, and that it is an error. */
+const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|\w*error:|✗)+/i;
+
+/** Why a build failed, in one sentence of its own, and the file and line it names first. @param isThere whether the sources have a file */
 export function faultOf(output: string, tree: string, isThere: (file: string) => boolean): Remark {
   const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
-  // The bundler names the file in a line before the error.
-  const first = lines.findIndex((line) => /^\s*(\[plugin |\[?\w*error\b)/i.test(line));
+  // The bundler names the file in a line before the error; Node shows a line of code.
+  const first = lines.findIndex((line) => /^\s*(\d\d:\d\d:\d\d )?(\[plugin |\[?\w*error\b)/i.test(line));
   const said = lines.slice(Math.max(0, first));
   const [place = '', file = '', line = ''] =
     said
-      .flatMap((each) => [...each.matchAll(/([\w@.[\]-][\w@.[\]/-]*\.\w+):(\d+)(?::\d+)?/g)])
+      .flatMap((each) => [...each.matchAll(/([\w@[\]-][\w@.[\]/-]*\.\w+):(\d+)(?::\d+)?/g)])
       .find(([, name = '']) => !name.startsWith('node_modules/') && isThere(name)) ?? [];
-  const bare = (text: string) =>
-    text
-      .replace(/^\s*\[plugin [^\]]*\]/, '')
-      .replace(place, '')
-      .replace(/^\s*\[?\w*error\]?:? /i, '');
-  const message = said.map((each) => bare(each).trim()).find((each) => /\w{3}/.test(each)) ?? 'The build ended without a word.';
-  return { rule: 'build', ...(file && { file, line: Number(line) }), message: message.slice(0, 2000) };
+  const message = said
+    .map((each) => each.replace(BEFORE_MESSAGE, '').replace(place, '').trim())
+    .find((each) => /\w{3}/.test(each) && !/^(nothing was built|build failed)/i.test(each));
+  return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'It does not say why.').slice(0, 2000) };
 }
 
 const isWindows = process.platform === 'win32';

@@ -105,7 +105,15 @@ describe('why a build failed, in one sentence', () => {
       '\u001b[31mNothing was built:\u001b[39m\n\n[plugin astro:build] /tmp/tree/a.astro:2:10\nCompilerError: Unexpected token\n    at x',
       { file: 'a.astro', line: 2, message: 'Unexpected token' },
     ],
-    ['> built\nwith 3 warnings', { message: '> built' }],
+    [
+      '19:02:58 [ERROR] [vite] ✗ Build failed in 1.50s\nNothing was built: Build failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n   ╭─[ /tmp/tree/a.astro:2:15 ]\n',
+      { file: 'a.astro', line: 2, message: 'Unexpected token' },
+    ],
+    [
+      '19:02:25 [ERROR] Error: No stars tonight\n    at initials (file:///tmp/tree/.cache/next/Portrait.mjs:13:8)',
+      { message: 'No stars tonight' },
+    ],
+    ['', { message: 'It does not say why.' }],
   ])('%j', (output, fault) => expect(faultOf(output, '/tmp/tree', (file) => file === 'a.astro')).toEqual({ rule: 'build', ...fault }));
 });
 
@@ -122,6 +130,7 @@ describe('a review', () => {
     expect(load(read('report.html'))('h1').text()).toBe('0 pages changed');
   });
   test('of a version that cannot be built says why; where the content stops it, each mistake once', async () => {
+    site.reset();
     site.edit({ 'settings.json': '{}' });
     expect((await reviewed()).errors).toEqual([{ rule: 'build', file: 'build.mjs', line: 23, message: 'settings.json has no phone.' }]);
     expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
