@@ -15,9 +15,11 @@ export function detailsOf({ before, after, words }: PageChange, looksSame: boole
     ...changed(was.metadata, is.metadata),
     ...changed(was.link, is.link),
     ...documents.map((document) => [{ kind: 'same' as const, text: `${document.split(' ')[0]}, which the page shows, is another` }]),
-    ...(words.length === 0 && looksSame ? compareBlocks(was.attribute, is.attribute) : []),
-  ];
-  return [...new Map(told.map((parts) => [JSON.stringify(parts), parts])).values()];
+  ].map((parts) => [JSON.stringify(parts), parts] as const);
+  const attributes = words.length === 0 && looksSame ? compareBlocks(was.attribute, is.attribute) : [];
+  // Many elements can differ in the same class: one is told.
+  const bare = attributes.map((parts) => [JSON.stringify(parts.filter(({ kind }) => kind !== 'same')), parts] as const);
+  return [...new Map([...told, ...bare]).values()];
 }
 
 const leadsAway = (link: string) => / → https?:/.test(link);
