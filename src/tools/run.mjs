@@ -14,6 +14,12 @@ if (!fs.existsSync(file)) {
   console.error(`There is no file "${file}" to run.`);
   process.exit(2);
 }
+// What a command does and takes stands in the comment at its top.
+if (args.includes('--help')) {
+  const [comment] = fs.readFileSync(file, 'utf8').split('*/');
+  console.log(comment.replace(/^(\/\*\*| \*) ?/gm, '').trim());
+  process.exit(0);
+}
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) {
   console.error(`This project needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addPreview } from '../../src/tools/review/preview/add-preview.ts';
 import { DIST, files } from '../support/dist.ts';
+import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { none } from '../support/none.ts';
 
 /** Files of a built site that have anything of the development server's panel in them. */
@@ -29,7 +30,7 @@ test('a production build contains no part of the content panel; one that does is
 test('a preview would be found', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
   fs.writeFileSync(path.join(folder, 'index.html'), '<title>x</title>');
-  addPreview(folder, process.cwd(), { name: 'x' });
+  addPreview(folder, FIXTURE_ROOT, { name: 'x' });
   expect(ofPreview(folder, ['index.html', '_preview/bar.js'])).toEqual(['index.html', '_preview/bar.js']);
   fs.rmSync(folder, { recursive: true });
 });

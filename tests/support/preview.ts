@@ -20,7 +20,6 @@ export function previewOf(route: string, { text }: { text?: string }): PreviewIn
           words: { inserted: 2, deleted: 1 },
           fresh: text === undefined ? [] : [{ text, nth: 0 }],
           looks: [],
-          bytes: [],
           codeOnly: false,
         },
       ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDay } from '../../lib/publishing.ts';
-import type { GitHub } from '../review/github/api.ts';
+import type { GitHub } from '../review/github-api.ts';
 
 /** An entry of the content and its dates, as YYYY-MM-DD. */
 export interface DatedEntry {

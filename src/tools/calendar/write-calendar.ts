@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { readContent } from '../content-check/model.ts';
-import { github } from '../review/github/api.ts';
+import { github } from '../review/github-api.ts';
 import { appearing, calendarText, writeCalendar } from './calendar.ts';
 import { datedEntries } from './dated-entries.ts';
 import { brokenLinks, externalLinks } from './links.ts';

@@ -1,6 +1,14 @@
 /**
- * npm run deploy: builds the site and puts it live. The hashed files of the previous version stay for one more deployment, so that
- * pages that visitors have open still find their scripts and fonts.
+ * npm run deploy: builds the site, puts it live, requests four files, and rolls back if one fails. The hashed files of the previous version
+ * stay for one more deployment, so that pages that visitors have open still find their scripts and fonts.
+ *   --dry-run    everything except the upload
+ *   --live URL   URL of the previous version; by default the site's own
+ * Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
+ *
+ * To go back to the previous version:
+ *   1. npm run rollback -- --message "why"           live again within seconds; nothing is built
+ *   2. git revert the change, so that the next deployment does not bring it back
+ * To go back further: npm run rollback -- --list, then npm run rollback -- --to VERSION --message "why"
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -15,21 +23,7 @@ import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 const SMOKE_TRIES = 5;
 const SMOKE_WAIT_MS = 5000;
 
-const { values } = parseArgs({
-  options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-});
-if (values.help) {
-  console.log(`npm run deploy                     builds the site, puts it live, requests four files, and rolls back if one fails
-npm run deploy -- --dry-run        everything except the upload
-npm run deploy -- --live URL       URL of the previous version; by default the site's own
-Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
-
-To go back to the previous version:
-  1. npm run rollback -- --message "why"           live again within seconds; nothing is built
-  2. git revert the change, so that the next deployment does not bring it back
-To go back further: npm run rollback -- --list, then npm run rollback -- --to VERSION --message "why"`);
-  process.exit(0);
-}
+const { values } = parseArgs({ options: { live: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
 
 if (!(await buildSite())) process.exit(1);
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readRedirects } from '../review/compare/site.ts';
+import { readRedirects } from '../review/site.ts';
 
 /** What a live site has to answer. */
 export interface Expected {

@@ -1,20 +1,21 @@
 import path from 'node:path';
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
-import { compareImages, writeCropped } from './browser/pixels.ts';
-import type { Site } from './compare/site.ts';
+import { comparePictures } from './browser/pixels.ts';
 import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
+import type { Pictures } from './reviewed.ts';
+import type { Site } from './site.ts';
 
 /** A PDF whose text, links or pages differ. */
 export interface DocumentChange {
-  path: string;
+  route: string;
   pages: { before: number; after: number };
   words: WordChanges;
   /** Targets of links that came and went. */
   links: WordChanges;
-  /** Images of the pages that differ: file names in the folder `shots`. */
-  shots: { page: number; before?: string; after?: string; difference?: string }[];
+  /** Images of the pages that differ. */
+  pictures: Pictures[];
 }
 
 interface PdfPage {
@@ -53,35 +54,24 @@ async function compareDocument(
   file: string,
   folder: string,
 ): Promise<DocumentChange | undefined> {
-  const read = (site: Site) => (site.files.has(file) ? readPages(library, site.read(file)) : Promise.resolve([]));
-  const [was, is] = [await read(before), await read(after)];
-  const shots: DocumentChange['shots'] = [];
+  const bytes = [before, after].map((site) => (site.files.has(file) ? site.read(file) : undefined));
+  const [was = [], is = []] = await Promise.all(bytes.map((each) => readPages(library, each)));
+  const pictures: Pictures[] = [];
   for (let at = 0; at < Math.max(was.length, is.length); at++) {
     const [old, now] = [was[at], is[at]];
-    const difference = old && now ? await compareImages(old.image, now.image) : undefined;
-    if (difference?.share === 0) continue;
-    const save = async (what: string, image: Sharp | undefined) => {
-      if (!image) return {};
-      const name = `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}-${what}.webp`;
-      await writeCropped(image, undefined, path.join(folder, name));
-      return { [what]: name };
-    };
-    shots.push({
-      page: at + 1,
-      ...(await save('before', old && sharp(old.image))),
-      ...(await save('after', now && sharp(now.image))),
-      ...(await save('difference', difference?.image)),
-    });
+    const picture = path.join(folder, `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}`);
+    const { files } = await comparePictures(old?.image, now?.image, picture);
+    if (Object.keys(files).length > 0) pictures.push({ title: `Page ${at + 1}`, note: '', files });
   }
-  const words = compareBlocks(paragraphs(was), paragraphs(is));
-  const targets = (site: Site) => (site.files.has(file) ? readLinks(site.read(file)) : []);
-  const links = compareBlocks(await targets(before), await targets(after));
-  if (words.length + links.length + shots.length === 0) return undefined;
-  return { path: `/${file}`, pages: { before: was.length, after: is.length }, words, links, shots };
+  const words = compareBlocks(sentences(was), sentences(is));
+  const [old = [], now = []] = await Promise.all(bytes.map(readLinks));
+  const links = compareBlocks(old, now);
+  if (words.length + links.length + pictures.length === 0) return undefined;
+  return { route: `/${file}`, pages: { before: was.length, after: is.length }, words, links, pictures };
 }
 
 /** The sentences of a PDF. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
-const paragraphs = (pages: readonly PdfPage[]) =>
+const sentences = (pages: readonly PdfPage[]) =>
   pages.flatMap(({ text }) =>
     text
       .replace(/-\s*\r?\n\s*(?=[a-z])/g, '')
@@ -90,7 +80,8 @@ const paragraphs = (pages: readonly PdfPage[]) =>
       .filter(Boolean),
   );
 
-async function readPages(library: PDFiumLibrary, bytes: Buffer): Promise<PdfPage[]> {
+async function readPages(library: PDFiumLibrary, bytes: Buffer | undefined): Promise<PdfPage[]> {
+  if (!bytes) return [];
   const document = await library.loadDocument(bytes);
   try {
     const pages: PdfPage[] = [];
@@ -111,7 +102,8 @@ async function readPages(library: PDFiumLibrary, bytes: Buffer): Promise<PdfPage
   }
 }
 
-async function readLinks(bytes: Buffer): Promise<string[]> {
+async function readLinks(bytes: Buffer | undefined): Promise<string[]> {
+  if (!bytes) return [];
   // PDF.js takes over the memory of the array it is given, so it is given a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { links } = await extractLinks(document);

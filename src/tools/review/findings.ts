@@ -9,11 +9,11 @@ export interface NewFindings {
 }
 
 /** Findings of the content check that the earlier version did not have, at whatever line. */
-export function newFindings(before: readonly CheckFinding[] | undefined, after: readonly CheckFinding[] | undefined): NewFindings {
+export function newFindings(before: readonly CheckFinding[], after: readonly CheckFinding[]): NewFindings {
   const keyOf = ({ file, rule, message }: CheckFinding) => `${file}\0${rule}\0${message}`;
   const old = new Map<string, number>();
-  for (const finding of before ?? []) old.set(keyOf(finding), (old.get(keyOf(finding)) ?? 0) + 1);
-  const fresh = (after ?? []).filter((finding) => {
+  for (const finding of before) old.set(keyOf(finding), (old.get(keyOf(finding)) ?? 0) + 1);
+  const fresh = after.filter((finding) => {
     const left = old.get(keyOf(finding)) ?? 0;
     old.set(keyOf(finding), left - 1);
     return left <= 0;

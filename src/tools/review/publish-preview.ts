@@ -7,20 +7,18 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readPreviewUrl } from '../deploy/preview.ts';
-import { github } from './github/api.ts';
 import { confirmHead, takeReceived } from './github/received.ts';
-import { summaryText } from './report/summary.ts';
+import { githubOfWorkflow } from './github-api.ts';
+import { commentText } from './report/overview.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });
-const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_OUTPUT: output, HEAD_SHA: head } = process.env;
-if (!token || !repository || !output || !head)
-  throw new Error('GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_OUTPUT or HEAD_SHA is not set: this runs on GitHub.');
+const api = githubOfWorkflow();
+const { GITHUB_OUTPUT: output = '', HEAD_SHA: head = '' } = process.env;
 
 const { number, hasSite, report } = takeReceived(values.received, 'dist');
-await confirmHead(github({ token, repository }), number, head);
+await confirmHead(api, number, head);
 const url = hasSite ? publish() : undefined;
-const comment = summaryText(report, url ? { site: url, report: `${url}/_preview/report` } : undefined);
-fs.writeFileSync('.cache/comment.md', comment);
+fs.writeFileSync('.cache/comment.md', commentText(report, url));
 fs.writeFileSync('.cache/suggestions.json', JSON.stringify({ number, repairs: report.repairs }));
 fs.appendFileSync(output, `number=${number}\n`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);

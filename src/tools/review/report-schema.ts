@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a page is listed. */
-const REASONS = ['content', 'style', 'script', 'asset', 'metadata', 'code'] as const;
+const REASONS = ['content', 'attribute', 'style', 'script', 'asset', 'metadata', 'code'] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
@@ -37,8 +37,6 @@ const pageSchema = z.strictObject({
   fresh: z.array(z.strictObject({ text: z.string(), nth: count })),
   /** Share of pixels that differ, 0 to 1, at each width of the window in px. */
   looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
-  /** Bytes after Brotli; `budget` is null where the kind has none. */
-  bytes: z.array(z.strictObject({ kind: z.string(), before: count, after: count, budget: count.nullable() })),
   /** It reads and looks the same, and no link, attribute, metadata or shown file differs. */
   codeOnly: z.boolean(),
 });
@@ -57,7 +55,7 @@ export const reportSchema = z.strictObject({
   pages: z.array(pageSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
-  documents: z.array(z.strictObject({ path: route, like, pages: z.strictObject({ before: count, after: count }), words })),
+  documents: z.array(z.strictObject({ route, like, pages: z.strictObject({ before: count, after: count }), words })),
 });
 
 export type Reason = (typeof REASONS)[number];

@@ -1,24 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../config/routes.ts';
-import { keyOf } from '../../lib/node/cached.ts';
-import { type Shots, shootPages, shotsFolder } from './browser/shots.ts';
-import { budgetWarnings, weighPage } from './compare/bytes.ts';
+import { comparePictures } from './browser/pixels.ts';
+import { pictureName, type Shots, shootPages, shotsFolder } from './browser/shots.ts';
+import { budgetWarnings } from './compare/budgets.ts';
 import { compareSites, type PageChange, type PageVersion } from './compare/changes.ts';
 import { detailsOf } from './compare/details.ts';
-import { pathOf } from './compare/facets.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
-import { fileAt, readSite, type Site } from './compare/site.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
-import { compareDocuments } from './documents.ts';
-import { type NewFindings, newFindings } from './findings.ts';
+import { compareDocuments, type DocumentChange } from './documents.ts';
+import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
-import { summaryText } from './report/summary.ts';
-import { type PageReport, type Remark, type ReviewReport, reportSchema } from './report-schema.ts';
-import { isStandIn, type Review, type ReviewedDocument, type ReviewedPage } from './reviewed.ts';
+import { pageCount, percent, whyOf } from './report/overview.ts';
+import { type PageReport, type ReviewReport, reportSchema } from './report-schema.ts';
+import type { Entry, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
+import { readSite, type Site } from './site.ts';
 
 export interface ReviewOptions {
   /** The repository. */
@@ -33,23 +32,41 @@ export interface ReviewOptions {
 /** Builds both sides, compares them and writes the report. */
 export async function review({ root, base, head, out, say }: ReviewOptions): Promise<ReviewReport> {
   const sides = [revisionOf(root, base), revisionOf(root, head)] as const;
-  const built: BuiltSide[] = [];
   const folder = shotsFolder(out);
+  const built: BuiltSide[] = [];
   try {
     for (const side of sides) built.push(await buildSide(root, side, say));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    say(error.message);
-    const findings = newFindings(built[0]?.findings, error.findings);
+    const findings = newFindings(built[0]?.findings ?? [], error.findings);
     // The check has said it better: file, line and repair.
-    const failed = findings.errors.length > 0 ? [] : [{ rule: 'build', message: error.message.slice(0, 2000) }];
-    const report: ReviewReport = { ...empty(sides), ...findings, errors: [...failed, ...findings.errors], failed: true };
-    return write({ report, pages: [], documents: [], styles: [] }, out);
+    const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
+    return write({ report: { ...empty(sides), ...findings, errors, failed: true }, entries: new Map(), styles: [] }, out);
   }
-  const [before, after] = built;
-  if (!before || !after) throw new Error('Two sides are needed.');
-  const findings = newFindings(before.findings, after.findings);
-  return compareBuilt({ sides, before: before.folder, after: after.folder, findings, folder, out, say });
+  const [was, is] = built;
+  if (!was || !is) throw new Error('Two sides are needed.');
+  const [before, after] = [readSite(was.folder), readSite(is.folder)];
+  const findings = newFindings(was.findings, is.findings);
+
+  const changes = compareSites(before, after);
+  const [documents, budgets, looks] = await Promise.all([
+    compareDocuments(before, after, folder),
+    budgetWarnings(changes.pages),
+    shootPages(changes.pages, { before, after, folder, say }),
+  ]);
+  const pages = await Promise.all(changes.pages.map((change) => pageOf(change, looks.get(change) ?? [], { before, after, folder })));
+  const listed = [...pages.filter(({ report }) => !report.codeOnly), ...documents.map(documentOf)];
+  group(listed);
+  const report: ReviewReport = {
+    ...empty(sides),
+    errors: [...changes.errors, ...findings.errors],
+    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes.pages)],
+    repairs: findings.repairs,
+    pages: pages.map((page) => page.report),
+    documents: listed.flatMap((item) => ('looks' in item.report ? [] : [item.report])),
+  };
+  const entries = new Map(listed.map(({ entry }) => [entry.name, entry]));
+  return write({ report, entries, styles: compareStyles(before, after) }, out);
 }
 
 const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
@@ -62,65 +79,20 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   documents: [],
 });
 
-/** Compares two built sites and writes the report. */
-async function compareBuilt(options: {
-  sides: readonly [Revision, Revision];
-  before: string;
-  after: string;
-  findings: NewFindings;
-  folder: string;
-  out: string;
-  say: (text: string) => void;
-}): Promise<ReviewReport> {
-  const { sides, findings, folder, out, say } = options;
-  const [before, after] = [readSite(options.before), readSite(options.after)];
-  const changes = compareSites(before, after);
-  const [compared, bytes, looks] = await Promise.all([
-    compareDocuments(before, after, folder),
-    Promise.all(changes.pages.map((change) => weighPage(before, change.before, after, change.after))),
-    shootPages(changes.pages, { before, after, folder, say }),
-  ]);
-  const pages = changes.pages.map((change, at) =>
-    reviewedPage(change, looks.get(change) ?? [], bytes[at] ?? [], { before, after, folder }),
-  );
-  const told = pages.filter(({ report }) => !report.codeOnly);
-  group(told, reasonOf, ({ report }) => report.route);
-  const documents = compared.map((change): ReviewedDocument => {
-    const { path: at, pages: count, words } = change;
-    return { change, report: { path: at, pages: count, words: countChangedWords(words) } };
-  });
-  group(documents, reasonOfDocument, ({ report }) => report.path);
-  const budgets = pages.flatMap(({ report: { route, bytes } }) => budgetWarnings(route, bytes));
-  const surprises = [...Map.groupBy(pages.filter(isSurprise), ({ report }) => report.because.join(', '))].map(([because, list]): Remark => {
-    const [route = '', ...others] = list.map(({ report }) => report.route);
-    const which = others.length > 0 ? `${list.length} pages look` : `${route} looks`;
-    return {
-      rule: 'looks-changed',
-      route,
-      message: `${which} different although no text of ${others.length > 0 ? 'theirs' : 'it'} changed: ${because}.`,
-    };
-  });
-  const report: ReviewReport = {
-    ...empty(sides),
-    errors: [...changes.errors, ...findings.errors],
-    warnings: [...surprises, ...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes.pages)],
-    repairs: findings.repairs,
-    pages: pages.map((page) => page.report),
-    documents: documents.map(({ report: each }) => each),
-  };
-  return write({ report, pages, documents, styles: compareStyles(before, after) }, out);
+/** A page or document: its part of `report.json` and of the report. */
+interface Item<T extends { like?: string | undefined }> {
+  report: T;
+  entry: Entry;
+  /** Why it is listed, as a key: those with the same are told as one. */
+  reason: string;
 }
 
-const isSurprise = ({ report }: ReviewedPage) =>
-  report.kind === 'changed' && !report.because.includes('content') && report.looks.some(({ share }) => share > 0);
-
-function reviewedPage(
+async function pageOf(
   change: PageChange,
   looks: Shots[],
-  bytes: PageReport['bytes'],
   { before, after, folder }: { before: Site; after: Site; folder: string },
-): ReviewedPage {
-  const { route, kind, from, because, words } = change;
+): Promise<Item<PageReport>> {
+  const { route, kind, from, because, words, fresh } = change;
   const looksSame = looks.every(({ share }) => share === 0);
   const details = detailsOf(change, looksSame);
   const report: PageReport = {
@@ -129,54 +101,53 @@ function reviewedPage(
     ...(from !== undefined && { from }),
     because,
     words: countChangedWords(words),
-    fresh: change.fresh,
+    fresh,
     looks: looks.map(({ width, share }) => ({ width, share })),
-    bytes,
     // A document that the page shows, or a picture that is hidden at first, is in no photograph.
     codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length === 0,
   };
-  const [old, now] = [cardOf(before, change.before, folder), cardOf(after, change.after, folder)];
-  return { change, report, looks, details, cards: old === now ? {} : { ...(old && { before: old }), ...(now && { after: now }) } };
+  const pictures: Pictures[] = looks
+    .filter(({ files }) => Object.keys(files).length > 0)
+    .map(({ width, share, files }) => ({
+      title: `${width} px`,
+      note: kind === 'added' || kind === 'removed' ? kind : `${percent(share)} of pixels differ`,
+      files,
+    }));
+  if (looksSame) pictures.push({ title: 'Looks', note: 'no pixel differs at any width', files: {} });
+  const card = await comparePictures(
+    cardOf(before, change.before),
+    cardOf(after, change.after),
+    path.join(folder, `${pictureName(route)}-card`),
+  );
+  if (Object.keys(card.files).length > 0) pictures.push({ title: 'Shared as a link', note: '', files: card.files });
+  const isTold = words.length + details.length > 0 || !because.includes('content');
+  const reason = JSON.stringify([because, ...changedParts(words), ...changedParts(details), looksSame]);
+  return {
+    report,
+    entry: { name: route, why: whyOf(report), words, details, pictures },
+    reason: route.startsWith(`${ROUTES.standIn}/`) ? ROUTES.standIn : kind === 'changed' && isTold ? reason : route,
+  };
 }
 
-/** Copies the picture with which links to a page are shared to the pictures of the report. @returns its name there */
-function cardOf(site: Site, page: PageVersion | undefined, folder: string): string | undefined {
-  const url = page?.facets.$('meta[property="og:image"]').attr('content');
-  const file = url && fileAt(site.files, pathOf(url));
-  if (!file) return undefined;
-  const bytes = site.read(file);
-  const name = `card-${keyOf(bytes)}${path.extname(file)}`;
-  fs.writeFileSync(path.join(folder, name), bytes);
-  return name;
-}
+const documentOf = ({ route, pages, words, links, pictures }: DocumentChange): Item<ReviewReport['documents'][number]> => ({
+  report: { route, pages, words: countChangedWords(words) },
+  entry: { name: route, why: pageCount(pages), words, details: links, pictures },
+  reason: JSON.stringify(['document', ...changedParts(words), ...changedParts(links), pages.before === pages.after]),
+});
+
+/** The picture with which links to a page are shared. */
+const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>
+  page?.facets.card ? site.read(page.facets.card) : undefined;
 
 /** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
-function group<T extends { report: { like?: string | undefined } }>(
-  items: readonly T[],
-  reason: (item: T) => string,
-  name: (item: T) => string,
-) {
-  for (const [first, ...others] of Map.groupBy(items, reason).values())
-    for (const { report } of others) if (first) report.like = name(first);
+function group(items: readonly Pick<Item<{ like?: string | undefined }>, 'report' | 'entry' | 'reason'>[]): void {
+  for (const [first, ...others] of Map.groupBy(items, ({ reason }) => reason).values())
+    for (const { report } of others) report.like = first?.entry.name;
 }
 
-/** Why a page is listed, as a key. Stand-ins are together, whatever changed. */
-function reasonOf({ change, report, details }: ReviewedPage): string {
-  const { route, kind, because, looks } = report;
-  if (isStandIn(report)) return ROUTES.standIn;
-  const isTold = change.words.length + details.length > 0 || !because.includes('content');
-  if (kind !== 'changed' || !isTold) return route;
-  return JSON.stringify([because, ...changedParts(change.words), ...changedParts(details), looks.some(({ share }) => share > 0)]);
-}
-
-const reasonOfDocument = ({ change: { words, links, pages } }: ReviewedDocument) =>
-  JSON.stringify([changedParts(words), changedParts(links), pages.before === pages.after]);
-
-/** What came and went, each once, whatever stands around it, however often it occurs, and whatever a changed file contains. */
+/** What came and went, each once, whatever stands around it and however often it occurs. */
 function changedParts(words: WordChanges): string[] {
-  const parts = words.map((line) =>
-    line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.replace(/^content:.*/, '')]),
-  );
+  const parts = words.map((line) => line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.trim()]));
   return [...new Set(parts.map((part) => JSON.stringify(part)))].sort();
 }
 
@@ -184,7 +155,6 @@ function write(found: Review, out: string): ReviewReport {
   const report = reportSchema.parse(found.report);
   fs.mkdirSync(out, { recursive: true });
   fs.writeFileSync(path.join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  fs.writeFileSync(path.join(out, 'summary.md'), summaryText(report));
   fs.writeFileSync(path.join(out, 'report.html'), reportHtml(found));
   return report;
 }

@@ -1,32 +1,28 @@
-import { ROUTES } from '../../config/routes.ts';
-import type { Shots } from './browser/shots.ts';
-import type { PageChange } from './compare/changes.ts';
 import type { WordChanges } from './compare/text-changes.ts';
-import type { DocumentChange } from './documents.ts';
-import type { PageReport, ReviewReport } from './report-schema.ts';
+import type { HtmlValue } from './report/escape.ts';
+import type { ReviewReport } from './report-schema.ts';
 
-/** All data of the report on one page. */
-export interface ReviewedPage {
-  change: PageChange;
-  report: PageReport;
-  looks: Shots[];
-  details: WordChanges;
-  /** Pictures with which links to the page are shared, where they differ. */
-  cards: Pick<Shots, 'before' | 'after'>;
+/** Pictures of the same thing: file names in the folder `shots`. */
+export interface Pictures {
+  title: string;
+  note: string;
+  files: Partial<Record<'before' | 'after' | 'difference' | 'outlined', string | undefined>>;
 }
 
-/** All data of the report on one document. */
-export interface ReviewedDocument {
-  change: DocumentChange;
-  report: ReviewReport['documents'][number];
+/** What the report says of one page or document. */
+export interface Entry {
+  name: string;
+  why: HtmlValue;
+  words: WordChanges;
+  /** Targets of links, metadata, attributes. */
+  details: WordChanges;
+  pictures: Pictures[];
 }
 
 export interface Review {
   report: ReviewReport;
-  pages: ReviewedPage[];
-  documents: ReviewedDocument[];
+  /** By route or path; pages that read and look the same have none. */
+  entries: ReadonlyMap<string, Entry>;
   /** Declarations of styles that differ anywhere on the site. */
   styles: WordChanges;
 }
-
-export const isStandIn = ({ route }: PageReport) => route.startsWith(`${ROUTES.standIn}/`);

@@ -1,8 +1,14 @@
-/** npm run review: reports everything that changed on the built site between two versions of the repository. */
+/**
+ * npm run review -- --base REF: builds two versions of the site, compares every page, and writes report.html, report.json and shots/.
+ *   --base REF   the version before: a branch, tag or commit, such as main
+ *   --head REF   the version after; without it, the files as they are now, uncommitted ones too
+ *   --out DIR    where the report goes (.cache/review)
+ * Ends with 1 if anything is wrong with the change, with 0 otherwise.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { annotations } from './github/annotations.ts';
-import { headline } from './report/summary.ts';
+import { headline } from './report/overview.ts';
 import { review } from './review.ts';
 
 const { values } = parseArgs({
@@ -10,19 +16,11 @@ const { values } = parseArgs({
     base: { type: 'string' },
     head: { type: 'string' },
     out: { type: 'string', default: '.cache/review' },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help || !values.base) {
-  const text = `npm run review -- --base REF [--head REF] [--out DIR]
-
-Builds two versions of the site, compares every page, and writes report.html, summary.md, report.json and shots/ into DIR.
-  --base REF   the version before: a branch, tag or commit, such as main
-  --head REF   the version after; without it, the files as they are now, uncommitted ones too
-  --out DIR    where the report goes (.cache/review)
-Ends with 1 if anything is wrong with the change, with 0 otherwise.`;
-  console[values.help ? 'log' : 'error'](text);
-  process.exit(values.help ? 0 : 2);
+if (!values.base) {
+  console.error('Say against which version: npm run review -- --base main');
+  process.exit(2);
 }
 
 try {

@@ -51,8 +51,6 @@ const OPEN: readonly string[] = [
   'tools/content-check/launch/open-points.ts',
   'tools/content-check/rules/spelling.ts',
   'tools/content-check/rules/urls.ts',
-  'tools/review/compare/site.ts',
-  'tools/review/github/api.ts',
 ];
 
 /** Imports by a tool of what lies in a folder of another. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -44,6 +45,23 @@ describe('the commands of the README', () => {
   });
   test('stand in its first screen where everybody needs them', () => {
     expect([...commandsOf(readme.split('\n').slice(0, 12).join('\n'))]).toEqual(['start', 'test']);
+  });
+});
+
+describe('--help', () => {
+  test('is answered by every command, from the comment at the top of its file', () => {
+    const unsaid = Object.entries(scripts).filter(([name, command]) => {
+      const [comment = ''] = fs.readFileSync(command.split(' ')[2] ?? '', 'utf8').split('*/');
+      return !comment.startsWith('/**') || !commandsOf(comment).has(name);
+    });
+    expect(unsaid).toEqual([]);
+  });
+  test('prints that comment and does nothing else', () => {
+    const help = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/content-change/content-rename.ts', '--help'], {
+      encoding: 'utf8',
+    });
+    expect([help.status, help.stderr]).toEqual([0, '']);
+    expect(help.stdout).toMatch(/^npm run content:rename services\/old-name new-name: /);
   });
 });
 

@@ -1,14 +1,7 @@
+import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
-
-export interface Difference {
-  /** Share of pixels that differ, 0 to 1. */
-  share: number;
-  /** The later image, faded, with differing pixels in colour; undefined if no pixel differs. */
-  image: Sharp | undefined;
-  /** First and last row that differ, in px from the top. */
-  rows?: RowRange;
-}
+import type { Pictures } from '../reviewed.ts';
 
 export interface RowRange {
   from: number;
@@ -18,14 +11,34 @@ export interface RowRange {
 /** Colour distance, 0 to 1, up to which two pixels count as equal: colours at the edges of text are rounded. */
 const THRESHOLD = 0.02;
 
-/** Compares two PNG images pixel by pixel. If one is taller, every pixel below the end of the other differs. */
-export async function compareImages(before: Buffer, after: Buffer): Promise<Difference> {
-  if (before.equals(after)) return { share: 0, image: undefined };
+/**
+ * Compares two PNG images pixel by pixel, and writes both and their difference, cut to the rows that differ. If one is taller, every pixel
+ * below the end of the other differs.
+ * @param file the beginning of the path of each picture
+ * @returns the share of pixels that differ, 0 to 1, and the names of the pictures; none where no pixel differs
+ */
+export async function comparePictures(
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+  file: string,
+): Promise<{ share: number; files: Pictures['files'] }> {
+  if (before && after?.equals(before)) return { share: 0, files: {} };
+  const difference = before && after ? await differenceOf(before, after) : undefined;
+  if (difference?.share === 0) return { share: 0, files: {} };
+  const pictures = { before: before && sharp(before), after: after && sharp(after), difference: difference?.image };
+  const files: Pictures['files'] = {};
+  for (const side of ['before', 'after', 'difference'] as const) {
+    const picture = pictures[side];
+    if (picture) files[side] = await writeCropped(picture, difference?.rows, `${file}-${side}.webp`);
+  }
+  return { share: difference?.share ?? 1, files };
+}
+
+async function differenceOf(before: Buffer, after: Buffer) {
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  const [one, two] = await Promise.all([before, after].map((png) => rawOf(png, width, height)));
-  if (!one || !two) throw new Error('An image could not be read.');
+  const [one, two] = [await rawOf(before, width, height), await rawOf(after, width, height)];
   const out = Buffer.alloc(one.length);
   const count = pixelmatch(one, two, out, width, height, {
     threshold: THRESHOLD,
@@ -34,12 +47,9 @@ export async function compareImages(before: Buffer, after: Buffer): Promise<Diff
     diffColor: [131, 49, 95],
     aaColor: [131, 49, 95],
   });
-  if (count === 0) return { share: 0, image: undefined };
-  return {
-    rows: differingRows(one, two, width * 4),
-    share: count / (width * height),
-    image: sharp(out, { raw: { width, height, channels: 4 } }),
-  };
+  // The later image, faded, with differing pixels in colour.
+  const image = sharp(out, { raw: { width, height, channels: 4 } });
+  return { image, rows: differingRows(one, two, width * 4), share: Number((count / (width * height)).toFixed(6)) };
 }
 
 /** RGBA bytes of an image, extended to a size in px. Added pixels are transparent, which no pixel of a page is. */
@@ -68,12 +78,13 @@ const MARGIN_PX = 160;
 /** A WebP image can be at most 16,383 px high. */
 const TALLEST_PX = 12_000;
 
-/** Crops an image to the rows that differ and a margin above and below, and writes it as WebP. */
-export async function writeCropped(image: Sharp, rows: RowRange | undefined, file: string): Promise<void> {
+/** Crops an image to some rows and a margin above and below, and writes it as WebP. @returns the file's name */
+export async function writeCropped(image: Sharp, rows: RowRange | undefined, file: string): Promise<string> {
   const { width, height } = await image.metadata();
   const top = Math.max(0, (rows?.from ?? 0) - MARGIN_PX);
   const bottom = Math.min(height, (rows?.to ?? height) + MARGIN_PX, top + TALLEST_PX);
   // One of two images can end above the rows in which the other goes on.
   const part = top < bottom ? image.extract({ left: 0, top, width, height: bottom - top }) : image;
   await part.webp({ quality: 75, effort: 0 }).toFile(file);
+  return path.basename(file);
 }

@@ -1,26 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import sharp, { type Sharp } from 'sharp';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
-import type { PageChange, PageVersion } from '../compare/changes.ts';
+import type { PageChange } from '../compare/changes.ts';
 import { outlined } from '../compare/facets.ts';
-import type { Site } from '../compare/site.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
-import { compareImages, type RowRange, writeCropped } from './pixels.ts';
-import { type OpenPage, type OtherHtml, openPage, photographs, quietContext } from './quiet.ts';
+import type { Pictures } from '../reviewed.ts';
+import type { Site } from '../site.ts';
+import { comparePictures, writeCropped } from './pixels.ts';
+import { openPage, photograph, photographs, showAt } from './quiet.ts';
 
-/** Screenshots of one page at one width: file names in the folder `shots`. */
+/** Screenshots of one page at one width. */
 export interface Shots {
   /** Width of the window in px. */
   width: number;
   /** Share of pixels that differ, 0 to 1. */
   share: number;
-  before?: string;
-  after?: string;
-  difference?: string;
-  /** The later page with its new texts outlined. */
-  outlined?: string;
+  /** None of the two versions where no pixel differs. */
+  files: Pictures['files'];
 }
 
 /** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
@@ -56,93 +54,58 @@ export async function shootPages(
   return looks;
 }
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findShell() ?? ensureBrowser(),
-    args: [...BROWSER_ARGS, '--hide-scrollbars', '--font-render-hinting=none'],
-  });
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
 
 /** @param browsers one for each version: a browser paints one page after another */
 async function shootPage(
-  change: PageChange,
-  [old, now]: readonly [Browser, Browser],
+  { route, fresh, before: old, after: now }: PageChange,
+  browsers: readonly [Browser, Browser],
   { before, after, folder }: { before: Site; after: Site; folder: string },
 ): Promise<Shots[]> {
-  const contexts: BrowserContext[] = [];
-  /** A page in a context of its own: its clock is that of the whole context. */
-  const open = async (
-    browser: Browser,
-    site: Site,
-    version: PageVersion | undefined,
-    instead?: OtherHtml,
-  ): Promise<OpenPage | undefined> => {
-    if (!version) return undefined;
-    const context = await quietContext(browser, site, instead);
-    contexts.push(context);
-    return openPage(context, version.route, WIDTHS_PX[0]);
-  };
+  const instead = now && fresh.length > 0 ? { file: now.file, html: outlined(now.html, fresh) } : undefined;
+  const [was, is] = await Promise.all([
+    old && openPage(browsers[0], before, old.route),
+    now && openPage(browsers[1], after, now.route, instead),
+  ]);
+  const there = [was, is].filter((page) => page !== undefined);
+  const name = pictureName(route);
   try {
-    const [was, is] = await Promise.all([open(old, before, change.before), open(now, after, change.after, withOutlines(change))]);
     const shots: Shots[] = [];
-    for (const width of WIDTHS_PX) shots.push(await shootAt(width, change, was, is, folder));
+    for (const width of WIDTHS_PX) {
+      await Promise.all(there.map((page) => showAt(page, width)));
+      const images = await photographs(there);
+      const file = path.join(folder, `${name}-${width}`);
+      const { share, files } = await comparePictures(was && images[0], is && images.at(-1), file);
+      if (is && instead && OUTLINED_AT.includes(width)) files.outlined = await shootOutlined(is, `${file}-outlined.webp`);
+      shots.push({ width, share, files });
+    }
     return shots;
   } finally {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(there.map((page) => page.context().close()));
   }
 }
 
-/** The later page with the elements of its new texts marked; the marks don't show until they are asked to. */
-const withOutlines = ({ after, fresh }: PageChange): OtherHtml | undefined =>
-  after && fresh.length > 0 ? { file: after.file, html: outlined(after.html, fresh) } : undefined;
-
-async function shootAt(
-  width: number,
-  { route, fresh }: PageChange,
-  was: OpenPage | undefined,
-  is: OpenPage | undefined,
-  folder: string,
-): Promise<Shots> {
-  const there = [was, is].filter((page) => page !== undefined);
-  await Promise.all(there.map(({ showAt }) => showAt(width)));
-  const images = await photographs(there);
-  const [before, after] = [was && images[0], is && images.at(-1)];
-  const difference = before && after ? await compareImages(before, after) : undefined;
-  const outline = is && fresh.length > 0 && OUTLINED_AT.includes(width) ? await shootOutlined(is) : undefined;
-  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '--');
-  const save = async (what: string, image: Sharp | Buffer | undefined, rows = difference?.rows) => {
-    if (!image) return {};
-    const file = `${name}-${width}-${what}.webp`;
-    await writeCropped(Buffer.isBuffer(image) ? sharp(image) : image, rows, path.join(folder, file));
-    return { [what]: file };
-  };
-  const isSame = difference?.share === 0;
-  return {
-    width,
-    share: Number((difference?.share ?? 1).toFixed(6)),
-    ...(!isSame && { ...(await save('before', before)), ...(await save('after', after)) }),
-    ...(await save('difference', difference?.image)),
-    ...(await save('outlined', outline?.image, outline?.rows)),
-  };
-}
-
-/** The page with its new texts outlined, and the rows from the first to the last of them; undefined where none is visible. */
-async function shootOutlined({ page, photograph }: OpenPage): Promise<{ image: Buffer; rows: RowRange } | undefined> {
+/** Writes a picture of the new texts, outlined, from the first to the last. @returns its name; undefined where none is visible */
+async function shootOutlined(page: Page, file: string): Promise<string | undefined> {
   const style = await page.addStyleTag({ path: OUTLINE_STYLES });
   const rows = await page.evaluate(() => {
     document.documentElement.setAttribute('data-review-shown', '');
     const boxes = [...document.querySelectorAll('[data-review-new]')].map((element) => element.getBoundingClientRect());
     // A text for screen readers alone is 1 px high.
     const seen = boxes.filter(({ height }) => height > 1);
-    const edges = seen.map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
-    return { from: Math.floor(Math.min(...edges.map(({ top }) => top))), to: Math.ceil(Math.max(...edges.map(({ bottom }) => bottom))) };
+    return {
+      from: Math.floor(Math.min(...seen.map(({ top }) => top + scrollY))),
+      to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom + scrollY))),
+    };
   });
-  const image = Number.isFinite(rows.from) ? await photograph() : undefined;
-  await style.evaluate((element) => {
-    document.documentElement.removeAttribute('data-review-shown');
-    (element as Element).remove();
-  });
-  return image && { image, rows };
+  const image = Number.isFinite(rows.from) ? await photograph(page) : undefined;
+  await page.evaluate(() => document.documentElement.removeAttribute('data-review-shown'));
+  await style.evaluate((element) => (element as Element).remove());
+  return image && writeCropped(sharp(image), rows, file);
 }
+
+/** How the names of a page's pictures begin. */
+export const pictureName = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '--'));
 
 /** Creates an empty folder for the screenshots, and returns its path. */
 export function shotsFolder(out: string): string {

@@ -1,7 +1,7 @@
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
 import type { PageReport, Reason, Remark } from '../report-schema.ts';
+import type { Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
-import type { Site } from './site.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 
 /** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
@@ -13,8 +13,8 @@ export interface PageChange {
   words: WordChanges;
   /** Texts that the earlier version doesn't have; empty where there is none. */
   fresh: NewText[];
-  before?: PageVersion;
-  after?: PageVersion;
+  before: PageVersion | undefined;
+  after: PageVersion | undefined;
 }
 
 export interface PageVersion {
@@ -31,47 +31,29 @@ export interface SiteChanges {
 
 /** Compares two built sites page by page. */
 export function compareSites(before: Site, after: Site): SiteChanges {
-  const side = (site: Site, route: string): PageVersion => {
-    const page = site.pages.get(route);
-    if (!page) throw new Error(`There is no page at ${route} in ${site.folder}.`);
-    return { route, ...page, facets: facetsOf(site, page.html) };
-  };
-  const gone = [...before.pages.keys()].filter((route) => !after.pages.has(route)).map((route) => side(before, route));
-  const came = [...after.pages.keys()].filter((route) => !before.pages.has(route)).map((route) => side(after, route));
-  const moves = findMoves(gone, came, after.redirects);
-
-  const pages: PageChange[] = [];
+  const moves = findMoves(before, after);
   const differing = differingPaths(before, after);
-  for (const [route, { html }] of after.pages) {
-    const old = before.pages.get(route);
-    if (!old || (old.html === html && !differing.some((name) => html.includes(name)))) continue;
-    const [was, is] = [side(before, route), side(after, route)];
-    if (was.facets.fingerprint !== is.facets.fingerprint) pages.push({ route, kind: 'changed', ...changesOf(was, is) });
-  }
-  for (const [from, to] of moves)
-    pages.push({ route: to.route, kind: 'moved', from: from.route, ...changesOf(renamed(from, to.route), to) });
-  const moved = new Set([...moves].flat());
-  for (const page of came.filter((each) => !moved.has(each)))
-    pages.push({
-      route: page.route,
-      kind: 'added',
-      because: ['content'],
-      words: compareBlocks([], page.facets.blocks),
-      fresh: [],
-      after: page,
-    });
-  for (const page of gone.filter((each) => !moved.has(each)))
-    pages.push({
-      route: page.route,
-      kind: 'removed',
-      because: ['content'],
-      words: compareBlocks(page.facets.blocks, []),
-      fresh: [],
-      before: page,
-    });
+  const isEqual = (route: string) => {
+    const { html } = after.pages.get(route) ?? {};
+    return html !== undefined && html === before.pages.get(route)?.html && !differing.some((name) => html.includes(name));
+  };
+  const moved = new Set(moves.values());
+  const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].filter((route) => !moved.has(route) && !isEqual(route));
+  const pages = routes.sort().flatMap((route): PageChange[] => {
+    const from = moves.get(route);
+    const [old, is] = [versionOf(before, from ?? route), versionOf(after, route)];
+    const was = old && from !== undefined ? renamed(old, route) : old;
+    if (!was || !is) return [{ ...changesOf(was, is), route, kind: is ? 'added' : 'removed', because: ['content'], fresh: [] }];
+    const changes = changesOf(was, is);
+    if (from !== undefined) return [{ ...changes, route, kind: 'moved', from }];
+    return changes.because.length > 0 ? [{ ...changes, route, kind: 'changed' }] : [];
+  });
+  return { pages, errors: lostUrls(before, after) };
+}
 
-  pages.sort((a, b) => a.route.localeCompare(b.route));
-  return { pages, errors: goneWithoutRedirect(before, after) };
+function versionOf(site: Site, route: string): PageVersion | undefined {
+  const page = site.pages.get(route);
+  return page && { route, ...page, facets: facetsOf(site, page.html) };
 }
 
 /** Paths of files that differ or that one site lacks, as a page names them. */
@@ -80,39 +62,24 @@ const differingPaths = (before: Site, after: Site): string[] =>
     .filter((file) => !(before.files.has(file) && after.files.has(file) && before.read(file).equals(after.read(file))))
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 
-/** Two versions of a page, what came and went in its text, and why they differ: "code" where no facet tells. */
-function changesOf(was: PageVersion, is: PageVersion) {
-  const differs = (facet: 'blocks' | 'links' | 'tags' | 'styles' | 'classes' | 'scripts' | 'assets' | 'metadata') => {
-    // Pictures that only changed places did so with their elements.
-    const [old, now] = [was, is].map(({ facets }) => (facet === 'assets' ? facets.assets.toSorted() : facets[facet]).join('\n'));
-    return old !== now;
-  };
-  const because: Reason[] = [];
-  if (differs('blocks') || differs('links') || differs('tags')) because.push('content');
-  // Elements that came or went did so with their classes.
-  if (differs('styles') || (differs('classes') && !differs('tags'))) because.push('style');
-  if (differs('scripts')) because.push('script');
-  if (differs('assets')) because.push('asset');
-  if (differs('metadata')) because.push('metadata');
-  if (because.length === 0) because.push('code');
-  const words = compareBlocks(was.facets.blocks, is.facets.blocks);
-  return { because, words, fresh: newTexts(was.facets.texts, is.facets.texts), before: was, after: is };
+/** What came and went in the text of a page, and why its versions differ: "code" where no other facet tells. */
+function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {
+  const [was, is] = [before?.facets, after?.facets];
+  const differs = (facet: keyof Omit<Facets, 'card'>) => was?.[facet].join('\n') !== is?.[facet].join('\n');
+  const because: Reason[] = (['style', 'script', 'asset', 'metadata'] as const).filter(differs);
+  if (differs('text') || differs('link')) because.unshift('content');
+  else if (differs('attribute')) because.unshift('attribute');
+  if (because.length === 0 && differs('code')) because.push('code');
+  const words = compareBlocks(was?.text ?? [], is?.text ?? []);
+  return { because, words, fresh: newTexts(was?.onPage ?? [], is?.onPage ?? []), before, after };
 }
 
-/** Pairs of a removed page and the new page to which a redirect leads from it. */
-function findMoves(
-  gone: readonly PageVersion[],
-  came: readonly PageVersion[],
-  redirects: readonly RedirectRule[],
-): Map<PageVersion, PageVersion> {
-  const moves = new Map<PageVersion, PageVersion>();
-  const left = new Set(came);
-  for (const from of gone) {
-    const target = redirectOf(redirects, from.route)?.to;
-    const to = [...left].find(({ route }) => route === target);
-    if (!to) continue;
-    moves.set(from, to);
-    left.delete(to);
+/** New pages to which a redirect leads from a removed one: the former route by the new one. */
+function findMoves(before: Site, after: Site): Map<string, string> {
+  const moves = new Map<string, string>();
+  for (const from of before.pages.keys()) {
+    const to = after.pages.has(from) ? undefined : redirectOf(after.redirects, from)?.to;
+    if (to !== undefined && after.pages.has(to) && !before.pages.has(to) && !moves.has(to)) moves.set(to, from);
   }
   return moves;
 }
@@ -120,46 +87,44 @@ function findMoves(
 /** A page as it was, under the name that it has now: its addresses follow from the move. */
 function renamed(page: PageVersion, route: string): PageVersion {
   const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  // In an address alone: its name may be a word of the text.
-  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-])`, 'g');
-  const { facets } = page;
+  // In an address alone: its name may be a word of the text. Documents keep theirs.
+  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-]|\\.pdf)`, 'g');
   const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
+  const { facets } = page;
   return {
     ...page,
     facets: {
       ...facets,
-      blocks: follow(facets.blocks),
-      texts: follow(facets.texts),
-      links: follow(facets.links),
-      tags: follow(facets.tags),
+      text: follow(facets.text),
+      onPage: follow(facets.onPage),
+      link: follow(facets.link),
+      attribute: follow(facets.attribute),
       metadata: follow(facets.metadata),
     },
   };
 }
 
 /** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */
-function goneWithoutRedirect(before: Site, after: Site): Remark[] {
-  const isDocument = (file: string) => file.endsWith('.pdf');
-  const old = new Set([
+function lostUrls(before: Site, after: Site): Remark[] {
+  const targetOf = (redirects: readonly RedirectRule[], route: string) => redirectOf(redirects, route)?.to;
+  const isThere = (route: string) => after.pages.has(route) || after.files.has(route.slice(1));
+  const leadsOn = (to: string) => {
+    const target = pathOf(to).split(/[?#]/)[0] ?? '';
+    return /^https?:/.test(to) || isThere(target) || targetOf(after.redirects, target) !== undefined;
+  };
+  const old = [
     ...before.pages.keys(),
-    ...[...before.files].filter(isDocument).map((file) => `/${file}`),
+    ...[...before.files].filter((file) => file.endsWith('.pdf')).map((file) => `/${file}`),
     ...before.redirects.map(({ from }) => from).filter((from) => !from.includes('*')),
-  ]);
-  const answers = (route: string) => after.pages.has(route) || after.files.has(route.slice(1));
-  return [...old]
-    .filter((route) => !answers(route) && !/^\/(404|500)$/.test(route))
-    .flatMap((route): Remark[] => {
-      const to = redirectOf(after.redirects, route)?.to;
-      if (to === undefined) {
-        const target = redirectOf(before.redirects, route)?.to ?? '/the-page-that-replaces-it';
-        return [
-          { rule: 'url-gone', route, message: `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${target}.` },
-        ];
-      }
-      const target = pathOf(to).split(/[?#]/)[0] ?? '';
-      if (/^https?:/.test(to) || answers(target) || redirectOf(after.redirects, target) !== undefined) return [];
-      return [
-        { rule: 'redirect-dead', route, message: `${route} redirects to ${to}, where there is no page. Correct the redirect's target.` },
-      ];
-    });
+  ].filter((route) => !isThere(route) && !/^\/(404|500)$/.test(route));
+  return [...new Set(old)].flatMap((route): Remark[] => {
+    const to = targetOf(after.redirects, route);
+    if (to !== undefined && leadsOn(to)) return [];
+    const wanted = targetOf(before.redirects, route) ?? '/the-page-that-replaces-it';
+    const message =
+      to === undefined
+        ? `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${wanted}.`
+        : `${route} redirects to ${to}, where there is no page. Correct the redirect's target.`;
+    return [{ rule: to === undefined ? 'url-gone' : 'redirect-dead', route, message }];
+  });
 }

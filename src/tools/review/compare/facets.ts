@@ -1,34 +1,33 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
-import type { Site } from './site.ts';
+import { fileAt, type Site } from '../site.ts';
 import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
-/** The aspects of a page by which a review says what differs. That two pages are equal is said by their fingerprints alone. */
+/** The aspects of a page by which a review says what differs, as lines. Where no line differs, the pages are equal. */
 export interface Facets {
-  /** Equal where the page and every file that it loads are: hashed names are replaced by what the files contain. */
-  fingerprint: string;
   /** Text blocks in reading order, text alternatives and labels among them. */
-  blocks: string[];
-  /** Those that stand on the page itself. */
-  texts: string[];
+  text: string[];
   /** Links with their targets, such as "Contact Us → /contact-us". */
-  links: string[];
-  /** Documents that the page shows, with what they contain. */
-  shown: string[];
+  link: string[];
   /** Opening tags of the body in document order, without what belongs to another facet. */
-  tags: string[];
+  attribute: string[];
+  /** Style sheets. */
+  style: string[];
+  /** Content of the scripts that the page can run. */
+  script: string[];
+  /** Content of what the page shows, in whatever order: images, drawings, frames, icons, the picture with which links to it are shared. */
+  asset: string[];
   /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
   metadata: string[];
-  /** Style sheets. */
-  styles: string[];
-  /** Opening tags with nothing but their classes. */
-  classes: string[];
-  /** Content of the scripts that the page can run. */
-  scripts: string[];
-  /** Content of what the page shows: images, drawings, frames, icons. */
-  assets: string[];
-  $: CheerioAPI;
+  /** The page as it is, where hashed names are replaced by what the files contain. */
+  code: string[];
+  /** Text blocks that stand on the page itself. */
+  onPage: string[];
+  /** Documents that the page shows, each with a hash of its content. */
+  documents: string[];
+  /** File with which links to the page are shared. */
+  card: string | undefined;
 }
 
 /** Attributes whose values the framework derives from the rest of the page. */
@@ -52,32 +51,31 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
-  const [body] = $('body').toArray();
-  const blocks = body ? blocksOf(body) : [];
+  const blocks = blocksOf($('body')[0] as Element);
   const facets: Facets = {
-    fingerprint: '',
-    blocks: blocks.map(({ text }) => text),
-    texts: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
-    links: [],
-    shown: [],
-    tags: [],
+    text: blocks.map(({ text }) => text),
+    link: [],
+    attribute: [],
+    style: [],
+    script: [],
+    asset: [],
     metadata: [],
-    styles: [],
-    classes: [],
-    scripts: [],
-    assets: [],
-    $,
+    code: [],
+    onPage: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
+    documents: [],
+    card: undefined,
   };
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
   for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
-  $('style').each((_, element) => void facets.styles.push(writtenStyles(site.withContents($(element).text())).toString()));
+  $('style').each((_, element) => void facets.style.push(writtenStyles(site.withContents($(element).text())).toString()));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
-    facets.scripts.push(src ? identityOf(site, src) : site.withContents($(element).text()));
+    facets.script.push(src ? contentOf(site, src) : site.withContents($(element).text()));
   });
   $('astro-island').removeAttr('uid');
-  facets.fingerprint = [site.withContents($.html()), ...facets.metadata, ...facets.styles, ...facets.scripts, ...facets.assets].join('\0');
+  facets.code.push(site.withContents($.html()));
+  facets.asset.sort();
   return facets;
 }
 
@@ -88,25 +86,28 @@ export function pathOf(url: string): string {
   return pathname + hash;
 }
 
-const identityOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? url;
+/** What the file at a URL contains; a text with several URLs is given with what each contains. */
+const contentOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? site.withContents(url);
 
-function readHead($: CheerioAPI, site: Site, { metadata, styles, assets }: Facets): void {
+function readHead($: CheerioAPI, site: Site, facets: Facets): void {
+  const { metadata, style, asset } = facets;
   metadata.push(`lang: ${$('html').attr('lang') ?? ''}`, `title: ${$('head > title').text()}`);
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
     // The hashes follow from the page's own scripts and styles.
     attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
   });
-  $('head > meta').each((_, { attribs }) => {
-    const name = attribs.name ?? attribs.property ?? attribs['http-equiv'];
-    if (name === undefined || name === 'generator') return;
-    const content = attribs.content ?? '';
-    const file = /image(:secure_url)?$/.test(name) ? site.identity(pathOf(content)) : undefined;
-    metadata.push(`${name}: ${content}${file === undefined ? '' : ` ${markOf(file)}`}`);
+  $('head > meta').each((_, { attribs: { name, property, content = '', ...others } }) => {
+    const key = name ?? property ?? others['http-equiv'];
+    if (key === undefined || key === 'generator') return;
+    metadata.push(`${key}: ${content}`);
+    if (key !== 'og:image') return;
+    asset.push(contentOf(site, content));
+    facets.card = fileAt(site.files, pathOf(content));
   });
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;
-    if (rel === 'stylesheet') styles.push(`${media} ${identityOf(site, href)}`);
-    else if (rel.includes('icon')) assets.push(identityOf(site, href));
+    if (rel === 'stylesheet') style.push(`${media} ${contentOf(site, href)}`);
+    else if (rel.includes('icon')) asset.push(contentOf(site, href));
     else if (/^(canonical|alternate)$/.test(rel)) metadata.push(`${rel}: ${href} ${title}`.trim());
   });
   $('script[type="application/ld+json"]').each((_, element) => {
@@ -130,33 +131,20 @@ function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets
   if (ELSEWHERE.has(name)) return;
   const isDrawing = $(element).closest('svg').length > 0;
   // A drawing counts as a whole.
-  if (name === 'svg' && $(element).parents('svg').length === 0) facets.assets.push(site.withContents($.html(element)));
+  if (name === 'svg' && $(element).parents('svg').length === 0) facets.asset.push(site.withContents($.html(element)));
   if (name === 'a' && attribs.href !== undefined)
-    facets.links.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
-  const shown: string[] = [];
+    facets.link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
+  let tag = `<${name}`;
   for (const [key, value] of Object.entries(attribs)) {
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
-    if (key === 'class') facets.classes.push(`<${name} class="${value}">`);
-    else if (ISLAND_SCRIPTS.has(key)) facets.scripts.push(identityOf(site, value));
-    else if (SHOWN.has(key)) readShown(urlsOf(key, value), site, facets);
-    else if (!isDrawing) shown.push(` ${key}="${value}"`);
+    if (ISLAND_SCRIPTS.has(key)) facets.script.push(contentOf(site, value));
+    else if (SHOWN.has(key)) {
+      facets.asset.push(contentOf(site, value));
+      if (value.endsWith('.pdf')) facets.documents.push(`${value} ${contentOf(site, value)}`);
+    } else tag += ` ${key}="${value}"`;
   }
-  if (!isDrawing) facets.tags.push(`<${name}${shown.join('')}>`);
+  if (!isDrawing) facets.attribute.push(`${tag}>`);
 }
-
-function readShown(urls: readonly string[], site: Site, { assets, shown }: Facets): void {
-  for (const url of urls) {
-    const content = identityOf(site, url);
-    assets.push(content);
-    if (url.endsWith('.pdf')) shown.push(`shows ${url} ${markOf(content)}`);
-  }
-}
-
-/** How lines name what a file contains. */
-const markOf = (identity: string) => `content:${identity.slice(0, 8)}`;
-
-const urlsOf = (key: string, value: string) =>
-  key.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
 
 /** A text of a page, and the element that it stands in. */
 interface Block {

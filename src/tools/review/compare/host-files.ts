@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { diffArrays } from 'diff';
 import type { Remark } from '../report-schema.ts';
+import type { Site } from '../site.ts';
 import type { PageChange } from './changes.ts';
 import { pathOf } from './facets.ts';
-import type { Site } from './site.ts';
 
 /** Files that are compared elsewhere: pages, documents, and files that pages load. `assets.json` is only read by the next deployment. */
 const ELSEWHERE = /\.(html|pdf)$|^(_astro|uploads)\/|^assets\.json$/;

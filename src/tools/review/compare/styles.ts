@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { type AnyNode, type Declaration, parse, type Root } from 'postcss';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 import type { WordChanges } from './text-changes.ts';
 
 /** Values of a property by the place where it is declared, such as "@media print › a:hover › color". */

@@ -51,27 +51,14 @@ export function newTexts(before: readonly string[], after: readonly string[]): N
 }
 
 /** What differs between two texts, from space to space: neither a URL nor a telephone number is told in pieces. */
-function partsOf(before: string, after: string): Part[] {
-  const parts: Part[] = [];
-  const add = (kind: Part['kind'], text: string) => {
-    // Since the last part that is the same, one is deleted and one inserted at most.
-    const last = parts.slice(-2).findLast((part) => part.kind === kind || part.kind === 'same');
-    if (kind !== 'same' && last?.kind === kind) last.text += text;
-    else parts.push({ kind, text });
-  };
-  const differences = diffArrays(wordsOf(before), wordsOf(after));
-  for (const [at, { added, removed, value }] of differences.entries()) {
-    const text = value.join('');
-    const isBetween = text === ' ' && at > 0 && at < differences.length - 1;
-    if (added) add('inserted', text);
-    else if (removed) add('deleted', text);
-    else if (isBetween) for (const kind of ['deleted', 'inserted'] as const) add(kind, text);
-    else add('same', text);
-  }
-  return parts;
-}
+const partsOf = (before: string, after: string): Part[] =>
+  diffArrays(wordsOf(before), wordsOf(after), { comparator: (one, two) => one.trim() === two.trim() }).map(({ added, removed, value }) => ({
+    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
+    text: value.join(''),
+  }));
 
-const wordsOf = (text: string) => text.split(/(?<= )|(?= )/);
+/** Each word with the space that follows it. */
+const wordsOf = (text: string) => text.split(/(?<= )/);
 
 /** Numbers of words that were inserted and deleted. */
 export function countChangedWords(changes: WordChanges): { inserted: number; deleted: number } {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { headersFile } from '../../../integrations/headers.ts';
-import { forbidIndexing, isolateReport } from '../preview/headers.ts';
+import type { GitHub } from '../github-api.ts';
+import { previewHeaders } from '../preview/headers.ts';
 import { type ReviewReport, reportSchema } from '../report-schema.ts';
-import type { GitHub } from './api.ts';
 
 /** Results of a pull request's build, validated. */
 export interface Received {
@@ -51,9 +51,7 @@ export function takeReceived(received: string, dist: string): Received {
   fs.rmSync(dist, { recursive: true, force: true });
   if (!fs.existsSync(path.join(received, 'dist'))) return { number, hasSite: false, report };
   copyFiles(path.join(received, 'dist'), dist);
-  fs.writeFileSync(path.join(dist, '_headers'), headersFile());
-  forbidIndexing(dist);
-  isolateReport(dist);
+  fs.writeFileSync(path.join(dist, '_headers'), previewHeaders(headersFile()));
   return { number, hasSite: true, report };
 }
 

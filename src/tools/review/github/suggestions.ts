@@ -1,7 +1,7 @@
 import { parsePatch } from 'diff';
 import { z } from 'zod';
+import type { GitHub } from '../github-api.ts';
 import type { Repair } from '../report-schema.ts';
-import type { GitHub } from './api.ts';
 
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
 const commentSchema = z.object({ path: z.string(), body: z.string() });

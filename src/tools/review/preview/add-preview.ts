@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { PAGE_FILES } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
+import { readContent } from '../../content-check/model.ts';
 import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
-import { readSite } from '../compare/site.ts';
-import { html } from '../report/escape.ts';
-import { sectionId } from '../report/page.ts';
-import { whyOf } from '../report/summary.ts';
+import { sectionId } from '../report/entry.ts';
+import { type HtmlValue, html } from '../report/escape.ts';
+import { whyOf } from '../report/overview.ts';
 import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
+import { readSite } from '../site.ts';
 
 /** What the bar of a preview shows. */
 export interface PreviewInfo {
@@ -31,9 +31,10 @@ export function addPreview(folder: string, root: string, info: PreviewInfo): voi
   const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
   fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + fs.readFileSync(OUTLINE_STYLES, 'utf8'));
   fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
+  const { routes } = readContent(root);
   for (const [route, { file, html: page }] of readSite(folder).pages)
     if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))
-      fs.writeFileSync(path.join(folder, file), withBar(page, route, root, info));
+      fs.writeFileSync(path.join(folder, file), withBar(page, route, routes.get(route)?.file, info));
 }
 
 /** Adds the report of a review, with its pictures. @param review folder of the review */
@@ -42,8 +43,8 @@ export function addReport(folder: string, review: string): void {
     fs.cpSync(path.join(review, name), path.join(folder, PREVIEW_FOLDER, name), { recursive: true });
 }
 
-/** A page with the preview's bar. */
-export function withBar(page: string, route: string, root: string, info: PreviewInfo): string {
+/** A page with the preview's bar. @param source its content file; undefined if it has none of its own */
+export function withBar(page: string, route: string, source: string | undefined, info: PreviewInfo): string {
   const texts = info.report?.pages.find((page) => page.route === route)?.fresh ?? [];
   const $ = load(texts.length > 0 ? outlined(page, texts) : page);
   $('meta[name=robots]').remove();
@@ -51,39 +52,35 @@ export function withBar(page: string, route: string, root: string, info: Preview
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
   // In its banner: a list shows the badges of others.
   const unpublished = $('main > header [data-draft]').text();
-  $('body').append(barOf(route, root, info, texts.length > 0, unpublished));
+  $('body').append(barOf(route, source, info, texts.length > 0, unpublished));
   return $.html();
 }
 
-function barOf(route: string, root: string, { name, editUrl, report }: PreviewInfo, hasNewText: boolean, unpublished: string): string {
-  const file = contentFileOf(route, root);
+function barOf(
+  route: string,
+  source: string | undefined,
+  { name, editUrl, report }: PreviewInfo,
+  hasNewText: boolean,
+  unpublished: string,
+): string {
   const change = report?.pages.find((page) => page.route === route);
   const findings = report ? report.errors.length + report.warnings.length : 0;
   const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
   const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
-  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><p class="preview-name"><strong>Preview</strong> of ${name}</p>
-<div class="preview-controls">${file && (editUrl ? html`<a href="${editUrl}/${file}">Edit this page</a>` : html`<span>${file}</span>`)}${
+  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
     hasNewText &&
-    html`<span class="preview-changes" hidden><button type="button" aria-pressed="false">Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button></span>`
+    html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`
   }${report ? !hasNewText && html`<span>${stateOf(change, unpublished)}</span>` : html`<span>No report: run npm run review first</span>`}${
     report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
-  }</div><p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`
-    .html;
+  }${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
+<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
 }
 
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
-function stateOf(change: PageReport | undefined, unpublished: string): string {
+function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
   if (change.codeOnly) return 'Same words, same looks, other code';
-  return change.kind === 'added' ? 'New page' : `Changed: ${whyOf(change)}`;
-}
-
-/** Path of a page's content file; undefined if the page has none of its own. */
-export function contentFileOf(route: string, root: string): string | undefined {
-  const isGrid = route.startsWith(`${ROUTES.cases}/page/`);
-  const slug = PAGE_FILES[isGrid ? ROUTES.cases : route] ?? route.split('/').at(-1) ?? '';
-  const folder = route.startsWith(`${ROUTES.cases}/`) && !isGrid ? ['cases'] : ['pages', 'services'];
-  return folder.map((name) => `src/content/${name}/${slug}.mdx`).find((file) => fs.existsSync(path.join(root, file)));
+  return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 /* Outlines the texts that are new on this page, and goes from one to the next, by the buttons of the preview's bar. */
 const bar = document.querySelector('[data-preview-bar]');
-const controls = bar?.querySelector('.preview-changes');
-const button = controls?.querySelector('[aria-pressed]');
+const button = bar?.querySelector('[aria-pressed]');
 const status = bar?.querySelector('[role=status]');
 
-if (controls && button && status) {
-  const steps = [...controls.querySelectorAll('[data-step]')];
+if (button && status) {
+  const steps = [...bar.querySelectorAll('[data-step]')];
   let current;
 
   /** A text for screen readers alone is 1 px high. */
@@ -33,5 +32,5 @@ if (controls && button && status) {
     step.addEventListener('click', () => {
       status.textContent = go(Number(step.dataset.step));
     });
-  controls.hidden = false;
+  button.hidden = false;
 }

@@ -1,36 +1,20 @@
-import fs from 'node:fs';
-import path from 'node:path';
-
+/** Forbids search engines to index any file. */
 const NOT_INDEXED = '/*\n  X-Robots-Tag: noindex, nofollow\n';
-
-/** Forbids search engines to index any file of a preview, by a header that the host sends with every file. */
-export function forbidIndexing(folder: string): void {
-  const file = path.join(folder, '_headers');
-  const rules = fs.readFileSync(file, 'utf8');
-  if (rules.startsWith(NOT_INDEXED)) return;
-  if (!rules.startsWith('/*\n')) throw new Error(`${file} does not begin with the rule for every file.`);
-  fs.writeFileSync(file, rules.replace('/*\n', NOT_INDEXED));
-}
-
 /**
- * Policy of the report: it may show pictures of this preview and fonts that are embedded in it, and run its own script. It can load
- * nothing else and send nothing; in the sandbox it has an opaque origin, so it cannot read the preview's storage, open windows or submit forms.
+ * The build of a pull request wrote the report, so its HTML is not trusted: it may show pictures of this preview, and that is all. It has
+ * no script, can load nothing else and send nothing; in the sandbox it has an opaque origin, another one than that of its pictures.
  */
-const REPORT_POLICY =
-  "sandbox allow-scripts; default-src 'none'; img-src 'self'; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const ISOLATED = `/_preview/report
+const REPORT = `/_preview/report
   ! Content-Security-Policy
-  Content-Security-Policy: ${REPORT_POLICY}`;
-/** The report's opaque origin is another one than that of its pictures. */
-const PICTURES = `/_preview/shots/*
-  ! Cross-Origin-Resource-Policy
-  Cross-Origin-Resource-Policy: cross-origin`;
+  Content-Security-Policy: sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
-/** Isolates the report of a preview: the build of a pull request wrote it, so its HTML is not trusted. */
-export function isolateReport(folder: string): void {
-  const file = path.join(folder, '_headers');
-  const rules = fs.readFileSync(file, 'utf8');
-  if (rules.includes(ISOLATED)) return;
-  const [everywhere = '', ...others] = rules.trimEnd().split('\n\n');
-  fs.writeFileSync(file, `${[everywhere, ISOLATED, PICTURES, ...others].join('\n\n')}\n`);
+/_preview/shots/*
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+`;
+
+/** The host's `_headers` of a preview. @param headers those of the site, which begin with the rule for every file */
+export function previewHeaders(headers: string): string {
+  if (!headers.startsWith('/*\n')) throw new Error('_headers does not begin with the rule for every file.');
+  return `${headers.replace('/*\n', NOT_INDEXED)}\n${REPORT}`;
 }

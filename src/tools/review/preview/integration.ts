@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { revisionOf } from '../sides/git.ts';
 import { addPreview, addReport, readReview } from './add-preview.ts';
-import { forbidIndexing, isolateReport } from './headers.ts';
+import { previewHeaders } from './headers.ts';
 
 const REVIEW = '.cache/review';
 
@@ -23,10 +24,9 @@ export function preview(env: Record<string, string | undefined> = process.env): 
           editUrl: env.PREVIEW_EDIT_URL || undefined,
           report,
         });
-        forbidIndexing(folder);
-        if (!report) return;
-        addReport(folder, REVIEW);
-        isolateReport(folder);
+        if (report) addReport(folder, REVIEW);
+        const headers = `${folder}_headers`;
+        fs.writeFileSync(headers, previewHeaders(fs.readFileSync(headers, 'utf8')));
       },
     },
   };

@@ -1,37 +1,38 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import type { Remark } from '../report-schema.ts';
 import { git, type Revision } from './git.ts';
 
 /** A finding of `npm run check -- --json`. */
 const findingSchema = z.object({
   file: z.string(),
-  line: z.number().default(1),
-  column: z.number().default(1),
-  severity: z.string().default('error'),
-  rule: z.string().default('content'),
+  line: z.number(),
+  severity: z.string(),
+  rule: z.string(),
   message: z.string(),
-  repair: z.string().default(''),
+  repair: z.string(),
   /** The corrected line, if the check has a repair. */
   suggestion: z.string().optional(),
 });
 export type CheckFinding = z.infer<typeof findingSchema>;
 
 export interface BuiltSide {
-  revision: Revision;
   /** The built site. */
   folder: string;
-  /** Findings of the content check; undefined if that revision's check has no JSON output. */
-  findings: CheckFinding[] | undefined;
+  /** Findings of the content check; none if that revision's check has no JSON output. */
+  findings: CheckFinding[];
 }
 
 /** A failed build, with the reason and the findings of the content check. */
 export class BuildError extends Error {
-  readonly findings: CheckFinding[] | undefined;
-  constructor(message: string, findings: CheckFinding[] | undefined) {
-    super(message);
+  readonly remark: Remark;
+  readonly findings: CheckFinding[];
+  constructor(remark: Remark, findings: CheckFinding[]) {
+    super(remark.message);
+    this.remark = remark;
     this.findings = findings;
   }
 }
@@ -41,7 +42,8 @@ const CACHED_SITES = 8;
 /** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, judged words and passages, Astro's own. */
 const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'suggestions.json', 'grammar.json', 'formulae.json']
   .map((name) => `.cache/${name}`)
-  .concat('.astro');
+  .concat('.astro', 'node_modules/.astro/assets');
+
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
@@ -59,11 +61,7 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
   } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is built already.`);
   const now = new Date();
   fs.utimesSync(home, now, now);
-  const findings = z
-    .array(findingSchema)
-    .nullable()
-    .parse(JSON.parse(fs.readFileSync(path.join(home, 'findings.json'), 'utf8')));
-  return { revision, folder, findings: findings ?? undefined };
+  return { folder, findings: readFindings(fs.readFileSync(path.join(home, 'findings.json'), 'utf8')) };
 }
 
 async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
@@ -81,13 +79,17 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
     // Some libraries take any value of it for a wish to have colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
-    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env, (pid) => fs.appendFileSync(lock, `${pid}\n`));
-    const [{ status, output }, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
+    const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env);
+    const [build, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
     const findings = readFindings(check.stdout);
-    if (findings && findings.length > 0) await suggestRepairs(tree, findings, () => npm('check', '--', '--fix'));
-    if (status !== 0 || !fs.existsSync(path.join(tree, 'dist', 'index.html'))) throw new BuildError(reasonOf(output, tree), findings);
+    if (findings.length > 0) await suggestRepairs(tree, findings, () => npm('check', '--', '--fix'));
+    if (build.failed || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
+      throw new BuildError(
+        faultOf(build.stderr + build.stdout, tree, (file) => fs.existsSync(path.join(tree, file))),
+        findings,
+      );
     fs.mkdirSync(home, { recursive: true });
-    fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings ?? null));
+    fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings));
     fs.cpSync(path.join(tree, 'dist'), path.join(home, 'dist'), { recursive: true });
     fs.writeFileSync(path.join(home, 'done'), revision.commit);
   } finally {
@@ -98,43 +100,51 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
 
 /**
  * Takes the folder in which sides are built.
- * @param lock file with the ids of the processes that build there: the review, and its build, which may outlive it
- * @throws if one of them is running
+ * @param lock file with the id of the review that builds there
+ * @throws if it is running
  */
 function takeLock(lock: string): void {
-  const pids = fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8').trim().split('\n').map(Number) : [];
-  const running = pids.find((pid) => pid !== process.pid && isRunning(pid));
-  if (running !== undefined) throw new Error(`Process ${running} is building for another review. Wait for it, or delete ${lock}.`);
-  fs.rmSync(lock, { force: true });
-  fs.writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' });
+  const pid = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : process.pid;
+  if (pid !== process.pid && isRunning(pid))
+    throw new Error(`Process ${pid} is building for another review. Wait for it, or delete ${lock}.`);
+  fs.writeFileSync(lock, String(process.pid));
 }
 
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (error) {
-    // It runs, and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  } catch {
+    return false;
   }
 }
 
-/** Why a build failed, in its own words: without colours, the lines of a stack, and the path of the temporary folder. */
-function reasonOf(output: string, tree: string): string {
+/** What stands before a message: the time, who says it, and that it is an error. */
+const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|\w*error:|✗)+/i;
+
+/** Why a build failed, in one sentence of its own, and the file and line it names first. @param isThere whether the sources have a file */
+export function faultOf(output: string, tree: string, isThere: (file: string) => boolean): Remark {
   const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^at |^Stack trace:|^npm |^Node\.js v/.test(line));
-  // The bundler names the file in a line before the error.
-  const error = said.findIndex((line) => /^\[plugin |^\[?\w*error\b/i.test(line));
-  return said.slice(Math.max(0, error)).join('\n');
+  // The bundler names the file in a line before the error; Node shows a line of code.
+  const first = lines.findIndex((line) => /^\s*(\d\d:\d\d:\d\d )?(\[plugin |\[?\w*error\b)/i.test(line));
+  const said = lines.slice(Math.max(0, first));
+  const [place = '', file = '', line = ''] =
+    said
+      .flatMap((each) => [...each.matchAll(/([\w@[\]-][\w@.[\]/-]*\.\w+):(\d+)(?::\d+)?/g)])
+      .find(([, name = '']) => !name.startsWith('node_modules/') && isThere(name)) ?? [];
+  const message = said
+    .map((each) => each.replace(BEFORE_MESSAGE, '').replace(place, '').trim())
+    .find((each) => /\w{3}/.test(each) && !/^(nothing was built|build failed)/i.test(each));
+  return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'It does not say why.').slice(0, 2000) };
 }
 
 const isWindows = process.platform === 'win32';
 
-/** Parses the output of `npm run check -- --json`; undefined if it is not a list, as for a revision whose check lacks that option. */
-function readFindings(output: string): CheckFinding[] | undefined {
+/** Parses the output of `npm run check -- --json`; none if it is no list, as for a revision whose check lacks that option. */
+function readFindings(output: string): CheckFinding[] {
   try {
     return z.array(findingSchema).parse(JSON.parse(output));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -159,49 +169,34 @@ async function suggestRepairs(tree: string, findings: CheckFinding[], repair: ()
 
 /** Gives a worktree the installed packages and the build caches of its repository. */
 function prepare(root: string, tree: string): void {
-  for (const cache of BUILD_CACHES)
-    if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
   const read = (folder: string) => {
     const lock = path.join(folder, 'package-lock.json');
     return fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : '';
   };
+  const packages = path.join(root, 'node_modules');
+  if (fs.existsSync(packages) && read(root) === read(tree)) linkPackages(packages, path.join(tree, 'node_modules'));
   // The lock file differs from the one of the installed packages, so this revision installs its own.
-  const isSame = fs.existsSync(path.join(root, 'node_modules')) && read(root) === read(tree);
-  if (isSame) linkPackages(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   else if (read(tree))
     spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'inherit', shell: isWindows });
+  for (const cache of BUILD_CACHES)
+    if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
 }
 
-/** Links each package into a node_modules folder of the worktree's own, so that caches in that folder are not shared. */
+/** Links each package, and npm's list of them, into a node_modules folder of the worktree's own: caches in that folder are not shared. */
 function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
     if (!OWN_CACHES.has(name)) fs.symlinkSync(path.join(from, name), path.join(to, name), isWindows ? 'junction' : undefined);
-  const assets = path.join('.astro', 'assets');
-  if (fs.existsSync(path.join(from, assets))) fs.cpSync(path.join(from, assets), path.join(to, assets), { recursive: true });
 }
 
-function run(
-  command: string,
-  args: string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  began: (pid: number) => void,
-): Promise<{ status: number | null; stdout: string; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
-    if (child.pid !== undefined) began(child.pid);
-    let [stdout, output] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, stdout, output }));
-  });
+async function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv) {
+  const options = { cwd, env, shell: isWindows, maxBuffer: 1 << 28 };
+  try {
+    return { failed: false, ...(await promisify(execFile)(command, args, options)) };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { failed: true, stdout, stderr };
+  }
 }
 
 /** Deletes all cached sites except those that were used last. */

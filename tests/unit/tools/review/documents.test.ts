@@ -1,44 +1,11 @@
-// cspell:ignore Annot Annots
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSite } from '../../../../src/tools/review/compare/site.ts';
 import { countChangedWords } from '../../../../src/tools/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
-
-/** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it @param target of a link on each page */
-function pdf(pages: readonly string[], producer = 'A', target = ''): string {
-  const contents = pages.map((text) => `BT /F1 12 Tf 40 100 Td (${text}) Tj ET`);
-  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
-  const link =
-    target && ` /Annots [<< /Type /Annot /Subtype /Link /Rect [40 90 90 110] /Border [0 0 0] /A << /S /URI /URI (${target}) >> >>]`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...contents.flatMap((stream, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R${link} >>`,
-      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    ]),
-    `<< /Producer (${producer}) >>`,
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  return [
-    `${text}xref`,
-    `0 ${objects.length + 1}`,
-    `0000000000 65535 f \n${offsets.join('')}trailer`,
-    `<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`,
-    'startxref',
-    text.length,
-    '%%EOF',
-  ].join('\n');
-}
+import { readSite } from '../../../../src/tools/review/site.ts';
+import { pdf } from '../../../support/small-pdf.ts';
 
 let root: string;
 beforeAll(() => {
@@ -62,14 +29,14 @@ describe('a PDF', () => {
       { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },
     );
     expect(others).toEqual([]);
-    expect([change?.path, change?.pages, countChangedWords(change?.words ?? [])]).toEqual([
+    expect([change?.route, change?.pages, countChangedWords(change?.words ?? [])]).toEqual([
       '/documents/pump.pdf',
       { before: 2, after: 2 },
       { inserted: 1, deleted: 1 },
     ]);
-    expect(change?.shots.map(({ page }) => page)).toEqual([2]);
+    expect(change?.pictures.map(({ title }) => title)).toEqual(['Page 2']);
     for (const what of ['before', 'after', 'difference'] as const)
-      expect(fs.statSync(path.join(root, change?.shots[0]?.[what] ?? '')).size).toBeGreaterThan(0);
+      expect(fs.statSync(path.join(root, change?.pictures[0]?.files[what] ?? '')).size).toBeGreaterThan(0);
   });
   test('that differs in data only, as when it was made, is no change', async () => {
     expect(await compare({ 'pump.pdf': pdf(['The same.'], 'A') }, { 'pump.pdf': pdf(['The same.'], 'B') })).toEqual([]);
@@ -77,7 +44,7 @@ describe('a PDF', () => {
   test('with another target of a link is told, although it reads and looks the same', async () => {
     const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.'], 'A', target) });
     const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
-    expect([change?.words, change?.shots]).toEqual([[], []]);
+    expect([change?.words, change?.pictures]).toEqual([[], []]);
     const parts = (kind: string) => change?.links.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
     expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([[], ['https://x.example/pump'], ['https://x.example/feed-pump']]);
   });
@@ -86,10 +53,10 @@ describe('a PDF', () => {
       { 'a.pdf': pdf(['One.']), 'b.pdf': pdf(['Gone.']) },
       { 'a.pdf': pdf(['One.', 'Two.']), 'c.pdf': pdf(['New.']) },
     );
-    expect(changes.map(({ path: file, pages, shots }) => [file, pages.before, pages.after, shots.map(({ page }) => page).join()])).toEqual([
-      ['/documents/a.pdf', 1, 2, '2'],
-      ['/documents/b.pdf', 1, 0, '1'],
-      ['/documents/c.pdf', 0, 1, '1'],
+    expect(changes.map(({ route, pages, pictures }) => [route, pages.before, pages.after, ...pictures.map(({ title }) => title)])).toEqual([
+      ['/documents/a.pdf', 1, 2, 'Page 2'],
+      ['/documents/b.pdf', 1, 0, 'Page 1'],
+      ['/documents/c.pdf', 0, 1, 'Page 1'],
     ]);
   });
 });

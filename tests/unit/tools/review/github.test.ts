@@ -3,15 +3,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
-import { github } from '../../../../src/tools/review/github/api.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
-import { summaryText } from '../../../../src/tools/review/report/summary.ts';
+import { github } from '../../../../src/tools/review/github-api.ts';
+import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 
@@ -87,25 +88,28 @@ describe('the text of the comment', () => {
     words: { inserted: 3, deleted: 1 },
     fresh: [],
     looks: [{ width: 390, share: 0.25 }],
-    bytes: [],
     codeOnly: false,
   });
-  test('is green where nothing is wrong', () => expect(summaryText(clean)).toBe('### 🟢 0 pages changed\n'));
+  test('is green where nothing is wrong', () => expect(commentText(clean)).toBe('### 🟢 0 pages changed'));
   test('has a row for each page, with its URL in the preview', () => {
-    const text = summaryText(
-      { ...clean, pages: [page('/training')] },
-      {
-        site: 'https://pr-7.example',
-        report: 'https://pr-7.example/_preview/report',
-      },
-    );
-    expect(text).toContain('| [`/training`](https://pr-7.example/training) | content | 25.0 % | +3 −1 |');
-    expect(text).toContain('[Report with screenshots](https://pr-7.example/_preview/report)');
+    const text = commentText({ ...clean, pages: [page('/training')] }, 'https://pr-7.example');
+    const $ = load(text);
+    expect($('tbody a').attr('href')).toBe('https://pr-7.example/training');
+    const cells = $('tbody :is(th, td)').toArray();
+    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'content', '25.0 %', '+3 −1']);
+    expect($('a:contains("Report")').attr('href')).toBe('https://pr-7.example/_preview/report');
   });
   test('is red with an error, and takes its text literally', () => {
-    const text = summaryText({ ...clean, errors: [{ rule: 'build', message: 'No `x` @everyone\n[a](https://evil.example)' }] });
-    expect(text).toMatch(/^### 🔴 0 pages changed, 1 error\n/);
-    expect(text).toContain("- **build** `No 'x' @everyone [a](https://evil.example)`");
+    const message = 'No `x` @everyone\n\n[a](https://evil.example) <img src="https://evil.example">';
+    const text = commentText({ ...clean, errors: [{ rule: 'build', message, file: 'a.astro', line: 2 }] });
+    const [heading, empty, ...html] = text.split('\n');
+    expect([heading, empty]).toEqual(['### 🔴 0 pages changed, 1 error', '']);
+    // An empty line would end the HTML, and Markdown would begin.
+    expect(html).not.toContain('');
+    const $ = load(html.join('\n'));
+    const codes = $('li code').toArray();
+    expect(codes.map((code) => $(code).text())).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
+    expect($('img, a').length).toBe(0);
   });
   test('is not made of what is no report', () => {
     expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();

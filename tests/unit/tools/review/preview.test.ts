@@ -3,14 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
-import { headersFile } from '../../../../src/integrations/headers.ts';
 import { policy } from '../../../../src/lib/policy.ts';
-import { addPreview, contentFileOf, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
-import { forbidIndexing } from '../../../../src/tools/review/preview/headers.ts';
-import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
+import { addPreview, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
+import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { previewOf } from '../../../support/preview.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
+const FILE = 'src/content/services/seal-training.mdx';
 const info = previewOf('/seal-training', { text: 'Text' });
 
 const folders: string[] = [];
@@ -25,21 +24,18 @@ function built(files: Record<string, string>): string {
 }
 
 describe('a page of a preview', () => {
-  const $ = load(withBar(PAGE, '/seal-training', FIXTURE_ROOT, info));
+  const $ = load(withBar(PAGE, '/seal-training', FILE, info));
   test('is not for search engines', () => expect($('meta[name=robots]').attr('content')).toBe('noindex, nofollow'));
-  test('says of what it is a preview, as text', () =>
-    expect($('[data-preview-bar]').text()).toContain('Preview of A <b>bold</b> branch (#12)'));
+  test('says of what it is a preview, as text', () => expect($('[data-preview-bar]').text()).toContain('A <b>bold</b> branch (#12)'));
   test('leads to its content file on the branch', () => {
-    expect($('[data-preview-bar] a').first().attr('href')).toBe(
-      'https://github.com/firm/site/edit/branch/src/content/services/seal-training.mdx',
-    );
+    expect($('[data-preview-bar] a').last().attr('href')).toBe(`https://github.com/firm/site/edit/branch/${FILE}`);
   });
   test('tells the number of findings and leads to the report', () => {
     expect($('a[href="/_preview/report#page-seal-training"]').text()).toBe('Report: 1 finding');
   });
   test('names the elements of new texts, and shows the controls for them by script', () => {
     expect($('[data-review-new]').text()).toBe('Text');
-    expect($('[data-preview-bar]').find('.preview-changes[hidden]').length).toBe(1);
+    expect($('[data-preview-bar] button[hidden]').length).toBe(3);
   });
   test('may load the style sheet and the script of the bar, by the policy that every page has', () => {
     expect(policy()).toMatch(/style-src 'self' /);
@@ -47,12 +43,12 @@ describe('a page of a preview', () => {
   });
   test('of a draft says what it is, as the review compares the live site', () => {
     const draft = PAGE.replace('<main>', '<main><header><p data-draft>Draft</p></header>');
-    expect(load(withBar(draft, '/gear-review', FIXTURE_ROOT, info))('[data-preview-bar]').text()).toContain(
+    expect(load(withBar(draft, '/gear-review', undefined, info))('[data-preview-bar]').text()).toContain(
       'Draft: not on the live site, so not compared',
     );
   });
   test('that did not change says so, and has no button', () => {
-    const $same = load(withBar(PAGE, '/gear-review', FIXTURE_ROOT, info));
+    const $same = load(withBar(PAGE, '/gear-review', undefined, info));
     expect($same('[data-preview-bar]').text()).toContain('No change on this page');
     expect($same('button, [data-review-new]').length).toBe(0);
   });
@@ -60,7 +56,7 @@ describe('a page of a preview', () => {
 
 test('a page with the same text says what changed', () => {
   const info = previewOf('/seal-training', {});
-  expect(load(withBar(PAGE, '/seal-training', FIXTURE_ROOT, info))('[data-preview-bar]').text()).toContain('Changed: style');
+  expect(load(withBar(PAGE, '/seal-training', FILE, info))('[data-preview-bar]').text()).toContain('Changed: style');
 });
 
 test('a review of another version is not shown', () => {
@@ -70,24 +66,24 @@ test('a review of another version is not shown', () => {
   expect(readReview(folder, 'another')).toBeUndefined();
 });
 
-test('pages without text of their own have no file to edit', () => {
-  expect(contentFileOf('/stand-in/forms/dlg_f1', FIXTURE_ROOT)).toBeUndefined();
-  expect(contentFileOf('/', FIXTURE_ROOT)).toBe('src/content/pages/home.mdx');
-  for (const [route, file] of [
-    ['/case-studies/', 'cases'],
-    ['/', 'services'],
-  ] as const)
-    for (const name of fs.readdirSync(`${FIXTURE_CONTENT}/${file}`).filter((entry) => entry.endsWith('.mdx')))
-      expect(contentFileOf(`${route}${name.slice(0, -4)}`, FIXTURE_ROOT)).toBe(`src/content/${file}/${name}`);
+test('pages without text of their own have no file to edit; all others have', () => {
+  const pages = { 'dlg_f1.html': PAGE, 'index.html': PAGE, 'seal-training.html': PAGE };
+  const folder = built(pages);
+  addPreview(folder, FIXTURE_ROOT, { name: 'x' });
+  const sources = Object.keys(pages).map((name) => {
+    const $ = load(fs.readFileSync(path.join(folder, name), 'utf8'));
+    return $('[data-preview-bar] > span')
+      .toArray()
+      .map((span) => $(span).text())
+      .filter((text) => text.startsWith('src/'));
+  });
+  expect(sources).toEqual([[], ['src/content/pages/home.mdx'], [FILE]]);
 });
 
-test('every page of a preview has the bar, and every file the header', () => {
-  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n', _headers: headersFile() });
+test('every page of a preview has the bar', () => {
+  const folder = built({ 'index.html': PAGE, 'team.html': PAGE, _redirects: '/team /about-us 301\n' });
   addPreview(folder, FIXTURE_ROOT, { name: 'x' });
-  forbidIndexing(folder);
-  forbidIndexing(folder);
   expect(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('data-preview-bar');
   expect(fs.readFileSync(path.join(folder, 'team.html'), 'utf8')).toBe(PAGE);
-  expect(fs.readFileSync(path.join(folder, '_headers'), 'utf8').match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(fs.readdirSync(path.join(folder, '_preview')).sort()).toEqual(['bar.css', 'bar.js']);
 });

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GitHub } from '../../../../src/tools/review/github/api.ts';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
+import type { GitHub } from '../../../../src/tools/review/github-api.ts';
 
 const side = { ref: 'main', commit: 'a1' };
 const RECEIVED: Record<string, string> = {
@@ -35,8 +35,8 @@ describe('what a pull request sends', () => {
     expect(published('_preview/report.html')).toBe(RECEIVED['dist/_preview/report.html']);
     const rules = published('_headers').split('\n\n');
     expect(rules[0]).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/);
-    expect(rules[1]).toMatch(
-      /^\/_preview\/report\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: sandbox allow-scripts; default-src 'none';/,
+    expect(rules.at(-2)).toMatch(
+      /^\/_preview\/report\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: sandbox; default-src 'none';/,
     );
     expect(rules.join()).toContain('/_astro/*\n  Cache-Control: ');
   });

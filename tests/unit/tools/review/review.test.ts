@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
@@ -11,7 +11,9 @@ import { takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { review } from '../../../../src/tools/review/review.ts';
+import { faultOf } from '../../../../src/tools/review/sides/build.ts';
 import { axe } from '../../../support/axe.ts';
+import { pdf } from '../../../support/small-pdf.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
 let site: SmallSite;
@@ -37,7 +39,7 @@ describe('a review of the working tree', () => {
     // Every page has the whole style sheet, but only one shows the new rule.
     const [told, silent] = [false, true].map((codeOnly) => found.pages.filter((page) => page.codeOnly === codeOnly));
     expect(told?.map(({ route, because }) => [route, ...because])).toEqual([
-      ['/about', 'style'],
+      ['/about', 'attribute', 'style'],
       ['/cases/pump', 'content', 'style'],
     ]);
     expect(silent?.map(({ route }) => route)).toEqual(['/', '/cases/valve', '/contact']);
@@ -46,32 +48,37 @@ describe('a review of the working tree', () => {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
       expect(looks.every(({ share }) => share > 0 && share < 0.1)).toBe(true);
     }
-    expect(found.warnings.map(({ rule, route }) => `${rule} ${route}`)).toEqual(['looks-changed /about']);
     expect(rules(found)).toEqual(['content/spelling pages/cases/pump.html']);
   });
-  test('writes the report as HTML, JSON and Markdown', () => {
+  test('writes the report as HTML and JSON', () => {
     const $ = load(read('report.html'));
     const texts = (selector: string) =>
       $(selector)
-        .map((_, element) => $(element).text())
-        .toArray();
+        .toArray()
+        .map((element) => $(element).text());
     const changed = (title: string) => {
-      const section = $(`:is(h2, h3):contains("${title}")`).parent();
+      const below = $(`:is(h2, h3):contains("${title}")`).nextUntil(':not(p)');
       return ['del', 'ins'].map((name) =>
-        section
+        below
           .find(name)
           .toArray()
-          .map((element) => $(element).text()),
+          .map((element) => $(element).text().trim()),
       );
     };
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
     expect(changed('Rules of styles')).toEqual([[], ['700']]);
-    expect(texts('h3')).toContain('On the page');
+    expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
-    expect(read('summary.md')).toContain('| `/cases/pump` | content, style |');
+    expect(texts('tbody th')).toEqual(['/about', '/cases/pump']);
+    expect($('script').length).toBe(0);
+    const pictures = $('img')
+      .toArray()
+      .map(({ attribs }) => attribs.src ?? '');
+    expect(pictures.length).toBe(3 * 2 * 3 + 2);
+    expect(pictures.filter((picture) => !fs.existsSync(path.join(site.root, '.cache/review', picture)))).toEqual([]);
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found);
   });
 });
@@ -82,32 +89,31 @@ describe('the report in a browser', () => {
     browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
   });
   afterAll(() => browser.close());
-  const open = async (options: BrowserContextOptions) => {
-    const page = await (await browser.newContext(options)).newPage();
+  test.each([320, 1280])('at %i px fits and is free of axe findings', async (width) => {
+    const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
     await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
-    return page;
-  };
-  test.each([320, 1280])('at %i px fits, is free of axe findings and works by keyboard', async (width) => {
-    const page = await open({ viewport: { width, height: 800 } });
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    const slider = page.getByRole('slider').first();
-    expect(await slider.isVisible()).toBe(false);
-    await page
-      .getByRole('button', { name: /^Slider/ })
-      .first()
-      .press('Enter');
-    await slider.press('ArrowRight');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('51 % before, 49 % after');
-    const [range, image] = await Promise.all([slider, page.locator('.slider-stack img').first()].map((part) => part.boundingBox()));
-    expect(range?.width).toBeCloseTo(image?.width ?? 0, 0);
-    expect([await isWide(), await axe(page)]).toEqual([false, []]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect([isWide, await axe(page)]).toEqual([false, []]);
   });
-  test('needs no script', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('group', { name: '/cases/pump at 390 px' }).locator('img').count()).toBe(3);
-    expect(await page.locator('img[src^="shots/"]').count()).toBe(await page.locator('img').count());
-  });
+});
+
+describe('why a build failed, in one sentence', () => {
+  test.each([
+    ['Error: settings.json has no phone.\n    at file:///tmp/tree/build.mjs:9:7', { message: 'settings.json has no phone.' }],
+    [
+      '\u001b[31mNothing was built:\u001b[39m\n\n[plugin astro:build] /tmp/tree/a.astro:2:10\nCompilerError: Unexpected token\n    at x',
+      { file: 'a.astro', line: 2, message: 'Unexpected token' },
+    ],
+    [
+      '19:02:58 [ERROR] [vite] ✗ Build failed in 1.50s\nNothing was built: Build failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n   ╭─[ /tmp/tree/a.astro:2:15 ]\n',
+      { file: 'a.astro', line: 2, message: 'Unexpected token' },
+    ],
+    [
+      '19:02:25 [ERROR] Error: No stars tonight\n    at initials (file:///tmp/tree/.cache/next/Portrait.mjs:13:8)',
+      { message: 'No stars tonight' },
+    ],
+    ['', { message: 'It does not say why.' }],
+  ])('%j', (output, fault) => expect(faultOf(output, '/tmp/tree', (file) => file === 'a.astro')).toEqual({ rule: 'build', ...fault }));
 });
 
 // These run last: each writes a report over the one before.
@@ -120,99 +126,110 @@ describe('a review', () => {
       ...{ errors: [], warnings: [], repairs: [], pages: [], documents: [] },
     });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
-    expect(read('summary.md')).toContain('0 pages changed');
+    expect(load(read('report.html'))('h1').text()).toBe('0 pages changed');
   });
-  test('of a version that cannot be built says why', async () => {
+  test('of a version that cannot be built says why; where the content stops it, each mistake once', async () => {
+    site.reset();
     site.edit({ 'settings.json': '{}' });
-    const failed = await reviewed();
-    expect(rules(failed)).toEqual(['build']);
-    expect(failed.errors[0]?.message).toBe('Error: settings.json has no phone.');
+    expect((await reviewed()).errors).toEqual([{ rule: 'build', file: 'build.mjs', line: 23, message: 'settings.json has no phone.' }]);
     expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
-    expect(read('summary.md')).toContain('The site cannot be built');
-  });
-  test('of a version that the bundler refuses names the file and its line', async () => {
-    site.reset();
-    const said =
-      "'Nothing was built:\\n\\n[plugin astro:build] ' + process.cwd() + '/a.astro:2:10\\nCompilerError: Unexpected token\\n    at x'";
-    site.edit({ 'build.mjs': `console.error(${said}); process.exitCode = 1;` });
-    expect((await reviewed()).errors[0]?.message).toBe('[plugin astro:build] a.astro:2:10\nCompilerError: Unexpected token');
-  });
-  test('of a version whose content stops the build names each mistake once', async () => {
-    site.reset();
-    site.edit({ 'settings.json': '{}' });
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
   });
-  test('of a script folds its pages into one line, as they read and look the same', async () => {
+  test('does not build beside another one, and builds again where one was interrupted', async () => {
     site.reset();
-    site.replace('menu.js', 'ready', 'there');
-    const { pages, warnings } = await reviewed();
-    expect(pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([['/', 'script', true]]);
-    expect(warnings).toEqual([]);
-    const $ = load(read('report.html'));
-    expect($('main > details > summary').text()).toBe('Same words, same looks, other code (script): 1 page');
-    expect($('main section.page').length).toBe(0);
-    expect(read('summary.md')).toBe('### 🟢 0 pages changed, 1 in code only\n\nSame words, same looks, other code (script): 1 page\n');
-  });
-  test('of a file that a page shows where no photograph has it lists the page', async () => {
-    site.reset();
-    site.edit({ 'pages/contact.html': '<img hidden src="{team}" alt="">' });
+    const build = fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8');
+    const document = (name: string, phone: string) => ({ [`documents/${name}.pdf`]: pdf(['Of a pump.', `Call ${phone}.`]) });
+    site.edit({
+      'build.mjs': `${build}\nfor (const file of fs.readdirSync('documents')) write('documents/' + file, read('documents/' + file));`,
+      ...{ ...document('a', '000'), ...document('b', '000'), ...document('c', '000') },
+      // A picture that no photograph has.
+      'pages/contact.html': '<img hidden src="{team}" alt="">',
+    });
     site.commit();
+    site.edit({ ...document('a', '111'), ...document('b', '111'), ...document('c', '222') });
+    // Without npm's list, a build would install its packages.
+    site.replace('build.mjs', 'fs.rmSync(', "fs.readFileSync('node_modules/.package-lock.json'); fs.rmSync(");
+    site.replace('build.mjs', 'fs.rmSync(', "if (fs.existsSync('node_modules/.vite')) throw new Error('The cache is shared.'); fs.rmSync(");
+    site.replace('menu.js', 'ready', 'there');
     site.replace('team.svg', '<rect', '<rect fill="red"');
-    const report = await reviewed();
-    expect(report.pages.map(({ route, because, codeOnly }) => [route, ...because, codeOnly])).toEqual([
-      ['/about', 'asset', false],
-      ['/contact', 'asset', false],
-    ]);
-  });
-  test('whose build was interrupted builds again, and does not build beside another one', async () => {
-    site.reset();
-    site.edit({ 'pages/new.html': '<h1>Another</h1>' });
+    site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
+    fs.mkdirSync(path.join(site.root, 'node_modules/.vite'), { recursive: true });
+    fs.writeFileSync(path.join(site.root, 'node_modules/.package-lock.json'), '{}');
     const tree = path.join(site.root, '.cache/review/tree');
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', '--lock', tree], { cwd: site.root });
     fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    fs.writeFileSync(`${tree}.lock`, `${process.pid}\n${other.pid}\n`);
+    fs.writeFileSync(`${tree}.lock`, String(other.pid));
     await expect(reviewed()).rejects.toThrow(`Process ${other.pid} is building for another review`);
     const ended = once(other, 'exit');
     other.kill();
     await ended;
-    expect((await reviewed()).pages.map(({ route }) => route)).toEqual(['/new']);
+    found = await reviewed();
     expect(fs.existsSync(tree) || fs.existsSync(`${tree}.lock`)).toBe(false);
   });
-  test('of a new page lists its links to other sites, and not those of the menu', async () => {
-    site.reset();
-    site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
-    const report = await reviewed();
-    expect(report.pages.map(({ route }) => route)).toEqual(['/new']);
+  test('folds the page of a script into one line, as it reads and looks the same, and lists a picture that no photograph has', () => {
+    expect(found.pages.map(({ route, kind, because, codeOnly }) => [route, kind, ...because, codeOnly])).toEqual([
+      ['/', 'changed', 'script', true],
+      ['/about', 'changed', 'asset', false],
+      ['/contact', 'changed', 'asset', false],
+      ['/new', 'added', 'content', false],
+    ]);
     const $ = load(read('report.html'));
-    expect($('h3:contains("Links and attributes")').parent().find('ins').text()).toBe('a standard → https://standards.example/');
+    expect($('main > details > summary').first().text()).toBe('Same words, same looks, other code (script): 1 page');
+    expect($('h2#page-').length).toBe(0);
   });
-  test('of a design on sixty pages shows one of them, is small, and can be published', async () => {
+  test('of a new page lists its links to other sites, and not those of the menu', () => {
+    const $ = load(read('report.html'));
+    expect($('h3:contains("Links and attributes")').nextUntil(':not(p)').find('ins').text()).toBe(
+      'a standard → https://standards.example/',
+    );
+  });
+  test('tells documents that changed for the same reason as one', () => {
+    expect(found.documents.map(({ route, like, words }) => [route, like, words])).toEqual([
+      ['/documents/a.pdf', undefined, { inserted: 1, deleted: 1 }],
+      ['/documents/b.pdf', '/documents/a.pdf', { inserted: 1, deleted: 1 }],
+      ['/documents/c.pdf', undefined, { inserted: 1, deleted: 1 }],
+    ]);
+    const $ = load(read('report.html'));
+    expect($('tbody th:contains("/documents/a.pdf") summary').text()).toBe('and 1 more');
+  });
+  test('of a design shows one of its pages, is small with every page changed, and can be published', async () => {
     site.reset();
-    const pages = Array.from({ length: 57 }, (_, at) => [`pages/cases/case-${at}.html`, `<h1>Case ${at}</h1><p class="accent">Text</p>`]);
-    site.edit({ ...Object.fromEntries(pages), 'pages/stand-in/form.html': '<h1>Form</h1>', 'pages/contact.html': undefined });
+    const pages = Array.from({ length: 9 }, (_, at) => [`pages/cases/case-${at}.html`, `<h1>Case ${at}</h1><p class="accent">Text</p>`]);
+    site.edit({
+      ...Object.fromEntries(pages),
+      'pages/stand-in/form.html': '<h1>Form</h1>',
+      'pages/stand-in/menu.html': '<h1>Menu</h1>',
+      'pages/contact.html': undefined,
+    });
     // Each page has a picture of its own for shared links, which shows the colour.
-    site.replace('build.mjs', '<title>', `<meta property="og:image" content="/og/' + file + '.png"><title>`);
-    site.replace('build.mjs', '  write(file,', "  write('og/' + file + '.png', read('site.css') + file);\n  write(file,");
+    const card = `'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="' + read('site.css').slice(12, 16) + '"/></svg>'`;
+    site.replace('build.mjs', '<title>', `<meta property="og:image" content="/og/' + file + '.svg"><title>`);
+    site.replace('build.mjs', '  write(file,', `  write('og/' + file + '.svg', ${card});\n  write(file,`);
     site.commit();
     site.replace('site.css', '--ink:#111', '--ink:#700');
     const report = await reviewed();
-    expect(report.pages.length).toBe(62);
     const $ = load(read('report.html'));
-    expect($('main > section.page h2').text()).toBe('//stand-in/form');
-    expect($('main > details > summary').text()).toBe('60 more of the pages that changed for the same reason');
-    expect($('tbody').first().find('summary').text()).toBe('and 60 more');
-    expect(read('summary.md').match(/^\| `/gm)).toHaveLength(2);
-    expect($('img').length).toBe(62 * (9 + 2));
-    expect(Buffer.byteLength(read('report.html'))).toBeLessThan(1024 * 1024);
+    const texts = (selector: string) =>
+      $(selector)
+        .toArray()
+        .map((element) => $(element).text());
+    expect(texts('main > section.entry h2')).toEqual(['/', '/stand-in/form']);
+    expect(texts('tbody summary, .entry > summary')).toEqual(['and 12 more', 'and 1 more', 'and 12 more', 'and 1 more']);
+    expect(report.pages.length).toBe(15);
+    // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
+    expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
     site.build();
     addReport(path.join(site.root, 'dist'), path.join(site.root, '.cache/review'));
     fs.writeFileSync(path.join(site.root, '.cache/pull-request'), '12\n');
     const published = path.join(site.root, '.cache/published');
     expect(takeReceived(site.root, published)).toMatchObject({ number: 12, hasSite: true, report });
-    const pictures = new Set($('img').map((_, image) => $(image).attr('src')));
-    expect([...pictures].filter((picture) => !fs.existsSync(path.join(published, '_preview', picture)))).toEqual([]);
+    const pictures = $('img')
+      .toArray()
+      .map(({ attribs }) => attribs.src ?? '');
+    expect(pictures.length).toBe(15 * (9 + 3));
+    expect(pictures.filter((picture) => !fs.existsSync(path.join(published, '_preview', picture)))).toEqual([]);
   }, 600_000);
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');

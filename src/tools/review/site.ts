@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { filesBelow } from '../../../lib/node/files.ts';
-import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
+import { filesBelow } from '../../lib/node/files.ts';
+import { type RedirectRule, redirectOf } from '../../lib/redirects.ts';
 
 /** A built site on disk. */
 export interface Site {

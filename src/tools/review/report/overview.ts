@@ -1,0 +1,124 @@
+import type { PageReport, Remark, ReviewReport } from '../report-schema.ts';
+import { type HtmlValue, html, type Safe } from './escape.ts';
+
+/** Number of findings shown at once; the rest are in a closed disclosure. */
+const SHOWN = 5;
+/** Longest message of a comment, in characters: GitHub takes 65,536 in all. */
+const COMMENT_CHARACTERS = 300;
+
+/** What the report and the comment show each in its own way. */
+interface Place {
+  /** Where a page or document is to be seen; undefined if nowhere. @param isGone whether only the earlier version has it */
+  urlOf: (name: string, isGone: boolean) => string | undefined;
+  /** What changed in its words. */
+  excerptOf?: (name: string) => HtmlValue;
+}
+
+/** Findings, and what changed with the reason, those with the same reason in one row. */
+export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
+  const link = (name: string, isGone: boolean) => {
+    const url = urlOf(name, isGone);
+    return url === undefined ? html`<code>${name}</code>` : html`<a href="${url}"><code>${name}</code></a>`;
+  };
+  const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map(([first, ...others]) =>
+    row(
+      [first, ...others].map(({ route, kind }) => link(route, kind === 'removed')),
+      [whyOf(first), excerptOf(first.route)],
+      largestShare(first),
+      first.words,
+    ),
+  );
+  const documents = groupsOf(report.documents).map(([first, ...others]) =>
+    row(
+      [first, ...others].map(({ route, pages: { after } }) => link(route, after === 0)),
+      [pageCount(first.pages), excerptOf(first.route)],
+      '–',
+      first.words,
+    ),
+  );
+  const silent = report.pages.filter(({ codeOnly }) => codeOnly);
+  const heads = ['Page', 'Why', 'Pixels', 'Words'].map((head) => html`<th scope="col">${head}</th>`);
+  return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
+    pages.length + documents.length > 0 &&
+    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${pages}${documents}</tbody></table>`
+  }${
+    silent.length > 0 &&
+    folded(
+      `Same words, same looks, other code (${[...new Set(silent.flatMap(({ because }) => because))].join(', ')}): ${plural(silent.length, 'page')}`,
+      silent.map(({ route }) => link(route, false)),
+    )
+  }`;
+}
+
+/**
+ * Text of the comment on a pull request: HTML, in which GitHub reads no Markdown as long as no line is empty. It contains nothing from a
+ * pull request but its report, which was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
+ * @param preview its URL; undefined if the site could not be built
+ */
+export function commentText(report: ReviewReport, preview?: string): string {
+  const short = (remarks: readonly Remark[]) =>
+    remarks.map((remark) => ({ ...remark, message: remark.message.slice(0, COMMENT_CHARACTERS) }));
+  const shown = overview(
+    { ...report, errors: short(report.errors), warnings: short(report.warnings) },
+    { urlOf: (name, isGone) => (preview === undefined || isGone ? undefined : `${preview}${name}`) },
+  );
+  const links = preview && html`<p><a href="${preview}">Preview</a> · <a href="${preview}/_preview/report">Report with screenshots</a></p>`;
+  return `### ${report.errors.length === 0 ? '🟢' : '🔴'} ${headline(report)}\n\n${html`${links}${shown}`}`.trimEnd();
+}
+
+/** Items in groups: the first of each stands for the others, which changed for the same reason. */
+export const groupsOf = <T extends { route: string; like?: string | undefined }>(items: readonly T[]) =>
+  [...Map.groupBy(items, ({ route, like }) => like ?? route).values()] as [T, ...T[]][];
+
+const row = ([first, ...others]: readonly Safe[], why: HtmlValue, pixels: string, { inserted, deleted }: PageReport['words']): Safe =>
+  html`<tr><th scope="row">${first}${others.length > 0 && folded(`and ${others.length} more`, others)}</th><td>${why}</td><td>${pixels}</td><td>${inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`}</td></tr>`;
+
+const folded = (summary: string, items: readonly Safe[]): Safe =>
+  html`<details><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
+
+function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
+  const items = remarks.map(({ rule, file, line, message }) => {
+    const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
+    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small>${html`<code>${place}</code>`}</small>`;
+  });
+  const more = items.slice(SHOWN);
+  return (
+    items.length > 0 &&
+    html`<h2>${title}</h2><ul>${items.slice(0, SHOWN).map((item) => html`<li>${item}</li>`)}</ul>${more.length > 0 && folded(`${more.length} more`, more)}`
+  );
+}
+
+/** Why a page is listed, in words. */
+export function whyOf({ kind, from, because }: PageReport): HtmlValue {
+  if (kind === 'added' || kind === 'removed') return kind;
+  if (kind === 'changed') return because.join(', ');
+  // A page that only moved differs in its address, which no other reason tells.
+  return html`moved from <code>${from}</code>${because.filter((reason) => reason !== 'code').map((reason) => `, ${reason}`)}`;
+}
+
+/** Numbers of pages of a document. */
+export const pageCount = ({ before, after }: ReviewReport['documents'][number]['pages']) =>
+  `document, ${before === after ? '' : `${before} → `}${plural(after, 'page')}`;
+
+const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** What was found, in one line. */
+export function headline({ failed, pages, documents, errors, warnings }: ReviewReport): string {
+  const silent = pages.filter(({ codeOnly }) => codeOnly).length;
+  return [
+    failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
+    ...(silent > 0 ? [`${silent} in code only`] : []),
+    ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
+    ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
+    ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
+  ].join(', ');
+}
+
+/** The largest share of pixels that differ at any width. */
+function largestShare({ kind, looks }: PageReport): string {
+  if (kind === 'added' || kind === 'removed') return '–';
+  return percent(Math.max(0, ...looks.map(({ share }) => share)));
+}
+
+/** @param share 0 to 1 */
+export const percent = (share: number) => (share > 0 && share < 0.001 ? '< 0.1 %' : `${(share * 100).toFixed(share === 0 ? 0 : 1)} %`);
