@@ -20,6 +20,12 @@ export function eachEntry(look: (entry: Entry) => Found[]): (content: Content) =
   return (content) => entriesOf(content).flatMap(once);
 }
 
+/** The same for a look that has to wait. */
+export function eachEntrySlowly(look: (entry: Entry) => Promise<Found[]>): (content: Content) => Promise<Found[]> {
+  const once = oncePer(look);
+  return async (content) => (await Promise.all(entriesOf(content).map(once))).flat();
+}
+
 /** The same for each file. */
 export function eachSource(look: (source: Source) => Found[]): (content: Content) => Found[] {
   const once = oncePer(look);
