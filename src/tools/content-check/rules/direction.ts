@@ -6,9 +6,9 @@ import { type Told, toldIn } from '../story.ts';
 /** What became of a number: told the right way round, and the same way everywhere. */
 export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [...verbs(entry), ...reversals(entry)]) }];
 
-const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened)\b/iu;
+const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
 const FALLS =
-  /\b(?:f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|went down|goes down|shrank|reduced|lowered|shortened)\b/iu;
+  /\b(?:f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|went down|goes down|shrank|reduced|lowered|shortened|cool(?:s|ed)?)\b/iu;
 
 type Change = Told & { became: number; passage: NonNullable<Told['passage']> };
 const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change => each.became !== undefined && each.passage !== undefined);
