@@ -79,7 +79,7 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
-  direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
+  direction: rule('facts', 'warning', 'changes told the wrong way round, and parts larger than their whole', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
   place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
   told: rule('facts', 'warning', 'numbers that a drawing, table, plate, diary, summary or paper tells otherwise than the rest of the story', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'told-elsewhere': rule('facts', 'warning', 'numbers changed in one place, as git sees it, that other places of the story still tell as they were', 'one of the two is false', '413 h became 412 h in the title, the text still says 413 h'),
