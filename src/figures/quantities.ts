@@ -43,12 +43,6 @@ function precision(value: number, decimals: string): number {
   return 0.5 * (value % significant === 0 ? significant : 1) + 1e-9;
 }
 
-const digitsOf = (value: number) => [...String(Math.abs(value)).replace('.', '')].sort().join('');
-
-/** Whether two numbers have the same digits in another order, as 4.9 and 9.4, or 340 and 430: most likely a slip of the hand. */
-export const isTransposed = (a: number, b: number): boolean =>
-  Math.abs(a) !== Math.abs(b) && digitsOf(a).length > 1 && digitsOf(a) === digitsOf(b);
-
 /** Units of the schemas and of derived numbers, longest first. */
 const UNITS = [
   't CO2e/y',

@@ -33,6 +33,7 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=^|[\s(])-(?=\d)/g, '−'],
   [/(?<=\d)(?<!\b0) ?x ?(?=\d)/g, ' × '],
   [/\+\/?-(?= ?\d)/g, '±'],
+  [/(?<=[NSC]O)ₓ/g, 'x'],
   [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
 ];
 /** What Markdown sets in a text by itself (`smartPunctuation`), for fields. */

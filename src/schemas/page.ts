@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HERO_PARTS } from '../config/hero-parts.ts';
 import { practiceFields, steps } from './practice.ts';
 import { allow, banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
@@ -18,7 +19,9 @@ const home = ({ reference }: Tools) =>
     ...page('home'),
     hero: z.strictObject({
       button: line('Button that shrinks the hero and leads on', 32),
-      parts: z.record(z.string(), line('Name of a part of the drawing', 24)).describe('Names on the drawing, by part'),
+      parts: z
+        .strictObject(Object.fromEntries(HERO_PARTS.map((part) => [part, line('Name of a part of the drawing', 24)])))
+        .describe('Names on the drawing, by part'),
       drawing: line('Text alternative of the drawing', 300, 40),
       speed: line('Label of the speed read-out', 24),
       speedUnit: line('Unit of the speed read-out', 12),

@@ -136,7 +136,7 @@ export const allow = z
   )
   .optional()
   .describe(
-    'Hints and warnings that are set aside in this entry: the name of the rule, then why, such as slogan: "Seamless is the kind of pipe"',
+    'Hints and warnings that are set aside in this entry: the name of the rule, then why, such as slogan: Seamless is the kind of pipe. A reason that begins with words in quotation marks, such as \'"413 h" is of another pump\', is for what is found of these alone',
   );
 
 /** What every entry says of its own state. */

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { dialled } from '../../lib/dialled.ts';
 import { allow, line, reviewBy, sample, webAddress } from '../tools.ts';
 
+/** “+31” and nine digits. */
+const DUTCH_LENGTH = 12;
 /** A telephone number as printed. */
 const telephone = z.strictObject({
-  display: line('Number as printed, with its country code', 24).regex(
-    /^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/,
-    'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67',
-  ),
+  display: line('Number as printed, with its country code', 24)
+    .regex(/^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/, 'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67')
+    .refine(
+      (printed) => !dialled(printed).startsWith('+31') || dialled(printed).length === DUTCH_LENGTH,
+      'a number in the Netherlands has nine digits behind +31',
+    ),
   sample,
 });
 /** Adds the number that a telephone dials. */
@@ -22,7 +26,10 @@ export const companySchema = z.strictObject({
   legalName: line('Name in the footer and the structured data', 80),
   tagline: line('What the firm is, in a few words', 60),
   description: line('What the firm does, for search engines and feeds', 220, 60),
-  site: webAddress('Address of the live site'),
+  site: webAddress('Address of the live site').refine(
+    (url) => !URL.canParse(url) || url === new URL(url).origin,
+    'the host alone, without anything behind it, such as https://example.com',
+  ),
   founded: z.int().min(1900).max(2100).describe('Year of foundation'),
   record: z
     .strictObject({

@@ -30,15 +30,8 @@ for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => f
 const errors = errorsOf(findings).length;
 
 if (values.json) {
-  const shown = findings.map(({ file, line, column, severity, rule, message, repair }) => ({
-    file,
-    line,
-    column,
-    severity,
-    rule,
-    message,
-    repair,
-  }));
+  // How a finding is repaired is for this program alone.
+  const shown = findings.map(({ fix: _fix, ...finding }) => finding);
   console.log(JSON.stringify(shown, null, 2));
 } else {
   for (const finding of findings) console.log(formatFinding(finding));

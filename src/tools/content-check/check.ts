@@ -46,11 +46,18 @@ export async function checkContent(root: string, { words = true, today, first }:
 
 /** A finding as it is reported: milder in a draft; not at all where entry or dictionary set it aside, or somebody is quoted. */
 function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
-  if (finding.severity !== 'error' && field(entry?.data, 'allow', finding.rule) !== undefined) return [];
+  if (finding.severity !== 'error' && isSetAside(finding, field(entry?.data, 'allow', finding.rule))) return [];
   if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
   if (finding.severity !== 'error' || isUnreadable(finding) || field(entry?.data, 'draft') !== true) return [finding];
   // A draft is still being written: only what can't be read stops it.
   return [{ ...finding, severity: 'warning', repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }];
+}
+
+/** Whether an entry gives a reason for what was found; one that begins with words in quotation marks is for those alone. */
+function isSetAside({ message }: Finding, reason: unknown): boolean {
+  if (typeof reason !== 'string') return false;
+  const [, only] = /^["“]([^"”]+)["”]/.exec(reason) ?? [];
+  return only === undefined || message.includes(only);
 }
 
 /** Of what several rules find at one place, that of the first rule: the others most likely follow from it. */

@@ -32,6 +32,9 @@ export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] 
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
 }
 
+/** Every text below a value. */
+export const stringsIn = (data: unknown): string[] => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+
 /** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
 export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
   const day = field(data, key);

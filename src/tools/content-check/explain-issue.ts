@@ -100,20 +100,13 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       return value === undefined
         ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:" ${about ? `(${about})` : `, ${issue.expected}`}.`)
         : explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, about));
-    case 'invalid_value': {
-      const options = issue.values.map(String);
-      const meant = nearest(String(value ?? ''), options);
-      return explained(
-        value === undefined ? 'is missing' : `is ${show(value)}`,
-        `${meant && value !== undefined ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ')}.`,
-      );
-    }
+    case 'invalid_value':
     case 'invalid_union': {
-      const options = (issue as { options?: unknown[] }).options?.map(String) ?? [];
-      const meant = nearest(String(value ?? ''), options);
+      const options = (issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? [])).map(String);
+      const meant = value === undefined ? undefined : nearest(String(value), options);
       return explained(
         value === undefined ? 'is missing' : `is ${show(value)}`,
-        `${meant && value !== undefined ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
+        `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
       );
     }
     case 'invalid_key':

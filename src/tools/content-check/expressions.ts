@@ -1,14 +1,29 @@
-import { all, create } from 'mathjs';
-import * as rating from '../../figures/physics/rating.ts';
-import * as rotor from '../../figures/physics/rotor.ts';
-import * as weibull from '../../figures/physics/weibull.ts';
+import path from 'node:path';
+import type * as MathJs from 'mathjs';
 import { type Quantity, quantities } from '../../figures/quantities.ts';
+import { keyOf } from '../../lib/node/cached.ts';
+import { filesBelow } from '../../lib/node/files.ts';
+import { cacheOf } from './cache.ts';
 
-const math = create(all ?? {}, { matrix: 'Array' });
+const FIGURES = path.join(import.meta.dirname, '../../figures');
+const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
+/** What followed from what is remembered: mathjs takes half a second to load. */
+const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(FIGURES, 'quantities.ts'), ...PHYSICS);
+
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
-/** What an expression may call beside the functions of mathjs. */
-const FUNCTIONS = { ...rating, ...rotor, ...weibull, day };
+
+let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functions: object }> | undefined;
+/** mathjs, and what an expression may call beside its functions. */
+async function loadCalculator() {
+  const [{ all, create }, ...physics] = await Promise.all([
+    import('mathjs'),
+    import('../../figures/physics/rating.ts'),
+    import('../../figures/physics/rotor.ts'),
+    import('../../figures/physics/weibull.ts'),
+  ]);
+  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day }, ...physics) as object };
+}
 
 /** A number that follows from others. */
 export interface Result {
@@ -33,12 +48,20 @@ const amountIn = (text: string): Pick<Quantity, 'value' | 'tolerance'> => quanti
  * @param known what else the expressions may use, by name
  * @returns the results that differ from what is printed by more than half a unit of the last digit, and expressions that fail
  */
-export function wrongResults(
+export async function wrongResults(
   given: Readonly<Record<string, string>>,
   results: Readonly<Record<string, Result>>,
   known: Readonly<Record<string, unknown>> = {},
-): Wrong[] {
-  const scope = new Map<string, unknown>(Object.entries({ ...FUNCTIONS, ...known }));
+): Promise<Wrong[]> {
+  const wrong = await remembered.get(keyOf(JSON.stringify([given, results, known])), () => recomputed(given, results, known));
+  remembered.save();
+  return wrong;
+}
+
+async function recomputed(...[given, results, known = {}]: Parameters<typeof wrongResults>): Promise<Wrong[]> {
+  calculator ??= loadCalculator();
+  const { math, functions } = await calculator;
+  const scope = new Map<string, unknown>(Object.entries({ ...functions, ...known }));
   for (const [name, value] of Object.entries(given)) scope.set(name, amountIn(value).value);
   const failed: string[] = [];
   return Object.entries(results).flatMap(([name, { value, by }]): Wrong[] => {

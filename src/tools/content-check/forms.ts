@@ -3,12 +3,15 @@ import type { Content } from './model.ts';
 import { atOffset, type Found } from './rule.ts';
 import { eachText, type Text } from './texts.ts';
 
-/** A pattern of words, what is wrong with it, and what stands in its place. */
+/** A pattern of words that are written another way here, or not at all. */
 export interface Form {
   pattern: RegExp;
-  message: (match: string) => string;
-  repair: (match: string) => string;
-  fix?: (match: RegExpMatchArray) => string;
+  /** What stands in place of a match: `--fix` writes it. */
+  right?: (match: RegExpMatchArray) => string;
+  /** What is wrong, where more is to be said than that it is written another way. */
+  message?: (match: string) => string;
+  /** What a writer does, where a program can't. */
+  repair?: string | ((match: string) => string);
   /** Leaves a match out. */
   unless?: (match: RegExpMatchArray, text: Text) => boolean;
 }
@@ -16,23 +19,26 @@ export interface Form {
 /** Holds every text against patterns of words. */
 export const byForms = (content: Content, forms: readonly Form[]): Found[] => lookFor(forms)(content);
 
-const lookFor = oncePer((forms: readonly Form[]) =>
-  eachText((text) =>
-    forms.flatMap(({ pattern, message, repair, fix, unless }) =>
-      // `matchAll` copies its pattern, which is slow; most texts have no match.
-      (text.raw.search(pattern) < 0 ? [] : [...text.raw.matchAll(pattern)]).flatMap((match) => {
-        if (unless?.(match, text)) return [];
-        const start = text.start + match.index;
-        return [
-          atOffset(
-            text.source,
-            start,
-            message(match[0]),
-            repair(match[0]),
-            fix && { start, end: start + match[0].length, text: fix(match) },
-          ),
-        ];
-      }),
-    ),
-  ),
-);
+const lookFor = oncePer((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
+
+/** What a text has of some patterns. */
+export const formsIn = (text: Text, forms: readonly Form[]): Found[] => forms.flatMap((form) => matchesIn(text, form));
+
+function matchesIn(text: Text, { pattern, right, message, repair, unless }: Form): Found[] {
+  // `matchAll` copies its pattern, which is slow; most texts have no match.
+  if (text.raw.search(pattern) < 0) return [];
+  return [...text.raw.matchAll(pattern)].flatMap((match) => {
+    if (unless?.(match, text)) return [];
+    const [written] = match;
+    const [start, instead] = [text.start + match.index, right?.(match)];
+    return [
+      atOffset(
+        text.source,
+        start,
+        message?.(written) ?? `“${written}” is written ${instead === undefined ? 'another way' : `“${instead}”`} here.`,
+        (typeof repair === 'function' ? repair(written) : repair) ?? `Write “${instead}”.`,
+        instead === undefined ? undefined : { start, end: start + written.length, text: instead },
+      ),
+    ];
+  });
+}

@@ -2,7 +2,7 @@
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
-import { type Entry, field } from './entry.ts';
+import { field } from './entry.ts';
 import { type Content, settingsOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
@@ -40,22 +40,16 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
 }
 
 /** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
-export function mailAddresses(content: Content) {
-  const firm = settingsOf(content, 'company');
-  const fields: [Entry, PropertyKey[]][] = [
-    ...(firm
-      ? ([
-          [firm, ['email', 'address']],
-          [firm, ['security']],
-        ] as [Entry, PropertyKey[]][])
-      : []),
-    ...(content.entries.get('team') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['email']]),
-    ...(content.entries.get('services') ?? []).map((entry): [Entry, PropertyKey[]] => [entry, ['contact', 'email']]),
-  ];
-  return fields.flatMap(([entry, path]) => {
-    const [name = '', domain] = String(field(entry.data, ...path) ?? '').split('@');
+export function mailAddresses({ entries }: Content) {
+  const places = (['settings', 'team', 'services'] as const).flatMap((name) =>
+    (entries.get(name) ?? []).flatMap((entry) =>
+      [['email'], ['email', 'address'], ['security'], ['contact', 'email']].map((path) => ({ entry, path })),
+    ),
+  );
+  return places.flatMap(({ entry, path }) => {
+    const [, name = '', domain] = /^([^@]+)@([a-z0-9.-]+)$/i.exec(String(field(entry.data, ...path))) ?? [];
     // An address that is none is said by its schema.
-    return domain && /^[a-z0-9.-]+$/i.test(domain) ? [{ entry, path, name, domain }] : [];
+    return domain ? [{ entry, path, name, domain }] : [];
   });
 }
 
@@ -93,11 +87,6 @@ export function hostProblem(url: string): Wrong | undefined {
       repair: 'Write the host name that your browser shows, such as www.iso.org.',
     };
   if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
-  const tidy = hostname
-    .replace(/,/g, '.')
-    .replace(/\.{2,}/g, '.')
-    .replace(/\.$/, '');
-  if (tidy !== hostname && parseHost(tidy).isIcann) return { message: `"${hostname}" is no host.`, repair: `Did you mean "${tidy}"?` };
   const meant = nearest(publicSuffix ?? '', ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu']);
   const right = meant && domain && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
   return {

@@ -8,7 +8,7 @@ export interface Mention {
   unit: string;
   /** What is counted: the words behind the number. */
   nouns: readonly string[];
-  /** Words told in one go with it, and other numbers, as "#412". */
+  /** Words told in one go with it. */
   context: ReadonlySet<string>;
   /** The other end, where it is one end of a range. */
   range?: number;
@@ -127,7 +127,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
   const words = aboutOf(sentence);
   return found.map(({ end: _end, ...raw }, i) => ({
     ...raw,
-    context: new Set([...words, ...about, ...found.filter((_other, k) => k !== i).map(({ value }) => `#${value}`)]),
+    context: new Set([...words, ...about]),
     decimals: raw.written.split('.')[1]?.length ?? 0,
     digits: [...String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, '')].sort().join(''),
     ...rangeOf(sentence, found, i),

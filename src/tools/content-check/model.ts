@@ -153,8 +153,9 @@ function readSource(root: string, file: string, findings: Finding[]): Source {
   } catch {
     const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'windows-1252';
     text = new TextDecoder(encoding).decode(bytes);
-    const before = encoding === 'utf-16le' ? '' : bytes.subarray(0, firstBadByte(bytes)).toString('utf8');
     const whole = text;
+    // The first letter that could not be read: “\ufffd” in its place.
+    const before = encoding === 'utf-16le' ? '' : (bytes.toString('utf8').split('\ufffd')[0] ?? '');
     findings.push({
       file,
       line: before.split('\n').length,
@@ -185,18 +186,6 @@ function entriesIn(source: Source, numbers: Source | undefined, make: () => Entr
   return entries;
 }
 const made = new WeakMap<Source, { numbers: Source | undefined; entries: Entry[] }>();
-
-/** Offset of the first byte that UTF-8 does not have there. */
-function firstBadByte(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  for (let at = 0; at < bytes.length; at++)
-    try {
-      decoder.decode(bytes.subarray(at, at + 1), { stream: true });
-    } catch {
-      return at;
-    }
-  return bytes.length;
-}
 
 function redirectsOf(source: Source | undefined): Redirect[] {
   const contents = source?.problems.length === 0 ? source.document.contents : undefined;

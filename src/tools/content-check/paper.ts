@@ -11,8 +11,8 @@ import { atNumbers, type Found } from './rule.ts';
  * Checks what no schema can: the worked example follows from its numbers, each equation has its place.
  * @param tableLabel what the documents call a table
  */
-export function checkPaper(entry: Entry, tableLabel: string): Found[] {
-  const { paper, calculation, wrong } = readPaper(entry);
+export async function checkPaper(entry: Entry, tableLabel: string): Promise<Found[]> {
+  const { paper, calculation, wrong } = await readPaper(entry);
   const { numbers } = entry;
   if (!paper || !calculation) return [];
   const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
@@ -37,18 +37,18 @@ export function checkPaper(entry: Entry, tableLabel: string): Found[] {
 const IN_NUMBERS: readonly PropertyKey[] = ['equations', 'example'];
 
 /** The fields of a paper and its calculation, where they can be read, and what is wrong with its example. */
-const readPaper = oncePer((entry: Entry) => {
+const readPaper = oncePer(async (entry: Entry) => {
   const { data: paper } = schema.safeParse(entry.data);
   const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
-  return { paper, calculation, wrong: paper && calculation ? checkExample({ ...paper, ...calculation }) : [] };
+  return { paper, calculation, wrong: paper && calculation ? await checkExample({ ...paper, ...calculation }) : [] };
 });
 const schema = paperSchema(ANY_TARGET);
 
 /** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
-function checkExample({ example, figures, equations }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>) {
+async function checkExample({ example, figures, equations }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>) {
   if (!example) return [];
   const given = Object.fromEntries(Object.entries(example.given).map(([name, { value }]) => [name, value]));
-  const wrong = wrongResults(given, example.results, { figures });
+  const wrong = await wrongResults(given, example.results, { figures });
   return Object.entries(example.results).flatMap(([name, { value, equation }]) => [
     ...(equation !== undefined && !(equation in equations)
       ? [{ name, message: `${name} names the equation "${equation}".`, repair: `Known: ${Object.keys(equations).join(', ')}.` }]
@@ -100,7 +100,6 @@ function checkPlaces(
         : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
     ...checkCaptions(body, tableLabel),
-    ...checkNames(body, { Equation: Object.keys(equations).length, Figure: Object.keys(figures).length }),
   ];
 }
 
@@ -115,19 +114,6 @@ const placesNoExample = (body: string): Misplaced[] =>
         },
       ]
     : [];
-
-/** “Figure 3” names a drawing of the paper, unless it says whose it is: “Figure 3 of API 617”. */
-const checkNames = (body: string, counts: Record<string, number>): Misplaced[] =>
-  Object.entries(counts).flatMap(([name, count]) =>
-    [...body.matchAll(new RegExp(`\\b${name} (\\d+)\\b(?! (?:of|in) )`, 'g'))]
-      .filter(([, number]) => Number(number) > count)
-      .map(({ 1: number, index }) => ({
-        path: [],
-        message: `The text names ${name} ${number}; the paper has ${count === 0 ? 'none' : `no more than ${count}`}.`,
-        repair: `Name one that is there, or say whose it is: “${name} ${number} of …”.`,
-        offset: index,
-      })),
-  );
 
 /** Captions of tables, “Table 1. …”, count from 1: two of one number can't be set, and links would lead to the wrong one. */
 const checkCaptions = (body: string, label: string): Misplaced[] =>

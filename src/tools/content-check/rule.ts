@@ -20,44 +20,37 @@ export function eachEntry(look: (entry: Entry) => Found[]): (content: Content) =
   return (content) => entriesOf(content).flatMap(once);
 }
 
+/** The same for a look that has to wait. */
+export function eachEntrySlowly(look: (entry: Entry) => Promise<Found[]>): (content: Content) => Promise<Found[]> {
+  const once = oncePer(look);
+  return async (content) => (await Promise.all(entriesOf(content).map(once))).flat();
+}
+
 /** The same for each file. */
 export function eachSource(look: (source: Source) => Found[]): (content: Content) => Found[] {
   const once = oncePer(look);
   return ({ sources }) => sources.flatMap(once);
 }
 
-/** A finding at an offset of a file. */
-export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): Found => ({
-  file: source.file,
-  ...source.at(offset),
+const foundAt = (place: Pick<Found, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Fix): Found => ({
+  ...place,
   message,
   repair,
   ...(fix && { fix }),
 });
+
+/** A finding at an offset of a file. */
+export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): Found =>
+  foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
 
 /** A finding at a field of an entry. */
-export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): Found => ({
-  file: source.file,
-  ...source.place([...base, ...path]),
-  message,
-  repair,
-  ...(fix && { fix }),
-});
+export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): Found =>
+  foundAt({ file: source.file, ...source.place([...base, ...path]) }, message, repair, fix);
 
 /** A finding in the numbers file beside an entry. */
-export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): Found => ({
-  file: numbers.file,
-  ...numbers.place(path),
-  message,
-  repair,
-});
+export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): Found =>
+  foundAt({ file: numbers.file, ...numbers.place(path) }, message, repair);
 
 /** A finding about a whole file. */
-export const atFile = (file: string, message: string, repair: string, fix?: Fix): Found => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-  repair,
-  ...(fix && { fix }),
-});
+export const atFile = (file: string, message: string, repair: string, fix?: Fix): Found =>
+  foundAt({ file, line: 1, column: 1 }, message, repair, fix);

@@ -2,19 +2,28 @@ import { facts } from '../../figures/index.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import { figureSchema } from '../../schemas/figures/index.ts';
-import { type Node, textOf } from './body.ts';
+import { nodesIn, textOf } from './body.ts';
 import { type Entry, field } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import type { Content } from './model.ts';
+import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** A number of a story, and where it is told: in a passage, or by what is drawn or computed. */
 export interface Told extends Mention {
   entry: Entry;
   passage?: Passage;
-  /** Offset of the table whose cell tells it. */
-  table?: number;
+  /** The field that tells it; empty for the text. */
+  path: PropertyKey[];
+  /** The file in which that field stands: the entry's own, or that of its numbers. */
+  source: Source;
 }
+
+export const isBare = ({ unit, nouns }: Told) => unit === '' && nouns.length === 0;
+/** Whether two numbers have one unit, or count one thing. */
+export const isKin = (a: Told, b: Told) => a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
+/** How many words two numbers are both told with. */
+export const sharedBy = (a: Told, b: Told) => [...a.context].filter((word) => b.context.has(word)).length;
 
 /** What is told as one story: a case and its paper, any other entry by itself. */
 export const storiesOf = (content: Content): Entry[][] => {
@@ -33,7 +42,7 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('references') && !path.includes('standards'))
     .flatMap((passage) => {
-      const { heads = [], table } = cells.get(passage.start) ?? {};
+      const heads = cells.get(passage.start) ?? [];
       const label = passage.path[0] === 'plate' ? [String(passage.path[1])] : heads;
       // The column says what its numbers are: “Trips”, “Power, MW”.
       const column =
@@ -41,48 +50,52 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
           ? undefined
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
       return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): Told => {
-        const isBare = mention.unit === '' && mention.nouns.length === 0;
-        return { ...mention, ...(isBare && column), entry, passage, ...(table !== undefined && { table }) };
+        const told = { ...mention, entry, passage, path: passage.path, source: passage.source };
+        return isBare(told) ? { ...told, ...column } : told;
       });
     });
-  const { figure, figures } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
-  const drawn = [figure, ...Object.values(figures ?? {})].flatMap((value) => {
-    const { data } = figureSchema.safeParse(value);
-    return data ? facts(data).flatMap(({ name, text }) => mentionsIn(text, aboutOf(name))) : [];
+  /** Numbers of a field that no visitor reads as words. */
+  const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = []) =>
+    mentionsIn(text, about).map((mention): Told => ({ ...mention, entry, path, source }));
+  const { source, numbers, data } = entry;
+  const drawn = [['figure'], ...keysOf(field(data, 'figures')).map((key) => ['figures', key])].flatMap((path) => {
+    const { data: figure } = figureSchema.safeParse(field(data, ...path));
+    return figure ? facts(figure).flatMap(({ name, text }) => of(source, path, text, aboutOf(name))) : [];
   });
-  const computed = ['given', 'results'].flatMap((part) => [
-    ...valuesOf(field(entry.numbers?.data, 'example', part)).flatMap((each) =>
-      mentionsIn(`${field(each, 'value')} ${field(each, 'unit') ?? ''}`, aboutOf(String(field(each, 'name')))),
-    ),
-    ...valuesOf(field(entry.numbers?.data, part)).flatMap((each) => mentionsIn(String(field(each, 'value') ?? each))),
-  ]);
-  const diary = valuesOf(field(entry.data, 'diary')).flatMap((line) => {
+  const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
+    Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
+      const value = field(each, 'value') ?? field(each, 'says') ?? each;
+      return numbers
+        ? of(numbers, [...path, key], `${value} ${field(each, 'unit') ?? ''}`, aboutOf(String(field(each, 'name') ?? '')))
+        : [];
+    }),
+  );
+  const diary = Object.entries(field(data, 'diary') ?? {}).flatMap(([key, line]) => {
     const [year, month] = String(field(line, 'on')).split('-').map(Number);
-    const told = aboutOf(String(field(line, 'text')));
-    return year && month ? [...mentionsIn(`${MONTHS[month - 1]} ${year}`, told), ...mentionsIn(`In ${year}`, told)] : [];
+    const path = ['diary', Number(key), 'on'];
+    const text = `${MONTHS[(month ?? 0) - 1]} ${year}. In ${year}`;
+    return year && month ? of(source, path, text, aboutOf(String(field(line, 'text')))) : [];
   });
-  const spans = valuesOf(field(entry.numbers?.data, 'spans')).flatMap((span) => mentionsIn(String(field(span, 'says'))));
-  const change = field(entry.data, 'change');
-  const changed = change ? mentionsIn(`from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`) : [];
-  return [...words, ...[...drawn, ...computed, ...diary, ...spans, ...changed].map((mention) => ({ ...mention, entry }))];
+  const change = field(data, 'change');
+  const changed = change
+    ? of(source, ['change'], `from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`)
+    : [];
+  return [...words, ...drawn, ...computed, ...diary, ...changed];
 });
 
-const valuesOf = (value: unknown): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []);
+const keysOf = (value: unknown): string[] => Object.keys(value ?? {});
 
 /** Heads of row and column of each cell of the tables of a text, by the cell's offset. */
-function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: number }> {
-  const tables = (node: Node): Node[] => (node.type === 'table' ? [node] : (node.children ?? []).flatMap(tables));
+function cellsOf({ source }: Entry): Map<number, string[]> {
+  const tables = nodesIn(source.tree).filter(({ type }) => type === 'table');
   return new Map(
-    (source.tree ? tables(source.tree) : []).flatMap((table) => {
-      const [head, ...rows] = table.children ?? [];
-      return rows.flatMap(({ children = [] }) =>
-        children.flatMap((cell, i) => {
-          const [row, column] = [children[0], head?.children?.[i]].map((each) => (each ? textOf(each) : ''));
-          return cell.position && table.position
-            ? [[source.bodyOffset + cell.position.start.offset, { heads: [row ?? '', column ?? ''], table: table.position.start.offset }]]
-            : [];
-        }),
-      );
-    }) as [number, { heads: string[]; table: number }][],
+    tables.flatMap(({ children: [head, ...rows] = [] }) =>
+      rows.flatMap(({ children = [] }) =>
+        children.map((cell, i): [number, string[]] => [
+          source.bodyOffset + (cell.position?.start.offset ?? 0),
+          [children[0], head?.children?.[i]].map((each) => (each ? textOf(each) : '')),
+        ]),
+      ),
+    ),
   );
 }

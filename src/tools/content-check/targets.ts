@@ -17,10 +17,15 @@ export const bareLink = (raw: string, node: Node): Wrong | undefined =>
 
 /** What is wrong with where a link of an entry leads. */
 export function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undefined {
+  /** Where it should lead, for `--fix` too. */
+  const instead = (why: string, right: string): Wrong => ({
+    message: `The link leads to "${url}", ${why}.`,
+    repair: `Write ${right}`,
+    right,
+  });
   if (/\s/.test(url)) return { message: `The link leads to "${url}", which holds a space.`, repair: 'Write the path without spaces.' };
   if (url.startsWith('mailto:')) return wrongMail(content, url);
-  if (z.email().safeParse(url).success)
-    return { message: `The link leads to a page "${url}".`, repair: `Write mailto:${url}`, right: `mailto:${url}` };
+  if (z.email().safeParse(url).success) return instead('which is no page', `mailto:${url}`);
   if (url.startsWith('tel:'))
     return /^tel:\+[1-9]\d{6,14}$/.test(url)
       ? undefined
@@ -29,15 +34,9 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
           repair: 'Write tel: and the number with country code and digits only: tel:+31701234567.',
         };
   if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url) ?? hostProblem(url);
+  if (url.startsWith('http://')) return instead('which is not encrypted', url.replace('http:', 'https:'));
   const web = meantWeb(url);
-  if (web && !url.startsWith('http://'))
-    return { message: `The link leads to "${url}", which is not a full URL.`, repair: `Write ${web}`, right: web };
-  if (/^http:\/\//.test(url))
-    return {
-      message: `The link leads to "${url}", which is not encrypted.`,
-      repair: `Write https: ${url.replace(/^http:/, 'https:')}`,
-      right: url.replace(/^http:/, 'https:'),
-    };
+  if (web) return instead('which is not a full URL', web);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
     return {
       message: `The link leads to "${url}".`,
@@ -71,12 +70,9 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       };
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }
-  const tidy = path
-    .replace(/\.(?:html?|mdx?)$/, '')
-    .replace(/(.)\/+$/, '$1')
-    .toLowerCase();
-  const known = [tidy, `/${tidy}`].find((each) => content.routes.has(each)) ?? routeNamed(content, path);
   const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
+  const tidy = `/${path.replace(/^\/|\.(?:html?|mdx?)$|\/+$/g, '')}`.toLowerCase();
+  const known = content.routes.has(tidy) ? tidy : routeNamed(content, path);
   if (known) return { message: `No page has the path "${path}".`, repair: `Did you mean "${known}"?`, right: known + behind };
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
   if (redirect)
@@ -85,30 +81,22 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       repair: `Write "${redirect.to}".`,
       right: redirect.to + (redirect.to.includes('#') ? '' : behind),
     };
-  const meant =
-    nearest(path, [...content.routes.keys()]) ??
-    nearest(
-      path,
-      [...content.routes.keys()].map((to) => to.slice(to.lastIndexOf('/'))),
-    );
-  const whole = [...content.routes.keys()].find((to) => to === meant || (meant && to.endsWith(meant)));
-  const isFile = /\.(?:pdf|docx?|xlsx?|zip)$/i.test(path);
+  const meant = nearest(path, [...content.routes.keys()]);
   return {
     message: `No page has the path "${path}".`,
-    repair: whole
-      ? `Did you mean "${whole}"?`
-      : isFile
-        ? 'A flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf; other files can’t be linked.'
-        : 'A path within the site starts with "/" and is the name of a content file.',
+    repair: meant
+      ? `Did you mean "${meant}"?`
+      : 'A page has the name of its file, such as /about-us; a flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.',
   };
 }
 
-/** The page or document whose last part is that of a path: "../services/training.mdx", "/training.pdf". */
+/** The page or document whose last part is most like that of a path: "../services/training.mdx", "/training.pdf". */
 function routeNamed(content: Content, path: string): string | undefined {
-  const name = (path.split('/').at(-1) ?? '').toLowerCase();
-  const isFile = /\.\w+$/.test(name) && !/\.(?:html?|mdx?)$/.test(name);
-  const wanted = isFile ? name : name.replace(/\.\w+$/, '');
-  const ends = [...content.routes.keys()].filter((to) => wanted && to.endsWith(`/${wanted}`));
+  const last = (route: string) => route.slice(route.lastIndexOf('/') + 1);
+  const name = last(path).toLowerCase();
+  const wanted = name.endsWith('.pdf') ? name : name.replace(/\.\w+$/, '');
+  const meant = nearest(wanted, [...content.routes.keys()].map(last));
+  const ends = [...content.routes.keys()].filter((route) => last(route) === (last(wanted) || undefined) || last(route) === meant);
   return ends.length === 1 ? ends[0] : undefined;
 }
 

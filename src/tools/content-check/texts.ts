@@ -51,9 +51,8 @@ export const passagesIn = oncePer((entry: Entry): Passage[] => [
 ]);
 export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
 
-/** Looks at each text, or passage, by itself; as `eachEntry` does. */
+/** Looks at each text by itself; as `eachEntry` does. */
 export const eachText = (look: (text: Text) => Found[]) => eachEntry((entry) => textsIn(entry).flatMap(look));
-export const eachPassage = (look: (passage: Passage) => Found[]) => eachEntry((entry) => passagesIn(entry).flatMap(look));
 
 /** Whether nothing is filled in into the text of a field. */
 export function isPlainField({ entry, path }: Text): boolean {

@@ -70,7 +70,10 @@ function write(root: string, file: string, bytes: Uint8Array | undefined): void 
   const to = path.join(root, file);
   if (!bytes || (fs.existsSync(to) && fs.readFileSync(to).equals(bytes))) return;
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  fs.writeFileSync(to, bytes);
+  // Put in place as a whole: the server would read a file that is half written, and keep what it had before.
+  const part = path.join(root, `${path.basename(file)}.part`);
+  fs.writeFileSync(part, bytes);
+  fs.renameSync(part, to);
 }
 
 /** A file as last committed; nothing for a new one, or where there is no git. */

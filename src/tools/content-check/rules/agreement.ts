@@ -4,7 +4,7 @@ import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
-import { passagesOf } from '../texts.ts';
+import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
 export const rules: Rule[] = [
@@ -100,38 +100,39 @@ const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d
 
 function standards(content: Content): Found[] {
   const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
-  const list = field(page?.data, 'standards', 'list');
-  if (!page || !Array.isArray(list)) return [];
-  const listed = list.filter((each) => typeof each === 'string');
-  const citing = [...entries(content, 'services'), ...entries(content, 'cases')];
+  if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
+  const listed = listOf(field(page.data, 'standards'), 'list');
   // Also files that can't be read may cite one.
   const texts = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file)).map(({ text }) => text);
-  const notCited = listed.filter((standard) => !texts.some((text) => cites(text, standard)));
-  const missing = passagesOf(content)
-    .filter(({ entry }) => citing.includes(entry))
-    .flatMap(({ source, start, raw }) =>
-      [...raw.matchAll(NAMED)]
-        .filter(([name]) => !listed.some((standard) => cites(name, standard)))
-        .map((match) =>
-          atOffset(
-            source,
-            start + match.index,
-            `${match[0]} is not in the index of standards.`,
-            `Add a line “- ${match[0]}” to standards: list: in ${page.source.file}.`,
+  const notCited = listed.flatMap((standard, i) =>
+    texts.some((text) => cites(text, standard))
+      ? []
+      : [
+          atField(
+            page,
+            ['standards', 'list', i],
+            `No service and no case cites ${standard}.`,
+            'Take it out, or name it where it was used.',
           ),
-        ),
+        ],
+  );
+  const named = [...entries(content, 'services'), ...entries(content, 'cases')].flatMap((entry) => {
+    const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
+      [...raw.matchAll(NAMED)].map(({ 0: name, index }) => ({ name, source, at: start + index })),
     );
-  return [
-    ...notCited.map((standard) =>
-      atField(
-        page,
-        ['standards', 'list', list.indexOf(standard)],
-        `No service and no case cites ${standard}.`,
-        'Take it out, or name it where it was used.',
+    return all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i);
+  });
+  const missing = named
+    .filter(({ name }) => !listed.some((standard) => cites(name, standard)))
+    .map(({ name, source, at }) =>
+      atOffset(
+        source,
+        at,
+        `${name} is not in the index of standards.`,
+        `Add a line “- ${name}” to standards: list: in ${page.source.file}.`,
       ),
-    ),
-    ...missing.filter((each, i) => missing.findIndex((other) => other.message === each.message && other.file === each.file) === i),
-  ];
+    );
+  return [...notCited, ...missing];
 }
 
 /** Phone numbers, email addresses and clock hours that a text states by itself. */

@@ -15,6 +15,7 @@ export const rules: Rule[] = [
   { id: 'html', check: eachNode(tags) },
   { id: 'element', check: eachNode(elements) },
   { id: 'table', check: eachNode(tables) },
+  { id: 'list-item', check: eachNode(listItems) },
 ];
 
 function programs(node: Node, { found }: At): Found[] {
@@ -100,56 +101,39 @@ function keyProblems(node: Node, { data, numbers }: Entry, among: keyof typeof K
 const isWithinALine = (parents: readonly Node[]) =>
   parents.some(({ type }) => type === 'paragraph' || type === 'tableCell' || type === 'heading');
 
-/** What a page or a PDF can't show, with what is written instead. */
+/** What a page or a PDF can't show: what it is, and what is written instead. */
+const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
+  image: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
+  imageReference: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
+  blockquote: ['The text holds a quotation set apart with “>”.', 'Take the > out; put words of others in “ and ”.'],
+  code: ['The text holds a block of program code.', 'Take the lines ``` out; a single word of code stands between two `.'],
+  thematicBreak: ['A line of hyphens or stars draws a rule across the page.', 'Take it out; a heading “## …” divides a text.'],
+  footnoteReference: ['The text holds a footnote.', 'Say it in the sentence, or in brackets: no page shows footnotes.'],
+  definition: ['The line holds the path of a link that stands elsewhere.', 'Write [text](/path) there, and take this line out.'],
+};
+
 function elements(node: Node, at: At, parents: readonly Node[]): Found[] {
-  const { found, raw, start, end } = at;
-  switch (node.type) {
-    case 'image':
-    case 'imageReference':
-      return [found(node, 'The text holds a picture.', 'Take it out: pictures are the figure of the front matter.')];
-    case 'delete': {
-      const inner = textOf(node);
-      if (raw(node).startsWith('~~'))
-        return [
-          found(node, `“${inner}” would be crossed out.`, 'Take the ~~ out, or the words with it.', {
-            start: start(node),
-            end: end(node),
-            text: inner,
-          }),
-        ];
-      const isFormula = /^\d+$/.test(inner);
-      return [
-        found(
-          node,
-          `“${inner}” would be crossed out: it stands between two ~.`,
-          isFormula ? 'Write formulae plainly: H2S, CO2.' : 'Write “about” instead of ~.',
-          isFormula ? { start: start(node), end: end(node), text: inner } : undefined,
-        ),
-      ];
-    }
-    case 'blockquote':
-      return [found(node, 'The text holds a quotation set apart with “>”.', 'Take the > out; put words of others in “ and ”.')];
-    case 'code':
-      return [
-        found(node, 'The text holds a block of program code.', 'Take the lines ``` out; a single word of code stands between two `.'),
-      ];
-    case 'thematicBreak':
-      return [found(node, 'A line of hyphens or stars draws a rule across the page.', 'Take it out; a heading “## …” divides a text.')];
-    case 'footnoteReference':
-      return [found(node, 'The text holds a footnote.', 'Say it in the sentence, or in brackets: no page shows footnotes.')];
-    case 'definition':
-      return [
-        found(node, 'The line holds the path of a link that stands elsewhere.', `Write [text](${node.url}) there, and take this line out.`),
-      ];
-    case 'break':
-      return [lineBreak(node, at)];
-    case 'listItem':
-      return typeof node.checked === 'boolean' ? [found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].')] : [];
-    case 'paragraph':
-      return boldParagraph(node, at, parents);
-    default:
-      return [];
-  }
+  const { found, start, end } = at;
+  const [message, repair] = NOT_SHOWN[node.type] ?? [];
+  if (message && repair) return [found(node, message, repair)];
+  if (node.type === 'break') return [lineBreak(node, at)];
+  if (node.type === 'paragraph') return boldParagraph(node, at, parents);
+  if (node.type === 'listItem' && typeof node.checked === 'boolean')
+    return [found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].')];
+  if (node.type !== 'delete') return [];
+  const text = textOf(node);
+  return [
+    found(
+      node,
+      `“${text}” would be crossed out: it stands between two ~.`,
+      'Take the ~ out: H2S and CO2 are written plainly, “about” in words.',
+      {
+        start: start(node),
+        end: end(node),
+        text,
+      },
+    ),
+  ];
 }
 
 function lineBreak(node: Node, { found, raw, start }: At): Found {
@@ -195,5 +179,20 @@ function tables(node: Node, { found }: At): Found[] {
               : 'Take out a cell; a real bar is written \\|.',
           ),
         ];
+  });
+}
+
+function listItems(list: Node, { found, raw, start }: At): Found[] {
+  if (list.type !== 'list') return [];
+  const first = Number(/^\d+/.exec(raw(list))?.[0]);
+  return (list.children ?? []).flatMap((item, i): Found[] => {
+    if (!textOf(item).trim()) return [found(item, 'The list item has no words.', 'Write them, or take the item out.')];
+    const number = /^\d+/.exec(raw(item))?.[0];
+    const right = String(first + i);
+    if (number === undefined || number === right) return [];
+    const fix = { start: start(item), end: start(item) + number.length, text: right };
+    return [
+      found(item, `The list item is written ${number}. and shown as ${right}.`, `Write ${right}., and see what names it in the text.`, fix),
+    ];
   });
 }

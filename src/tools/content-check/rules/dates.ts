@@ -20,13 +20,14 @@ export const rules: Rule[] = [
     check: (content) => [...byForms(content, DAYS), ...diaryDays(content)],
   },
   { id: 'clock', check: (content) => byForms(content, TIMES) },
+  { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
 
 const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Whether a field is a date for its schema, which says what is wrong with it. */
-export const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
+const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
 
 /** The parts of a date in a text, with the day of the week that it was; none if the calendar has no such day, in a leap year if none is named. */
 function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | undefined> & { month: number } {
@@ -40,7 +41,7 @@ const DAYS: Form[] = [
   {
     pattern: new RegExp(DATE, 'gu'),
     message: (match) => `The calendar has no ${match}.`,
-    repair: () => 'Correct the day or the month.',
+    repair: 'Correct the day or the month.',
     unless: ([match], { path }) => {
       const { month, right } = partsOf(match);
       return month < 0 || right !== undefined || isDate(path);
@@ -74,8 +75,22 @@ const TIMES: Form[] = [
   {
     pattern: /(?<![\d:])(\d\d):(\d\d)(?![\d:])/g,
     message: (match) => `No clock shows ${match}.`,
-    repair: () => 'Correct the hour or the minute.',
+    repair: 'Correct the hour or the minute.',
     unless: ([, hour, minute]) => Number(hour) < 24 && Number(minute) < 60,
+  },
+];
+
+/** Of 05/03/2024 some read the day first, some the month. */
+const DATE_FORMS: Form[] = [
+  {
+    pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
+    right: ([, month, day, year]) => `${day} ${month} ${year}`,
+  },
+  {
+    pattern: /\b\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d\b|(?<![\w-])(?:19|20)\d\d-\d\d-\d\d(?![\w-])/g,
+    repair: 'Write the month as a word: 5 March 2024.',
+    // What is a date for its schema is said by it.
+    unless: (_match, { path }) => isDate(path) || path.at(-1) === 'on',
   },
 ];
 
@@ -102,7 +117,7 @@ function future(content: Content): Found[] {
     });
 }
 
-const DATED = new RegExp(`\\b(?:\\d{1,2} )?(?:${MONTHS.join('|')}) 20\\d\\d\\b`, 'g');
+const DATED = new RegExp(`(?<=\\bin )20\\d\\d\\b|\\b(?:\\d{1,2} )?(?:${MONTHS.join('|')}) 20\\d\\d\\b`, 'g');
 const PAST = /\b(?:was|were|had|did|took|ran|made|came|went|gave)\b|\b\p{Ll}{3,}ed\b/u;
 const AHEAD = /\b(?:will|would|until|by|due|plan(?:s|ned)?|expires?|to be|is to|are to|next)\b/;
 

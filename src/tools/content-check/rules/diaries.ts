@@ -1,5 +1,5 @@
 import { daysBetween, isSpan } from '../../../lib/diary.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field, stringsIn } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { numbersFile } from '../paths.ts';
 import { atField, atNumbers, type Found, type Rule } from '../rule.ts';
@@ -25,7 +25,6 @@ interface Line {
   on: string;
   kind: string;
   hours?: number;
-  text?: string;
 }
 
 function diaries(content: Content): Found[] {
@@ -33,22 +32,14 @@ function diaries(content: Content): Found[] {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
     const { diary: _diary, ...others } = entry.data as Record<string, unknown>;
-    const text = [entry.source.body, ...stringsOf(others)].join('\n');
+    const text = [entry.source.body, ...stringsIn(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [
-      ...hours(entry, lines),
-      ...order(entry, lines),
-      ...counted(entry, lines),
-      ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)]),
-    ];
+    return [...hours(entry, lines), ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)])];
   });
 }
 
 const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 'string' && typeof field(value, 'kind') === 'string';
-
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 
 /** Running hours that can't have been run between two dates. */
 function hours(entry: Entry, lines: readonly Line[]): Found[] {
@@ -68,54 +59,6 @@ function hours(entry: Entry, lines: readonly Line[]): Found[] {
           ),
         ];
   });
-}
-
-function order(entry: Entry, lines: readonly Line[]): Found[] {
-  const first = lines.findIndex(({ kind }) => kind !== 'before');
-  const call =
-    first < 0 || lines[first]?.kind === 'call'
-      ? []
-      : [
-          atField(
-            entry,
-            ['diary', first, 'kind'],
-            `The work begins with “${lines[first]?.kind}”, before anybody called.`,
-            'Put a line of kind: call before it, or give an earlier line that kind.',
-          ),
-        ];
-  const isDecided = lines.some(({ kind }) => kind === 'decision' || kind === 'work');
-  const decided = isDecided
-    ? []
-    : [atField(entry, ['diary'], 'The diary has neither a decision nor a change.', 'Add a line of kind: decision or kind: work.')];
-  return [...call, ...decided];
-}
-
-const COUNTED = /^(Week|Day) (\d+)\b/;
-
-/** “Week 9” on a date that is another week when counted from where the other lines begin to count. */
-function counted(entry: Entry, lines: readonly Line[]): Found[] {
-  const starts = lines.flatMap(({ on, text = '' }, i) => {
-    const [, unit, count] = COUNTED.exec(text) ?? [];
-    return on.length > 7 && unit ? [{ i, unit, start: daysBetween('2000-01-01', on) - Number(count) * (unit === 'Week' ? 7 : 1) }] : [];
-  });
-  const agree = (a: (typeof starts)[number], b: (typeof starts)[number]) =>
-    a.unit === b.unit && Math.abs(a.start - b.start) < (a.unit === 'Week' ? 7 : 1);
-  return starts
-    .filter((each) => !starts.some((other) => other !== each && agree(each, other)))
-    .filter(
-      (each) =>
-        starts.filter((other) => starts.some((third) => third !== other && agree(other, third)) && other.unit === each.unit).length > 1,
-    )
-    .map(({ i, unit, start }) => {
-      const [{ start: right } = { start }] = starts.filter((other) => other.unit === unit && other.i !== i);
-      const count = Math.round((daysBetween('2000-01-01', lines[i]?.on ?? '') - right) / (unit === 'Week' ? 7 : 1));
-      return atField(
-        entry,
-        ['diary', i, 'text'],
-        `${COUNTED.exec(lines[i]?.text ?? '')?.[0]} is ${unit.toLowerCase()} ${count} by the other lines.`,
-        `Write “${unit} ${count}”, or correct the date.`,
-      );
-    });
 }
 
 /** Times that the text quotes, held against the dates of the diary. */

@@ -1,14 +1,14 @@
 // cspell:ignore increas decreas declin
 import type { Entry } from '../entry.ts';
 import { atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
-import { type Told, toldIn } from '../story.ts';
+import { isKin, type Told, toldIn } from '../story.ts';
 
-/** What became of a number: told the right way round, and the same way everywhere. */
-export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [...verbs(entry), ...reversals(entry)]) }];
+/** What became of a number, and of how many it is a part: told the right way round, and the same way everywhere. */
+export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [...verbs(entry), ...reversals(entry), ...parts(entry)]) }];
 
-const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened)\b/iu;
+const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
 const FALLS =
-  /\b(?:f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|went down|goes down|shrank|reduced|lowered|shortened)\b/iu;
+  /\b(?:f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|went down|goes down|shrank|reduced|lowered|shortened|cool(?:s|ed)?)\b/iu;
 
 type Change = Told & { became: number; passage: NonNullable<Told['passage']> };
 const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change => each.became !== undefined && each.passage !== undefined);
@@ -54,6 +54,18 @@ function reversals(entry: Entry): Found[] {
             'Turn the numbers round in one of the two places.',
           ),
         ]
+      : [];
+  });
+}
+
+/** “Eleven of nine failures”. */
+function parts(entry: Entry): Found[] {
+  const told = toldIn(entry);
+  return told.flatMap((part, i) => {
+    const [whole, { passage }] = [told[i + 1], part];
+    if (!passage || !whole || whole.passage !== passage || !isKin(part, whole) || part.value <= whole.value) return [];
+    return /^ of(?: the)? $/.test(passage.plain.slice(part.index + part.written.length, whole.index))
+      ? [found(passage, part.written, `${part.written} of ${whole.written} is more than all.`, 'Turn the numbers round, or correct one.')]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { visit } from 'yaml';
+import { type Scalar, visit } from 'yaml';
 import { z } from 'zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
@@ -21,8 +21,8 @@ export const rules: Rule[] = [
     check: ({ sources }) => sources.flatMap(({ problems }) => problems),
   },
   { id: 'field', check: checkFields },
-  { id: 'text-cut', check: eachSource(cutTexts) },
-  { id: 'day', check: eachSource(wrongDays) },
+  { id: 'text-cut', check: eachSource((source) => cutTexts(source)) },
+  { id: 'day', check: eachSource((source) => wrongDays(source)) },
 ];
 
 function checkFields(content: Content): Found[] {
@@ -142,52 +142,44 @@ function nearestFile(files: readonly string[], wanted: string): string | undefin
   return meant && `${folder}/${meant}`;
 }
 
-/** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
-function cutTexts(source: Source): Found[] {
-  const found: Found[] = [];
-  if (source.problems.length > 0) return found;
-  visit(source.document, {
+/** Every value of a file's YAML, and the stretch of the file that holds it. */
+function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; start: number; end: number }[] {
+  const scalars: { node: Scalar; start: number; end: number }[] = [];
+  if (problems.length > 0) return scalars;
+  visit(document, {
     Scalar: (key, node) => {
-      if (key === 'key' || node.type !== 'PLAIN' || typeof node.value !== 'string' || !node.range) return;
-      const end = source.yamlOffset + node.range[1];
-      const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
-      if (!comment) return;
-      const start = source.yamlOffset + node.range[0];
-      const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
-      found.push(
-        atOffset(
-          source,
-          end + comment.indexOf('#'),
-          `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
-          'Put the whole text in quotation marks; put a real note on a line of its own.',
-          whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
-        ),
-      );
+      const [start = 0, end = 0] = node.range ?? [];
+      if (key !== 'key') scalars.push({ node, start: yamlOffset + start, end: yamlOffset + end });
     },
   });
-  return found;
+  return scalars;
 }
 
-/** YAML turns 31 February into 3 March without a word. */
-function wrongDays(source: Source): Found[] {
-  const found: Found[] = [];
-  if (source.problems.length > 0) return found;
-  visit(source.document, {
-    Scalar: (_key, node) => {
-      if (!(node.value instanceof Date) || !node.range) return;
-      const written = source.text.slice(source.yamlOffset + node.range[0], source.yamlOffset + node.range[1]);
-      const day = Number.isNaN(node.value.getTime()) ? '' : isoDay(node.value);
-      const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
-      if (day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) return;
-      found.push(
-        atOffset(
-          source,
-          source.yamlOffset + node.range[0],
-          `The calendar has no ${written}.`,
-          'Write a day that exists: year-month-day, such as 2026-12-01.',
-        ),
-      );
-    },
+/** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
+const cutTexts = (source: Source): Found[] =>
+  scalarsIn(source).flatMap(({ node, start, end }) => {
+    const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
+    if (!comment || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
+    const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
+    return [
+      atOffset(
+        source,
+        end + comment.indexOf('#'),
+        `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
+        'Put the whole text in quotation marks; put a real note on a line of its own.',
+        whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
+      ),
+    ];
   });
-  return found;
-}
+
+/** YAML turns 31 February into 3 March without a word. */
+const wrongDays = (source: Source): Found[] =>
+  scalarsIn(source).flatMap(({ node, start, end }) => {
+    if (!(node.value instanceof Date)) return [];
+    const written = source.text.slice(start, end);
+    const day = Number.isNaN(node.value.getTime()) ? '' : isoDay(node.value);
+    const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
+    return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+      ? []
+      : [atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.')];
+  });

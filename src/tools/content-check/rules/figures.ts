@@ -2,7 +2,7 @@ import { checkQuoted, figureProblems, readableTerms } from '../../../figures/ind
 import { oncePer } from '../../../lib/once-per.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field, stringsIn, valuesIn } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
 import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
 
@@ -35,7 +35,7 @@ interface Drawn {
 const drawnIn = oncePer((entry: Entry): Drawn[] => {
   const { figure, figures, ...words } = (entry.data ?? {}) as { figure?: unknown; figures?: Record<string, unknown> };
   if (figure === undefined && !figures) return [];
-  const text = [entry.source.body, ...stringsOf(words)].join('\n');
+  const text = [entry.source.body, ...stringsIn(words)].join('\n');
   const drawings: [PropertyKey[], unknown][] = [
     ...(figure === undefined ? [] : ([[['figure'], figure]] as [PropertyKey[], unknown][])),
     ...Object.entries(figures ?? {}).map(([key, value]): [PropertyKey[], unknown] => [['figures', key], value]),
@@ -55,8 +55,7 @@ function problems({ entry, path, figure }: Drawn): Found[] {
 
 /** Units that no drawing of its kind has had. */
 function units({ entry, path, figure }: Drawn): Found[] {
-  const visit = (value: unknown, at: PropertyKey[]): Found[] => {
-    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
+  return valuesIn(figure).flatMap(({ path: at, value }) => {
     const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
     const usual = schema && drawnUnits.get(schema)?.usual;
     return !usual || usual.includes(String(value))
@@ -69,8 +68,7 @@ function units({ entry, path, figure }: Drawn): Found[] {
             `The usual ones are ${usual.join(', ')}. If it is meant, set this hint aside: allow: { drawing-unit: … }`,
           ),
         ];
-  };
-  return visit(figure, []);
+  });
 }
 
 /** Each quotation that does not agree, at its own line of the list. */
@@ -85,10 +83,4 @@ function quotations({ entry: { numbers }, path, figure, text }: Drawn): Found[] 
           .slice(0, 1)
           .map((repair) => atNumbers(numbers, [...at, i], `"${quoted}" does not agree.`, repair)),
   );
-}
-
-/** Every text below a value. */
-function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
@@ -48,63 +49,31 @@ function unreadFiles({ files }: Content): Found[] {
     return 'folder' in place ? [place] : [];
   });
   return files.flatMap((file) => {
-    if (OWN.includes(file)) return [];
     const folder = folders.find((each) => file.startsWith(`${each.folder}/`));
-    const rest = folder ? file.slice(folder.folder.length + 1) : file.slice(CONTENT.length + 1);
-    const name = path.posix.basename(file);
-    if (isPicture(name) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) return [];
-    if (folder && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) return [];
-    const remove = `or remove it: git rm "${file}"`;
+    const rest = file.slice((folder?.folder ?? CONTENT).length + 1);
     const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
-    if (entry && files.includes(`${entry}.mdx`)) return [];
-    if (folder && entry) {
-      const all = files.filter((each) => each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
-      const meant = nearest(`${entry}.mdx`, all);
-      return [
-        atFile(
-          file,
-          'The numbers belong to no entry.',
-          `Call the file like its entry${meant ? `, such as ${path.posix.basename(meant, '.mdx')}.numbers.yaml` : ''}, ${remove}`,
-        ),
-      ];
-    }
-    if (folder && rest.includes('/'))
-      return [
-        atFile(
-          file,
-          'The file is in a folder that nothing reads, so it is shown nowhere.',
-          `Move it to ${folder.folder}/ (an entry that isn’t ready says “draft: true”), ${remove}`,
-        ),
-      ];
-    const stem = name.replace(/\.(?:mdx?|markdown|ya?ml|txt|bak|orig|tmp|docx?|copy|old)\b.*$/i, '');
-    const right = `${stem
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')}.${folder?.extension ?? 'yaml'}`;
-    if (folder)
-      return [
-        atFile(
-          file,
-          'The file’s name is not read, so it is shown nowhere.',
-          files.includes(`${folder.folder}/${right}`)
-            ? `There is a ${right} already: remove this one: git rm "${file}"`
-            : `Call it ${right}: lower-case words joined by hyphens, ending in .${folder.extension} (the name becomes the path), ${remove}`,
-        ),
-      ];
-    const meant = nearest(
-      rest,
-      OWN.map((own) => own.slice(CONTENT.length + 1)),
-    );
+    const isRead =
+      OWN.includes(file) ||
+      (isPicture(file) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) ||
+      (folder !== undefined && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) ||
+      (entry !== undefined && files.includes(`${entry}.mdx`));
+    if (isRead) return [];
+    const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
+    const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
     return [
       atFile(
         file,
         'Nothing reads this file, so it is shown nowhere.',
-        meant
-          ? `Did you mean ${meant}?`
-          : `Put it into the folder of its kind (${[...new Set(folders.map((each) => path.posix.basename(each.folder)))].join(', ')}), ${remove}`,
+        `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
       ),
     ];
   });
+}
+
+/** The name by which a file of a folder is read: lower-case words joined by hyphens, which become the path. */
+function nameFor(file: string, { folder, extension }: { folder: string; extension: string }): string {
+  const stem = path.posix.basename(file).replace(/\.(?:mdx?|markdown|ya?ml|txt|bak|orig|tmp|docx?|copy|old)\b.*$/i, '');
+  return `${folder}/${slugOf(stem)}.${extension}`;
 }
 
 function pagesWithoutRoute({ entries }: Content): Found[] {

@@ -1,8 +1,6 @@
-import { HERO_PARTS } from '../../../config/hero-parts.ts';
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
-import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { atField, type Found, type Rule } from '../rule.ts';
@@ -11,7 +9,6 @@ import { atField, type Found, type Rule } from '../rule.ts';
 export const rules: Rule[] = [
   { id: 'menu', check: menus },
   { id: 'always-live', check: alwaysLive },
-  { id: 'hero-part', check: heroParts },
   { id: 'change', check: changes },
 ];
 
@@ -66,29 +63,6 @@ function alwaysLive({ entries }: Content): Found[] {
         ),
       ),
   );
-}
-
-function heroParts(content: Content): Found[] {
-  const entry = ofKind(content, 'pages', 'home');
-  const parts = field(entry?.data, 'hero', 'parts');
-  if (!entry || !parts || typeof parts !== 'object') return [];
-  const names = Object.keys(parts);
-  const missing = HERO_PARTS.filter((part) => !names.includes(part));
-  const strange = names.filter((name) => !(HERO_PARTS as readonly string[]).includes(name));
-  const meant = new Set(strange.map((name) => nearest(name, missing)));
-  return [
-    ...strange.map((name) =>
-      atField(
-        entry,
-        ['hero', 'parts', name],
-        `The drawing has no part "${name}".`,
-        nearest(name, missing) ? `Did you mean "${nearest(name, missing)}"?` : `Take the line out. Its parts: ${HERO_PARTS.join(', ')}.`,
-      ),
-    ),
-    ...missing
-      .filter((part) => !meant.has(part))
-      .map((part) => atField(entry, ['hero', 'parts'], `The part "${part}" of the drawing has no name.`, `Add a line “${part}: …”.`)),
-  ];
 }
 
 /** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */

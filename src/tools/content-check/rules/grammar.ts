@@ -15,7 +15,7 @@ export const rules: Rule[] = [{ id: 'grammar', check: grammar }];
 const RULES = `
   AccuseOf AdjectiveDoubleDegree AdvantageOf AllThough AmountsFor AnA AnAnother AndIn AnotherAn AnotherOnes AnotherThings ApartFrom
   AsComparedTo AsEvidentBy AsFollows AsIfThough AsLongAs AsMuchAs AsOpposedTo AtLeasToLeast AtLestToLeast AwaitFor AwareOf BareInMind
-  BeAllowed BetterOffPhrase BewareOf CanBeSeen CapitalizePersonalPronouns CauseItIsBecause CeaseTo ColdModalTypo CompoundSubjectI
+  BeAllowed BetterOffPhrase BewareOf CanBeSeen CapitalizePersonalPronouns CauseItIsBecause CeaseTo ColdModalTypo CommaFixes CompoundSubjectI
   ComprisesOf ConfirmThat CorrectNumberSuffix DegreesKelvin DegreesKelvinSymbol DespiteItIs DespiteOf DidPast Discuss
   DissembleDisassemble DoMistake DoToDueTo DoesOrDose DoubleModal DoubleNegative EverEvery EverSince EveryTime ExceptOf ExtendOrExtent
   FewUnitsOfTimeAgo ForALongTime HadOf HalfAnHour HaveNegNoAny HavePassed HeDos HowItLooksLike InAnyWay InDetail InNeedOf InThe
@@ -27,7 +27,7 @@ const RULES = `
   SaveToSafe SeamToSeem ShutdownVerb SimilarLike SimplePastToPastParticiple SinceDuration SomeWithoutArticle SubjectPronoun SupposedTo
   ThatChallenged ThatThan ThatThis The TheAnother TheDifferenceBetween TheEntiretyOf TheHowWhy TheMy TheTheToThatThe TheWhetherWeather
   TheirToThere TheirToTheyre ThenThan ThereIsAgreement ThereMissingIsClause ThereOwn Theres TheyToThem TheyreConfusions TheyreToTheir
-  ThingThink ThoughThought ToAdverb ToLoseTooLoose ToTo ToTooIdioms TooTo Towards TrialAndError UnderneathOf Unless UseToUsedTo
+  ThingThink ThoughThought ToAdverb ToLoseTooLoose ToTo ToTooIdioms TooTo Towards TrialAndError UnclosedQuotes UnderneathOf Unless UseToUsedTo
   VerbToAdjective VeryLess WantBe WasAloud WasComprisedOf WereWhere WhomSubjectOfVerb WillContain WillNonLemma WishCould WithoutOut
   WokVerbTypo WorseOrWorst WorthToDo YourOutClauseAgreement YourPredicateAdjective`
   .trim()

@@ -60,11 +60,8 @@ function headings(entry: Entry): Found[] {
           'Give it other words: readers and links tell them apart by these.',
         ),
       ];
-    const style = headingStyle(node, at).map((found) => ({ ...found, severity: 'hint' as const }));
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return style.length === 0 && isEmpty
-      ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')]
-      : style;
+    return isEmpty ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')] : [];
   });
 }
 
@@ -80,28 +77,6 @@ function underlined(node: Node, { found, raw, end }: At): Found {
     { start: stop - (text.trimEnd().length - line), end: stop, text: '' },
   );
 }
-
-/** Marks within a heading, and a mark at its end. */
-function headingStyle(node: Node, { found, raw, start, end }: At): Found[] {
-  const bold = (node.children ?? []).find(({ type }) => type === 'strong' || type === 'emphasis');
-  if (bold)
-    return [
-      found(
-        node,
-        'The heading holds bold or slanted words.',
-        `Take the ${raw(bold).startsWith('**') ? '**' : '*'} out: a heading is bold by itself.`,
-        {
-          start: start(bold),
-          end: end(bold),
-          text: textOf(bold),
-        },
-      ),
-    ];
-  const last = textOf(node).trim().at(-1) ?? '';
-  const name = ENDS[last];
-  return name ? [found(node, `The heading ends in a ${name}.`, `Take the ${name} out.`)] : [];
-}
-const ENDS: Record<string, string> = { '.': 'full stop', ':': 'colon', ',': 'comma', ';': 'semicolon' };
 
 /** A service is told in three parts; their wording is free. */
 const PARTS = 3;

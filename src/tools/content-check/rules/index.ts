@@ -16,22 +16,16 @@ import { rules as grammar } from './grammar.ts';
 import { rules as headings } from './headings.ts';
 import { rules as lengths } from './lengths.ts';
 import { rules as letters } from './letters.ts';
-import { rules as linkForm } from './link-form.ts';
 import { rules as links } from './links.ts';
-import { rules as lists } from './lists.ts';
 import { rules as marks } from './marks.ts';
 import { rules as measures } from './measures.ts';
 import { rules as papers } from './papers.ts';
 import { rules as pictures } from './pictures.ts';
-import { rules as sentences } from './sentences.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
-import { rules as terms } from './terms.ts';
-import { rules as titles } from './titles.ts';
 import { rules as told } from './told.ts';
 import { rules as toldElsewhere } from './told-elsewhere.ts';
-import { rules as typography } from './typography.ts';
 import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
@@ -62,17 +56,11 @@ export const RULES: readonly Rule[] = [
   ...allowed,
   ...words,
   ...lengths,
-  ...titles,
-  ...typography,
   ...measures,
-  ...terms,
-  ...lists,
   ...toldElsewhere,
   ...told,
   ...direction,
   ...consistency,
-  ...linkForm,
-  ...sentences,
   ...letters,
   ...spelling,
   ...grammar,

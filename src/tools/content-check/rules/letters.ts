@@ -1,8 +1,39 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
+import { byForms, type Form } from '../forms.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
-export const rules: Rule[] = [{ id: 'letter', check: eachText(letters) }];
+export const rules: Rule[] = [
+  { id: 'character', check: (content) => byForms(content, CHARACTERS) },
+  { id: 'letter', check: eachText(letters) },
+];
+
+/** UTF-8 that was read as Windows-1252 and saved again, and characters that can't be seen. */
+const CHARACTERS: Form[] = [
+  {
+    pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
+    message: (match) => `“${match}” is a letter that was saved in another encoding.`,
+    right: ([match]) => repaired(match),
+  },
+  {
+    pattern: /\ufffd/g,
+    message: () => 'A letter was lost here: the file was once saved in another encoding.',
+    repair: 'Write the word anew.',
+  },
+  {
+    pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
+    message: (match) =>
+      `A character stands here that nobody sees (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
+    repair: 'Take it out: write the words to both sides anew, or run: npm run check -- --fix',
+    right: () => '',
+  },
+];
+
+const WINDOWS: Record<string, string> = { '€': '\x80', '™': '\x99', œ: '\x9c', '˜': '\x98', '“': '\x93', '”': '\x94', '¦': '\xa6' };
+function repaired(text: string): string {
+  const bytes = Buffer.from([...text].map((letter) => WINDOWS[letter] ?? letter).join(''), 'latin1');
+  return bytes.toString('utf8');
+}
 
 /** What every font has: printable ASCII. */
 const PLAIN = /^[\t\n\r -~]*$/;
@@ -11,8 +42,8 @@ const LATIN = /\p{Script=Latin}/u;
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Said by the rule for characters that nobody sees. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
-/** Set as a raised sign by `lib/typeset.ts`; a drawing has plain text. */
-const RAISED = /[⁺⁻]/;
+/** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
+const RAISED = /[⁺⁻ₓ]/;
 
 function letters({ source, start, raw, entry, path }: Text): Found[] {
   if (PLAIN.test(raw)) return [];
@@ -32,9 +63,7 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
     )
       continue;
     if (/\p{M}/u.test(letter)) continue;
-    const isLatin = LATIN.test(letter);
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-    const isPicture = /\p{Extended_Pictographic}|\p{So}/u.test(letter);
     found.push({
       // Without a glyph a document can't be typeset.
       ...(['services', 'cases', 'papers', 'calculations'].includes(entry.collection) && { severity: 'error' as const }),
@@ -42,13 +71,9 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
         source,
         start + at,
         `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
-        isPicture
-          ? 'Take it out, or say it in words.'
-          : isLatin
-            ? plain === letter
-              ? 'Write the word another way, or ask an engineer for the letter.'
-              : `Write “${plain}”, or ask an engineer for the letter.`
-            : 'Write it in Latin letters, or say it in words.',
+        plain !== letter && LATIN.test(plain)
+          ? `Write “${plain}”, or ask an engineer for the letter.`
+          : 'Write it in Latin letters, or say it in words.',
       ),
     });
   }

@@ -12,9 +12,10 @@ export const rules: Rule[] = [
   { id: 'formula', check: formulae },
 ];
 
-function papers(content: Content): Found[] {
+async function papers(content: Content): Promise<Found[]> {
   const table = field(settingsOf(content, 'documents')?.data, 'table');
-  return (content.entries.get('papers') ?? []).flatMap((entry) => checkPaper(entry, typeof table === 'string' ? table : 'Table'));
+  const label = typeof table === 'string' ? table : 'Table';
+  return (await Promise.all((content.entries.get('papers') ?? []).map((entry) => checkPaper(entry, label)))).flat();
 }
 
 async function formulae({ entries }: Content): Promise<Found[]> {

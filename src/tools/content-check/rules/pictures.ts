@@ -17,7 +17,7 @@ export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gi
 
 /** A picture on a page is at most 800 CSS px wide, twice that on a fine screen. */
 const WIDEST_PX = 4000;
-const HEAVIEST_BYTES = 1_500_000;
+const HEAVIEST_MB = 1.5;
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
 const LEAST_PX = 480;
 
@@ -50,62 +50,61 @@ async function pictures(content: Content): Promise<Found[]> {
         if (!message) return [];
         return [atField(entry, at, `${String(at[0])} is "${value}".`, message)];
       }
-      return (await pictureProblems(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image')).map(
-        ({ message, repair }) => atField(entry, at, `${value} ${message}`, repair),
-      );
+      const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
+      return problem ? [atField(entry, at, `${value} ${problem.message}`, problem.repair)] : [];
     }),
   );
   return found.flat();
 }
 
-async function pictureProblems(file: string, isShownLarge: boolean): Promise<{ message: string; repair: string }[]> {
+interface PictureProblem {
+  message: string;
+  repair: string;
+}
+
+async function pictureProblem(file: string, isShownLarge: boolean): Promise<PictureProblem | undefined> {
   const { default: sharp } = await import('sharp');
-  const bytes = fs.statSync(file).size;
-  const shrink = `npx sharp-cli -i "${path.relative(process.cwd(), file)}" -o "${path.relative(process.cwd(), file)}" resize 1600`;
+  const megabytes = fs.statSync(file).size / 1e6;
   const meta = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg');
   if (!meta?.width || !meta.height)
-    return [
-      { message: 'is no picture: it can’t be opened.', repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.' },
-    ];
+    return {
+      message: 'is no picture: it can’t be opened.',
+      repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.',
+    };
   const format = meta.format === 'heif' ? 'avif' : meta.format;
-  if (format !== ending.replace(/^tif$/, 'tiff'))
-    return [
-      {
-        message: `is a picture of the kind ${format}, whatever its ending says.`,
-        repair: `Give it the ending .${format}, here and in its name.`,
-      },
-    ];
-  if (format === 'svg') return drawingProblems(fs.readFileSync(file, 'utf8'));
+  const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
+  if (format !== ending)
+    return {
+      message: `is a picture of the kind ${format}, whatever its ending says.`,
+      repair: `Give it the ending .${format}, here and in its name.`,
+    };
+  if (format === 'svg') return drawingProblem(fs.readFileSync(file, 'utf8'));
+  const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
-    return [
-      {
-        message: `is ${meta.width} × ${meta.height} px; at least ${LEAST_PX} × ${LEAST_PX} are taken.`,
-        repair: 'Ask for the original; a picture that is enlarged stays coarse.',
-      },
-    ];
-  if (bytes > HEAVIEST_BYTES || Math.max(meta.width, meta.height) > WIDEST_PX)
-    return [
-      {
-        message: `is ${meta.width} × ${meta.height} px and ${(bytes / 1e6).toFixed(1)} MB; at most ${WIDEST_PX} px and ${HEAVIEST_BYTES / 1e6} MB are taken.`,
-        repair: `Shrink it: ${shrink}`,
-      },
-    ];
-  return [];
+    return {
+      message: `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
+      repair: 'Ask for the original; a picture that is enlarged stays coarse.',
+    };
+  const shown = path.relative(process.cwd(), file);
+  return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
+    ? {
+        message: `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
+        repair: `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
+      }
+    : undefined;
 }
 
 /** What an SVG may not hold, and what it needs to be scaled. */
-function drawingProblems(text: string): { message: string; repair: string }[] {
+function drawingProblem(text: string): PictureProblem | undefined {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
   if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
-    return [{ message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' }];
-  const hasBox = svg.attr('viewBox') !== undefined;
-  return hasBox
-    ? []
-    : [{ message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }];
+    return { message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' };
+  return svg.attr('viewBox') === undefined
+    ? { message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }
+    : undefined;
 }
 
 function unusedPictures(content: Content): Found[] {

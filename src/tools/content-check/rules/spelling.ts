@@ -13,7 +13,6 @@ import { UNFINISHED } from './words.ts';
 export const rules: Rule[] = [
   { id: 'spelling', check: spelling },
   { id: 'wording', check: wordings },
-  { id: 'dictionary', check: dictionary },
 ];
 
 /** Words, with the apostrophes and the full stops within them. */
@@ -91,7 +90,6 @@ function ownWords(content: Content): Set<string> {
   const names = entriesOf(content).flatMap(({ collection, data }) => {
     if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
     if (collection === 'papers') return authorsIn(field(data, 'references'));
-    if (collection === 'testimonials') return [field(data, 'country')];
     if (field(data, 'kind') === 'company')
       return [...NAMES.map((key) => field(data, key)), ...Object.values((field(data, 'address') as object) ?? {})];
     if (field(data, 'kind') === 'embeds') return ['booking', 'form', 'analytics'].map((key) => field(data, key, 'vendor'));
@@ -174,19 +172,6 @@ function replaced({ source }: Text, start: number, word: string, right: string):
 /** “Seamless pipe”: phrases in which no hint is given, in small letters. */
 export const phrasesOf = (content: Content): string[] =>
   dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
-
-/** A line of the dictionary that stands twice. */
-function dictionary(content: Content): Found[] {
-  const seen = new Map<string, number>();
-  return dictionaryLines(content).flatMap((text, i) => {
-    const word = text.replace(WORDING, '$1').toLowerCase();
-    const first = seen.get(word);
-    if (!word || word.startsWith('#')) return [];
-    if (first === undefined) seen.set(word, i + 1);
-    const message = `“${word}” stands on line ${first} already.`;
-    return first === undefined ? [] : [{ file: DICTIONARY, line: i + 1, column: 1, message, repair: 'Take one of the two out.' }];
-  });
-}
 
 /** Words that the British dictionary doesn't have, or has and British English writes with an s, each with what may have been meant. */
 async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {

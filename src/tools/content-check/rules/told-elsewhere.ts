@@ -1,11 +1,9 @@
-import { oncePer } from '../../../lib/once-per.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldText } from '../git.ts';
 import type { Content } from '../model.ts';
 import type { Found, Rule } from '../rule.ts';
-import { readMdx } from '../source.ts';
-import { storiesOf, type Told, toldIn } from '../story.ts';
-import type { Passage } from '../texts.ts';
+import { readMdx, readYaml, type Source } from '../source.ts';
+import { isBare, isKin, sharedBy, storiesOf, type Told, toldIn } from '../story.ts';
 
 /** A number that a story tells several times is changed everywhere, or nowhere. What was changed is seen by git. */
 export const rules: Rule[] = [
@@ -17,8 +15,8 @@ export const rules: Rule[] = [
       return storiesOf(content).flatMap((story) => {
         const texts = [...story, ...servicesOf(content, story)].flatMap(toldIn);
         const changes = story.flatMap((entry) => {
-          const name = changed.get(entry.source.file);
-          return name === undefined || entry.source.file.endsWith('.yaml') ? [] : changesIn(entry, oldEntry(content, entry, name));
+          const old = oldEntry(content, entry, changed);
+          return old ? changesIn(entry, old) : [];
         });
         return leftBehind(changes, texts);
       });
@@ -33,48 +31,52 @@ const servicesOf = ({ entries }: Content, story: readonly Entry[]): Entry[] =>
       !story.includes(service) && story.some(({ collection, id }) => collection === 'cases' && id === field(service.data, 'case')),
   );
 
-/** Old versions, by git's name for them: they never change. */
-const oldEntries = new Map<string, Entry>();
-function oldEntry(content: Content, entry: Entry, name: string): Entry {
-  const known = oldEntries.get(name);
-  if (known) return known;
-  const source = readMdx(entry.source.file, oldText(content, name) ?? '');
-  const old = { ...entry, source, data: source.data };
-  oldEntries.set(name, old);
-  return old;
+/** Old texts, by git's name for them: they never change. */
+const oldSources = new Map<string, Source>();
+/** A file as it was; nothing where it is new, and the same where nothing has changed. */
+function oldSource(content: Content, source: Source, changed: ReadonlyMap<string, string | undefined>): Source | undefined {
+  if (!changed.has(source.file)) return source;
+  const name = changed.get(source.file);
+  if (name === undefined) return undefined;
+  const text = () => oldText(content, name) ?? '';
+  const known = oldSources.get(name) ?? (source.file.endsWith('.mdx') ? readMdx(source.file, text()) : readYaml(source.file, text()));
+  oldSources.set(name, known);
+  return known;
+}
+
+/** An entry as it was before the branch changed it. */
+function oldEntry(content: Content, entry: Entry, changed: ReadonlyMap<string, string | undefined>): Entry | undefined {
+  const source = oldSource(content, entry.source, changed);
+  const numbers = entry.numbers && oldSource(content, entry.numbers, changed);
+  if (!source || (source === entry.source && numbers === entry.numbers)) return undefined;
+  if (entry.base.length === 0) return { ...entry, source, data: source.data, numbers };
+  const index = Array.isArray(source.data) ? source.data.findIndex((each) => field(each, 'id') === entry.id) : -1;
+  return index < 0 ? undefined : { ...entry, source, data: field(source.data, index), base: [index] };
 }
 
 interface Change {
   old: Told;
-  now: Told & { passage: Passage };
+  now: Told;
 }
 
-const isBare = ({ unit, nouns }: Told) => unit === '' && nouns.length === 0;
-/** Whether two numbers have one unit, or count one thing. */
-const isKin = (a: Told, b: Told) => a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
 const isSame = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && (isKin(a, b) || (isBare(a) && isBare(b)));
 
-const wordsOf = oncePer(({ context }: Told) => [...context].filter((word) => !word.startsWith('#')));
-const sharedBy = (a: Told, b: Told) => wordsOf(a).filter((word) => b.context.has(word)).length;
-const placeOf = ({ passage }: Told) => passage?.path.join('.') ?? '';
+const placeOf = ({ path }: Told) => path.join('.');
 
 /** Numbers of an entry that have become another in the same place: of the same unit, and told with the same words. */
 function changesIn(entry: Entry, old: Entry): Change[] {
-  const [before, after] = [old, entry].map((each) => toldIn(each).filter(({ passage }) => passage)) as [Told[], Told[]];
+  const [before, after] = [toldIn(old), toldIn(entry)];
   const gone = without(before, after, keyOf);
   const come = without(after, before, keyOf);
   // What is told in other words is no change of a number.
   const were = without(gone, come, kindOf);
   return without(come, gone, kindOf).flatMap((now): Change[] => {
-    const { passage } = now;
     const [was] = were.filter((each) => isRetold(each, now)).toSorted((a, b) => sharedBy(b, now) - sharedBy(a, now));
-    if (!was || !passage || isSame(was, now)) return [];
+    if (!was || isSame(was, now)) return [];
     were.splice(were.indexOf(was), 1);
-    const isStill = after.some((each) => each.passage === passage && isSame(each, was));
+    const isStill = after.some((each) => isOnePlace(each, now) && isSame(each, was));
     // A passage that is written anew may tell its numbers in another order.
-    return isStill && sharedBy(was, now) < Math.max(wordsOf(was).length, wordsOf(now).length)
-      ? []
-      : [{ old: was, now: { ...now, passage } }];
+    return isStill && sharedBy(was, now) < Math.max(was.context.size, now.context.size) ? [] : [{ old: was, now }];
   });
 }
 
@@ -87,13 +89,14 @@ function without(list: readonly Told[], others: readonly Told[], key: (told: Tol
 /** A number and its unit, with its place. */
 const kindOf = (told: Told) => [placeOf(told), told.unit, told.nouns, told.value].join(' ');
 /** The same, with the words around it. */
-const keyOf = (told: Told) => [kindOf(told), ...wordsOf(told)].join(' ');
+const keyOf = (told: Told) => [kindOf(told), ...told.context].join(' ');
 
 /** Whether two versions of a place tell a number of one kind, with most of the same words. */
 const isRetold = (old: Told, now: Told) =>
   placeOf(old) === placeOf(now) &&
-  (isKin(old, now) || (isBare(old) && isBare(now))) &&
-  sharedBy(old, now) >= 0.6 * Math.max(wordsOf(old).length, wordsOf(now).length);
+  // Of one number, its unit may be what has changed.
+  (isKin(old, now) || (isBare(old) && isBare(now)) || (old.value === now.value && old.unit !== '' && now.unit !== '')) &&
+  sharedBy(old, now) >= 0.6 * Math.max(old.context.size, now.context.size);
 
 /** Changes of numbers that other places of the story still tell as they were; each change once, at its first place. */
 function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[] {
@@ -104,7 +107,7 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
     const others = texts.filter((each) => isSame(each, old) && isMeant(each, old));
     // Of two numbers that both stand in the story, the one that is told with the same words is right.
     const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, now)));
-    const agreeing = texts.filter((each) => each.passage !== now.passage && isSame(each, now));
+    const agreeing = texts.filter((each) => !isOnePlace(each, now) && isSame(each, now));
     return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [found(change, others)];
   });
 }
@@ -119,35 +122,32 @@ function isMeant(other: Told, old: Told): boolean {
   );
 }
 
+const isOnePlace = (a: Told, b: Told) => (a.passage ?? a.path) === (b.passage ?? b.path);
+
 function found({ old, now }: Change, others: readonly Told[]): Found {
-  const { source } = now.passage;
-  const places = others.flatMap(({ passage, written }) => (passage ? [placeIn(passage, written)] : []));
-  const own = [...new Set(places.flatMap(({ file, line }) => (file === source.file ? [String(line)] : [])))];
-  const far = Map.groupBy(
-    places.filter(({ file }) => file !== source.file),
-    ({ file }) => file,
-  );
-  const named = [
-    ...(own.length > 0 ? [`${own.length > 1 ? 'lines' : 'line'} ${listed(own)}`] : []),
-    ...[...far].map(([file, [first]]) => `${file}:${first?.line}`),
-    ...(places.length < others.length ? ['a drawing or a calculation'] : []),
-  ];
-  const verb = named.length > 1 || own.length > 1 ? 'say' : 'says';
+  const places = others.map(placeIn);
+  const [own, far] = [true, false].map((isOwn) => places.filter(({ file }) => (file === now.source.file) === isOwn));
+  const lines = [...new Set(own?.map(({ line }) => String(line)))];
+  const files = new Map(far?.map(({ file, line }) => [file, `${file}:${line}`]));
+  const named = [...(lines.length > 0 ? [`${lines.length > 1 ? 'lines' : 'line'} ${listed(lines)}`] : []), ...files.values()];
+  const verb = named.length > 1 || lines.length > 1 ? 'say' : 'says';
   return {
-    ...placeIn(now.passage, now.written),
+    ...placeIn(now),
     message: `“${spoken(now)}” was “${spoken(old)}” here; ${listed(named)} still ${verb} ${spoken(old)}.`,
-    repair: `Write ${spoken(now)} there as well, or ${spoken(old)} here. If both are right, set this aside: allow: { told-elsewhere: … }`,
+    repair: `Write ${spoken(now)} there as well, or ${spoken(old)} here. If both are right, set this aside: allow: { told-elsewhere: '"${spoken(now)}" …' }`,
   };
 }
 
-const placeIn = ({ source, start, raw }: Passage, written: string) => ({
-  file: source.file,
-  ...source.at(start + Math.max(raw.indexOf(written), 0)),
-});
+function placeIn({ passage, written, source, path, entry }: Told) {
+  const offset = passage && passage.start + Math.max(passage.raw.indexOf(written), 0);
+  const place = offset === undefined ? source.place(source === entry.source ? [...entry.base, ...path] : path) : source.at(offset);
+  return { file: source.file, ...place };
+}
 
 /** A number as its text has it: “six trips”, “413 h”. */
 function spoken({ written, index, unit, nouns, passage }: Told): string {
-  const words = passage?.plain.slice(index + written.length).split(/(?<=\S)(?= )/) ?? [];
+  if (!passage) return `${written} ${unit}`.trim();
+  const words = passage.plain.slice(index + written.length).split(/(?<=\S)(?= )/);
   const plural = words.slice(0, nouns.length).findIndex((word) => word.endsWith('s'));
   const behind = words.slice(0, unit === '' ? plural + 1 : unit.split(' ').length).join('');
   const isBehind =

@@ -3,14 +3,12 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, untrackedFiles } from '../git.ts';
 import type { Content } from '../model.ts';
-import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
-import { type Passage, passagesOf } from '../texts.ts';
+import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', check: (content) => twiceAmongEntries(content) },
+  { id: 'twice', check: (content) => [...repeatedIn(content, KEYS), ...repeatedNames(content)] },
   { id: 'list-twice', check: eachEntry(twiceInLists) },
-  { id: 'text-twice', check: twiceInWords },
-  { id: 'sentence-twice', check: sentencesTwice },
+  { id: 'text-twice', check: (content) => repeatedIn(content, TEXTS) },
 ];
 
 type Fields = Partial<Record<CollectionName, string[][]>>;
@@ -44,19 +42,6 @@ const repeatedIn = (content: Content, wanted: Fields): Found[] =>
       ),
     ),
   );
-
-const twiceAmongEntries = (content: Content): Found[] => [...repeatedIn(content, KEYS), ...repeatedNames(content)];
-
-function twiceInWords(content: Content): Found[] {
-  const pages = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
-  const seo = ['title', 'description'].flatMap((key) =>
-    repeated(
-      content,
-      pages.map((entry) => ({ entry, path: ['seo', key] })),
-    ),
-  );
-  return [...repeatedIn(content, TEXTS), ...seo];
-}
 
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
 const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
@@ -168,34 +153,4 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
       ),
     ];
   });
-}
-
-/** Shorter ones, such as a heading or a cell, may be alike. */
-const OWN_WORDS = 7;
-
-/** A sentence that stands in two texts, or twice in one. */
-function sentencesTwice(content: Content): Found[] {
-  const seen = new Map<string, { passage: Passage; line: number }>();
-  const passages = passagesOf(content).filter(({ entry, path }) => path.length === 0 && entry.collection !== 'settings');
-  return passages.flatMap((passage) =>
-    passage.plain.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-      if (sentence.split(' ').length < OWN_WORDS || sentence.startsWith('[fill')) return [];
-      const key = sentence.toLowerCase();
-      const start = passage.raw.replace(/\s/g, ' ').indexOf(sentence.slice(0, 20));
-      const offset = passage.start + Math.max(start, 0);
-      const first = seen.get(key);
-      if (!first) {
-        seen.set(key, { passage, line: passage.source.at(offset).line });
-        return [];
-      }
-      return [
-        atOffset(
-          passage.source,
-          offset,
-          `This sentence stands in ${first.passage.source.file}:${first.line} as well: “${sentence.slice(0, 60)}${sentence.length > 60 ? '…' : ''}”`,
-          'Take it out of one of the two, or say it in other words.',
-        ),
-      ];
-    }),
-  );
 }

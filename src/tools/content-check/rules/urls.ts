@@ -38,14 +38,7 @@ function redirects(content: Content): Found[] {
     if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
       return end === undefined
-        ? [
-            atOffset(
-              source,
-              toAt,
-              `"${from}" leads round in a circle: ${circle(from, target).join(' → ')}.`,
-              'Let each of these lead to a page.',
-            ),
-          ]
+        ? [atOffset(source, toAt, `"${from}" leads to "${path}", which leads back to where it began.`, 'Let both lead to a page.')]
         : [atOffset(source, toAt, `"${from}" leads to "${path}", which leads on to "${next}".`, `Write "${end}".`, replace(end))];
     }
     const route = content.routes.get(path);
@@ -86,15 +79,6 @@ function endOf(from: string, target: ReadonlyMap<string, string>): string | unde
     at = next;
   }
   return at;
-}
-
-function circle(from: string, target: ReadonlyMap<string, string>): string[] {
-  const way = [from];
-  for (let next = target.get(from); next !== undefined; next = target.get(next)) {
-    way.push(next);
-    if (way.indexOf(next) < way.length - 1) return way;
-  }
-  return way;
 }
 
 /** The paths of urls.txt, each with its line counted from 1. */

@@ -62,6 +62,20 @@ test('a text that can’t be compiled is held back, one with a wrong link is sho
   write(SERVICE, right);
 });
 
+test('a file of the copy is put in place as a whole: the server never reads half of one', async () => {
+  const text = read(SERVICE);
+  await prepareValidContent(root);
+  const copy = at(`${VALID_CONTENT_ROOT}/${SERVICE}`);
+  // Whoever has the file open reads its old text to the end.
+  const open = fs.openSync(copy, 'r');
+  write(SERVICE, text.replace(/^title: .*$/m, 'title: Training on your own machines'));
+  await prepareValidContent(root);
+  expect(fs.readFileSync(open, 'utf8')).toBe(text);
+  expect(copied(SERVICE)).toContain('title: Training on your own machines');
+  fs.closeSync(open);
+  write(SERVICE, text);
+});
+
 test('a deleted file is deleted from the copy too, unless the site needs it', async () => {
   const list = 'src/content/redirects.yaml';
   const text = read(list);

@@ -95,7 +95,6 @@ export const ALLOWED: Allowed[] = [
     'papers/coupling-wear.mdx',
     'Table 1 says so, as does Table 9 of API 617; API 692 and the review of March 2024 agree. See [the course etc.](/gear-review), and [the standard](https://www.iso.org/a.html?edition=2).',
   ),
-  text('year', 'pages/how-we-work.mdx', 'The firm was founded in 2011; the field is to run until 2045, at 2,089 rpm.'),
   near('link-name', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Our papers\n    route: /technologyqualification\n')),
   // The same kind of number, told of something else; a rounded one; a share of another whole; a later date; a night’s shift
   text(
@@ -139,7 +138,6 @@ export const ALLOWED: Allowed[] = [
       '- id: begun\n  quote: "[fill .....................................................]"\n  title: "[fill ...]"\n  company: "[fill ...]"\n  country: "[fill ...]"\n  draft: true',
     ),
   ),
-  near('country', 'testimonials.yaml', set('country', 'United Kingdom')),
   near('picture picture-unused', 'clients/albeck.svg', append('<!-- drawn anew -->')),
   near('paper', EMISSIONS, first('long: false')),
 ];

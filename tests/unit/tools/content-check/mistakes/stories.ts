@@ -41,33 +41,17 @@ export const MISTAKES: Mistake[] = [
   // A change, told the wrong way round
   added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
   added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
+  added('cases/pinion-noise.mdx', 'Eleven of nine failures were called in time.', 'direction', 'Turn the numbers round'),
   swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
-  // Weeks of a diary, counted from its own dates
-  {
-    file: CASE,
-    change: (text) =>
-      text
-        .replace("'on': 2021-06, kind: call, text: The plant", "'on': '2021-06-07', kind: call, text: 'Week 0: the plant")
-        .replace('asks for a review }', "asks for a review' }")
-        .replace("'on': 2021-07, kind: visit, text: Records", "'on': '2021-07-05', kind: visit, text: 'Week 4: records")
-        .replace('and the machine looked at }', "and the machine looked at' }")
-        .replace(
-          "'on': 2021-09, kind: work, text: The change is made",
-          "'on': '2021-09-06', kind: work, text: 'Week 18: the change is made'",
-        ),
-    rule: 'diary',
-    at: 'Week 18',
-    repair: 'Write “Week 13”',
-  },
   swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'calendar', 'Correct the day', '2021-06-31'),
   // Places and people
-  swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the text has'),
+  swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the rest'),
   swapped(
     CASE,
     'title: Coupling wear on an invented machine',
     'title: Coupling wear on a machine in Sweden',
     'place',
-    'the place of the plate',
+    'the place that the rest',
   ),
   added('pages/about-us.mdx', 'Ask Astrid Vail about it.', 'name', 'Did you mean Astrid Vale'),
   swapped('team/bram-osei.mdx', 'Bram looks', 'Oscar looks', 'bio', 'Write “Bram”'),
@@ -88,8 +72,5 @@ export const MISTAKES: Mistake[] = [
     at: 'hours: Weekdays',
     repair: 'the earlier time first',
   },
-  { file: FIRM, change: set('shortName', 'Halden Rotor Practise'), rule: 'company', at: 'shortName:', repair: 'Halden Rotor Practice' },
-  { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'company', at: 'display: +31 30 000 00', repair: 'has 9' },
-  swapped('settings/stand-ins.yaml', '"15:30"', '"19:30"', 'company', 'a time within them', 'times:'),
-  added('pages/privacy-policy.mdx', 'Your answer is kept as `cookie-consent` until then.', 'policy', 'Write `cookieConsent`'),
+  { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'field', at: 'display: +31 30 000 00', repair: 'nine digits' },
 ];
