@@ -178,5 +178,5 @@ function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number 
   }
   if (sum > 0) return sum;
   const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader);
-  return covered * FAULT + (nearer > 0 ? FAULT : 0) + ruled * 2 + shared * 30;
+  return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 8 : 0) + shared * 30;
 }

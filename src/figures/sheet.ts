@@ -41,6 +41,8 @@ const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'gr
 const LIGHT: readonly string[] = ['straw', 'pale', 'paper'];
 /** Greatest distance of a mark from the point by which a label names it, px. */
 const NAMED_PX = 2.5;
+/** Least distance of a label from a point or line that does not run through what it names, px: closer, it seems to touch it. */
+const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 
 export const pxAt =
   (width: number) =>
@@ -94,7 +96,7 @@ function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: numb
 }
 
 interface Faults {
-  /** Marks that the label lies on: hairlines of a grid count apart */
+  /** Marks that the label lies on or touches: hairlines of a grid count apart */
   covered: number;
   ruled: number;
   /** Other series that are nearer to the label than its own */
@@ -118,13 +120,15 @@ export function misplaced(
 ): Faults {
   const shapes = leader ? [...all, leader] : all;
   const boxes = lines.map((line) => textBox(line, width));
-  const onIt = shapes.filter((shape) => boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half));
+  const of = lines[0]?.of;
+  const through = [...(of ? throughPoint(all, pxAt(width)(of), known) : []), ...(leader ? [leader] : [])];
+  const onIt = shapes.filter((shape) => {
+    const least = shape.half + (of === undefined || through.includes(shape) ? 0 : CLEAR_PX[shape.kind]);
+    return boxes.some((box) => distance(box, shape, least + 0.1) <= least);
+  });
   const ruled = onIt.filter(({ kind }) => kind === 'rule').length;
   const faults = { covered: onIt.length - ruled, ruled, nearer: 0, shared: 0 };
-  const of = lines[0]?.of;
   if (!of) return faults;
-  const point: Point = [(of[0] * width) / 1000, of[1]];
-  const through = [...throughPoint(all, point, known), ...(leader ? [leader] : [])];
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
   // A helping line through the point brings a label no nearer to what it names, unless it is the label's leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
