@@ -87,7 +87,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     /** The cheapest of some places, unless the best so far is as cheap. */
     const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
       variants
-        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 10 })))
+        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
         .reduce((found, { lines, price: own }) => {
           const price = own + worst(sheets, (sheet) => cost(lines, sheet), found.price - own);
           return price < found.price ? { lines, price } : found;
@@ -144,7 +144,7 @@ function withLeader(named: readonly Point[], variants: readonly string[][], look
       for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
         const lines = setLines(words, look, { ...spot, of });
         const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))), FAULT);
-        if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 10 });
+        if (most < FAULT) found.push({ lines, leader, price: 10 + price + crossed + most + v * 20 });
       }
   }
   return found;
@@ -178,5 +178,5 @@ function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number 
   }
   if (sum > 0) return sum;
   const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader);
-  return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 8 : 0) + shared * 30;
+  return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

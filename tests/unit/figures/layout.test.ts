@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawing, type Format, type Mark, type Point, SLIM, type TextMark, textWidth, WIDE } from '../../../src/figures/drawing.ts';
+import { type Drawing, type Format, HOME, type Mark, type Point, SLIM, type TextMark, textWidth, WIDE } from '../../../src/figures/drawing.ts';
 import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
@@ -12,7 +12,7 @@ const formats: Record<string, Format> = {
   wide: WIDE,
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
-  'the home page': { widths: [344] },
+  'the home page': HOME,
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
