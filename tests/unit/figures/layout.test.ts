@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawing, type Format, HOME, type Mark, type Point, SLIM, type TextMark, textWidth, WIDE } from '../../../src/figures/drawing.ts';
+import {
+  type Drawing,
+  type Format,
+  HOME,
+  type Mark,
+  type Point,
+  SLIM,
+  type TextMark,
+  textWidth,
+  WIDE,
+} from '../../../src/figures/drawing.ts';
 import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
