@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../config/site-env.ts';
 import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
-import { card, fixed } from '../figures/index.ts';
+import { card, symbolic } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
 import { oncePer } from '../lib/once-per.ts';
-import { partsOf, type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
+import { type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { drawingOf, getClients, getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
@@ -21,12 +21,7 @@ export interface Sprite {
   url: string;
   svg: string;
   ids: Set<string>;
-  /** The viewBox of each drawing: whatever shows one has to have it, so that its height is known before the file has come */
-  boxes: Map<string, string>;
 }
-
-/** Width for which the figures of the home page's cases are drawn, px; shown 340 to 448 px wide, their text is 11 to 15 px large. */
-const WORK_WIDTH_PX = 360;
 
 /**
  * The home page's drawings in one file: the hero's finest lines and turning blades, the drawings of the two lists of services, the figures of
@@ -38,7 +33,7 @@ export async function homeSprite(): Promise<Sprite> {
     .map(({ id, logo }) => ({ id, file: path.join(CONTENT, logo) }))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
-  const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: fixed(data.figure, { width: WORK_WIDTH_PX }) }));
+  const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: symbolic(data.figure).svg }));
   return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...wordmarks]);
 }
 
@@ -75,6 +70,5 @@ const cardDrawings = (entries: readonly (Case | Service)[], text?: 'unlabelled')
 function named(kind: string, drawings: readonly SpriteDrawing[], write = sprite): Sprite {
   const svg = write(drawings);
   const name = `${kind}-${crypto.createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
-  const boxes = new Map(drawings.map((drawing) => [drawing.id, partsOf(drawing).attributes.viewBox]));
-  return { name, url: `/uploads/sprites/${name}.svg`, svg, ids: new Set(boxes.keys()), boxes };
+  return { name, url: `/uploads/sprites/${name}.svg`, svg, ids: new Set(drawings.map(({ id }) => id)) };
 }

@@ -87,6 +87,8 @@ export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 /** The last is that of the text column on the largest screens. */
 export const WIDE: Format = { widths: [WIDE_PX, 560, 660, 760, 900, 1104] };
+/** A column of the home page, at any width. */
+export const HOME: Format = { widths: [280, 320, 360, 420, 480, 528] };
 
 /** Each character of the monospaced font is 0.6 em wide, so the width of a text is known without a browser. */
 export const FONT_PX = 12;

@@ -8,13 +8,13 @@
  */
 import { oncePer } from '../lib/once-per.ts';
 import type { Figure } from '../schemas/figures/index.ts';
-import { type Drawing, type Format, SLIM, WIDE } from './drawing.ts';
+import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
 import { kindOf, labelSchemas } from './registry.ts';
 import { FIXED_MARGIN_PX, writeFixed } from './render/fixed.ts';
-import { writeFluid } from './render/fluid.ts';
+import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
 import { readTerms } from './terms.ts';
 
 export { facts } from './facts.ts';
@@ -33,6 +33,9 @@ export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).
  */
 export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);
+
+/** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
+export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
 
 /**
  * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".

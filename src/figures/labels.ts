@@ -87,7 +87,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     /** The cheapest of some places, unless the best so far is as cheap. */
     const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
       variants
-        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 10 })))
+        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
         .reduce((found, { lines, price: own }) => {
           const tooMuch = found.price - own;
           const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
@@ -149,7 +149,7 @@ function withLeader(
     if (crossed >= room) continue;
     for (const [v, words] of variants.entries())
       for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
-        const own = least + crossed + v * 10;
+        const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, look, { ...spot, of });
         const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
@@ -188,5 +188,5 @@ function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?
   }
   if (sum > 0) return sum;
   const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader, Math.ceil(tooMuch / FAULT));
-  return covered * FAULT + (nearer > 0 ? FAULT : 0) + ruled * 2 + shared * 30;
+  return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

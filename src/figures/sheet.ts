@@ -41,6 +41,8 @@ const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'gr
 const LIGHT: readonly string[] = ['straw', 'pale', 'paper'];
 /** Greatest distance of a mark from the point by which a label names it, px. */
 const NAMED_PX = 2.5;
+/** Least distance of a label from a point or line that does not run through what it names, px: closer, it seems to touch it. */
+const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 
 export const pxAt =
   (width: number) =>
@@ -94,7 +96,7 @@ function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: numb
 }
 
 interface Faults {
-  /** Marks that the label lies on: hairlines of a grid count apart */
+  /** Marks that the label lies on or touches: hairlines of a grid count apart */
   covered: number;
   ruled: number;
   /** Other series that are nearer to the label than its own */
@@ -105,6 +107,8 @@ interface Faults {
 
 /** What a label at some point names there, and what else there is. */
 interface Named {
+  /** All that runs through the point */
+  through: readonly Shape[];
   /** Its series, each line of it and each point */
   own: readonly Shape[];
   others: readonly Shape[];
@@ -124,8 +128,9 @@ function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
   const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
   const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
-  known.set(key, { own, others, series });
-  return { own, others, series };
+  const found = { through, own, others, series };
+  known.set(key, found);
+  return found;
 }
 
 /**
@@ -136,14 +141,17 @@ export function misplaced(lines: readonly TextMark[], sheet: Omit<Sheet, 'height
   const further = leader ? [leader] : [];
   const boxes = lines.map((line) => textBox(line, sheet.width));
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
+  const of = lines[0]?.of;
+  const named = of && namedAt(sheet, of);
   for (const shape of [...sheet.shapes, ...further]) {
-    if (!boxes.some((box) => distance(box, shape, shape.half + 0.1) <= shape.half)) continue;
+    const isItsOwn = !named || shape === leader || named.through.includes(shape);
+    const least = shape.half + (isItsOwn ? 0 : CLEAR_PX[shape.kind]);
+    if (!boxes.some((box) => distance(box, shape, least + 0.1) <= least)) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
     if (faults.covered >= enough) return faults;
   }
-  const of = lines[0]?.of;
-  if (!of) return faults;
-  const { own, others, series } = namedAt(sheet, of);
+  if (!named) return faults;
+  const { own, others, series } = named;
   if (own.length + further.length === 0) return faults;
   const block = boxOver(boxes);
   const near = [...own, ...further].reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);

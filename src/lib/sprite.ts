@@ -11,12 +11,14 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 
 /**
  * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
- * (to the left, unless the drawing may be stretched), and presentation attributes.
- * @throws if a text is no SVG with a viewBox
+ * (to the left, unless the drawing may be stretched), and presentation attributes. A drawing that fills any box has no viewBox, and
+ * `overflow="visible"`.
+ * @throws if a text is no SVG with one of the two
  */
-export function partsOf({ id, svg }: SpriteDrawing): { attributes: { viewBox: string; [name: string]: string }; inside: string } {
+export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
   const parsed = parseSvg(svg);
-  const viewBox = parsed?.attributes.viewBox;
+  const { viewBox, overflow } = parsed?.attributes ?? {};
+  if (parsed && overflow) return { attributes: { overflow }, inside: parsed.inside };
   if (!parsed || !viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
   const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
   const preserveAspectRatio = parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';

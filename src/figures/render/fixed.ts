@@ -22,10 +22,11 @@ export function writeFixed(
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
   const size = { width: short(width * scale, 2), height: short(height * scale, 2), viewBox: `0 0 ${short(width, 2)} ${short(height, 2)}` };
   const back = ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal(theme, lineScale, ground))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal({ theme, lineScale, ground }))}</svg>`;
 }
 
-function literal(theme: Theme, lineScale: number, ground: string | undefined): Dress {
+/** Looks as attributes, for a file that no rules reach. */
+export function literal({ theme, lineScale, ground }: { theme: Theme; lineScale: number; ground?: string | undefined }): Dress {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
   return {
     arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale }),

@@ -1,6 +1,8 @@
-import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
-import { AREAS, DOTS, LINES, TEXTS } from '../looks.ts';
+import { type Arrow, type Dial, type DotLook, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
+import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
+import { PALETTE } from '../palette.ts';
 import { both } from './both.ts';
+import { literal } from './fixed.ts';
 import { attributes, formula, pathData, short } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
@@ -9,6 +11,67 @@ const STEPS = 4;
 const PX_BOX = 120;
 /** Steps of a path per unit of a dial. */
 const DIAL_STEPS = 4;
+
+/** How marks get their looks: by class where a page's rules reach them, by attributes in a file. A ring is a dot on a larger one. */
+interface Dress extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
+  dot(look: DotLook): string[];
+  /** What the arrows' heads need, and an arrow. */
+  head(id: string): string;
+  arrow(arrow: Arrow, id: string, height: number): string;
+}
+
+const classes = (...names: string[]): string => attributes({ class: names.filter(Boolean).join(' ') });
+const isRing = (look: DotLook) => ['ring', 'frame'].includes(DOTS[look].shape);
+const isSquare = (look: DotLook) => ['square', 'frame'].includes(DOTS[look].shape);
+
+const BY_CLASS: Dress = {
+  line: (look) => classes(LINES[look].name),
+  area: (look) => classes('area', AREAS[look].name),
+  dot(look) {
+    const corners = isSquare(look) ? 'dot square' : 'dot';
+    return [classes(corners, DOTS[look].name), ...(isRing(look) ? [classes(corners, 'paper')] : [])];
+  },
+  text: (look, anchor) => classes(TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]),
+  head: (id) =>
+    `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="area after" d="M0 0 9 4 0 8z"/></marker>`,
+  arrow: (arrow, id, height) => shaft(arrow, height, { class: LINES.after.name, 'marker-end': `url(#${id})` }),
+};
+
+const SOLID = literal({ theme: 'paper', lineScale: 1 });
+const STEADY = attributes({ 'vector-effect': 'non-scaling-stroke' });
+/** Width for which the heads of arrows are turned, px: in a file that another shows, Chromium draws no markers. */
+const TURNED_PX = 400;
+
+const BY_ATTRIBUTE: Dress = {
+  ...SOLID,
+  line: (look) => SOLID.line(look) + STEADY,
+  dot(look) {
+    const { colour, size } = DOTS[look];
+    const one = (stroke: string, width: number) =>
+      attributes({ stroke, 'stroke-width': width, 'stroke-linecap': isSquare(look) ? 'square' : 'round' }) + STEADY;
+    return [one(PALETTE.paper[colour], size), ...(isRing(look) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
+  },
+  head: () => '',
+  arrow(arrow, _, height) {
+    const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
+    const angle = (Math.atan2(y2 - y1, ((x2 - x1) * TURNED_PX) / 1000) * 180) / Math.PI;
+    const { colour, width } = LINES.after;
+    const head = `<path${SOLID.area('after')}${attributes({ transform: `rotate(${short(angle)})` })} d="M-6 0-15 4V-4z"/>`;
+    const place = attributes({ x: percent(x2), y: share(y2, height), overflow: 'visible' });
+    return `${shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width })}<svg${place}>${head}</svg>`;
+  },
+};
+
+/** A drawing of one layout as the content of an SVG without a viewBox, in a file: it fills any box of the height. */
+export interface Symbolic {
+  svg: string;
+  /** In em of the text. */
+  height: string;
+}
+export const writeSymbolic = (drawing: Drawing): Symbolic => ({
+  svg: `<svg overflow="visible">${content(drawing, drawing, '', BY_ATTRIBUTE)}</svg>`,
+  height: em(drawing.height),
+});
 
 /**
  * Writes a drawing as SVG as wide as its container and as high as its text asks for: curves in a viewBox of 1,000 units that is
@@ -29,68 +92,63 @@ export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string
 const image = (height: number, inner: string, alt: string, className?: string): string =>
   `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height: em(height) })}><g aria-hidden="true">${inner}</g></svg>`;
 
-function content(slim: Drawing, wide: Drawing, id: string): string {
+function content(slim: Drawing, wide: Drawing, id: string, dress: Dress = BY_CLASS): string {
   const of = <T>(from: (d: Drawing) => readonly T[], write: (item: T) => string) => both(from(slim).map(write), from(wide).map(write));
   const { height } = slim;
-  const stretched = of(stretchedMarks, mark);
-  const fixed = of((d) => d.marks.filter((m) => m.kind === 'line' && m.px), pxMark);
+  const px = (value: number): number => value;
+  const stretched = of(stretchedMarks, (m) => markPaths(m, px, (y) => y * STEPS, dress));
+  const fixed = of(
+    (d) => d.marks.filter((m) => m.kind === 'line' && m.px),
+    (m) => markPaths(m, px, px, dress),
+  );
   const arrows = of(
     (d) => d.arrows,
-    (arrow) => line(arrow, id, height),
+    (arrow) => dress.arrow(arrow, id, height),
   );
+  const overflow = dress === BY_CLASS ? undefined : 'visible';
   return [
-    stretched && `<svg viewBox="0 0 1000 ${slim.height * STEPS}" preserveAspectRatio="none">${stretched}</svg>`,
-    fixed && `<svg${attributes({ width: em(PX_BOX), viewBox: `0 0 ${PX_BOX} ${height}`, preserveAspectRatio: 'none' })}>${fixed}</svg>`,
+    stretched && `<svg${attributes({ viewBox: `0 0 1000 ${height * STEPS}`, preserveAspectRatio: 'none', overflow })}>${stretched}</svg>`,
+    fixed &&
+      `<svg${attributes({ width: em(PX_BOX), viewBox: `0 0 ${PX_BOX} ${height}`, preserveAspectRatio: 'none', overflow })}>${fixed}</svg>`,
     of(
       (d) => d.dials,
-      (d) => dial(d, height),
+      (d) => dial(d, height, dress),
     ),
-    arrows &&
-      `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="area after" d="M0 0 9 4 0 8z"/></marker>${arrows}`,
+    arrows && dress.head(id) + arrows,
     of(
       (d) => d.texts,
-      (t) => text(t, height),
+      (t) => text(t, height, dress),
     ),
   ].join('');
 }
 
 const stretchedMarks = (drawing: Drawing): Mark[] => drawing.marks.filter((m) => !(m.kind === 'line' && m.px));
-const px = (value: number): number => value;
-const mark = (m: Mark): string => markPaths(m, px, (y) => y * STEPS);
-const pxMark = (m: Mark): string => markPaths(m, px, px);
 
-function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number): string {
-  const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`;
-  if (m.kind === 'line') return path(LINES[m.look].name, pathData(m.paths, x, y, m.closed));
-  if (m.kind === 'area') return path(`area ${AREAS[m.look].name}`, pathData(m.paths, x, y, true));
-  const { name, shape } = DOTS[m.look];
+function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, dress: Dress): string {
+  const path = (look: string, d: string) => `<path${look} d="${d}"/>`;
+  if (m.kind === 'line') return path(dress.line(m.look), pathData(m.paths, x, y, m.closed));
+  if (m.kind === 'area') return path(dress.area(m.look), pathData(m.paths, x, y, true));
   // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
   const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
-  const corners = shape === 'square' || shape === 'frame' ? 'dot square' : 'dot';
-  return path(`${corners} ${name}`, d) + (shape === 'ring' || shape === 'frame' ? path(`${corners} paper`, d) : '');
+  return dress
+    .dot(m.look)
+    .map((look) => path(look, d))
+    .join('');
 }
 
-const line = ({ from, to }: Arrow, id: string, height: number): string =>
-  `<line${attributes({ class: LINES.after.name, x1: percent(from[0]), y1: share(from[1], height), x2: percent(to[0]), y2: share(to[1], height), 'marker-end': `url(#${id})` })}/>`;
+const shaft = ({ from, to }: Arrow, height: number, look: Record<string, string | number>): string =>
+  `<line${attributes({ ...look, x1: percent(from[0]), y1: share(from[1], height), x2: percent(to[0]), y2: share(to[1], height) })}/>`;
 
-const dial = ({ x, width, y, height, marks }: Dial, sheet: number): string => {
+const dial = ({ x, width, y, height, marks }: Dial, sheet: number, dress: Dress): string => {
   const half = 100 * DIAL_STEPS;
-  const inner = marks
-    .map((m) =>
-      markPaths(
-        m,
-        (v) => v * DIAL_STEPS,
-        (v) => v * DIAL_STEPS,
-      ),
-    )
-    .join('');
+  const step = (v: number) => v * DIAL_STEPS;
+  const inner = marks.map((m) => markPaths(m, step, step, dress)).join('');
   return `<svg${attributes({ x: percent(x), y: share(y, sheet), width: percent(width), height: share(height, sheet), viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
 };
 
-function text({ text: words, look, x, dx, y, anchor }: TextMark, height: number): string {
-  const className = [TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]].filter(Boolean).join(' ');
+function text({ text: words, look, x, dx, y, anchor }: TextMark, height: number, dress: Dress): string {
   const place = x === 0 ? { x: em(dx) } : { x: percent(x), dx: dx === 0 ? undefined : em(dx) };
-  return `<text${attributes({ class: className, ...place, y: share(y, height) })}>${formula(words)}</text>`;
+  return `<text${dress.text(look, anchor)}${attributes({ ...place, y: share(y, height) })}>${formula(words)}</text>`;
 }
 
 const percent = (perMille: number): string => `${short(perMille / 10, 1)}%`;

@@ -85,7 +85,10 @@ export const interfaceSchema = z.strictObject({
     later: 'Kind of line: what came after the result',
   }),
   figure: words({ table: 'Button that shows the data of a drawing as a table' }),
-  prose: words({ table: 'Name of a table in a text, which the keyboard can scroll, for screen readers' }),
+  prose: words({
+    table: 'Name of a table in a text, which the keyboard can scroll, for screen readers',
+    rows: 'Button that unfolds a long list on a phone; {count} is filled in',
+  }),
   cookies: z.strictObject({
     title: phrase('Heading of the banner', 60),
     text: phrase('What is asked', 320),

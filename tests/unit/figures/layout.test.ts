@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawing, type Format, type Mark, type Point, SLIM, type TextMark, WIDE } from '../../../src/figures/drawing.ts';
+import {
+  type Drawing,
+  type Format,
+  HOME,
+  type Mark,
+  type Point,
+  SLIM,
+  type TextMark,
+  textWidth,
+  WIDE,
+} from '../../../src/figures/drawing.ts';
 import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
@@ -12,7 +22,7 @@ const formats: Record<string, Format> = {
   wide: WIDE,
   'a document’s column': { widths: [634] },
   'an Open Graph image': { widths: [584] },
-  'the home page': { widths: [344] },
+  'the home page': HOME,
   'a card': { widths: [CARD_PX.width - 2 * FIXED_MARGIN_PX], height: CARD_PX.height, terse: true },
 };
 
@@ -104,6 +114,25 @@ describe('a label that is moved', () => {
       faults({ height: 200, dials: [], arrows: [], marks: [thick], texts: [{ ...label, y }] }, { widths: [480] });
     expect(found(94)).toEqual([]);
     expect(found(96)).toEqual(['"as left" lies on a line or a point at 480']);
+  });
+});
+
+describe('a label beside a point of its own series', () => {
+  const [own, next]: [Point, Point] = [
+    [500, 100],
+    [400, 100],
+  ];
+  const marks: Mark[] = [
+    { kind: 'dots', look: 'before', at: [own, next] },
+    { kind: 'line', look: 'before', paths: [[own, [500, 60]]], closed: false, px: false },
+  ];
+  const label = { text: 'β 1.00', look: 'before', x: 500, y: 104, anchor: 'end', of: own } as const;
+  const found = (dx: number) => faults({ height: 200, dials: [], arrows: [], marks, texts: [{ ...label, dx }] }, { widths: [700] });
+  const width = textWidth(label.text);
+
+  it('but closer than 3 px to the next one is found', () => {
+    expect(found(width - 66 + 4)).toEqual([]);
+    expect(found(width - 66 + 2)).toEqual(['"β 1.00" lies on a line or a point at 700']);
   });
 });
 

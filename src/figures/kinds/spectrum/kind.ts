@@ -4,6 +4,7 @@ import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, type Spot } from '../../labels.ts';
+import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
@@ -21,7 +22,8 @@ function draw(spectrum: Spectrum, format: Format) {
   const compared = spectrum.comparison?.lines ?? [];
   const { top, bottom } = plotOf(pen, 40);
   const highest = Math.max(spectrum.alarm ?? 0, ...[...spectrum.lines, ...compared].map((l) => l.amplitude));
-  const x = scaleLinear([0, spectrum.frequencyMax], [0, 1000]);
+  // The wide line of a comparison at a low frequency stays right of the sheet's edge.
+  const x = scaleLinear([0, spectrum.frequencyMax], [(LINES.behind.width / 2 / pen.narrowest) * 1000, 1000]);
   const y = scaleLinear([0, highest * 1.12], [bottom, top]);
   const stems = (lines: readonly Line[]) =>
     lines
