@@ -1,4 +1,4 @@
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { changedFiles, oldText } from '../git.ts';
 import type { Content } from '../model.ts';
 import type { Found, Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const rules: Rule[] = [
       const changed = changedFiles(content);
       if (changed.size === 0) return [];
       return storiesOf(content).flatMap((story) => {
-        const texts = [...story, ...servicesOf(content, story)].flatMap(toldIn);
+        const texts = [...story, ...relatedTo(content, story)].flatMap(toldIn);
         const changes = story.flatMap((entry) => {
           const old = oldEntry(content, entry, changed);
           return old ? changesIn(entry, old) : [];
@@ -24,12 +24,18 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Services tell the case that they name once more, as their use case. */
-const servicesOf = ({ entries }: Content, story: readonly Entry[]): Entry[] =>
-  (entries.get('services') ?? []).filter(
-    (service) =>
-      !story.includes(service) && story.some(({ collection, id }) => collection === 'cases' && id === field(service.data, 'case')),
+/** Entries that tell something of a story once more: those that name its case, and the cases that it names, by `case:`. */
+function relatedTo({ entries }: Content, story: readonly Entry[]): Entry[] {
+  const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
+  const named = story.flatMap(cases);
+  const own = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
+  const all = (['cases', 'services', 'pages'] as const).flatMap((collection) => entries.get(collection) ?? []);
+  return all.filter(
+    (entry) =>
+      !story.includes(entry) &&
+      ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.some((each) => each === id))),
   );
+}
 
 /** Old texts, by git's name for them: they never change. */
 const oldSources = new Map<string, Source>();
@@ -59,7 +65,9 @@ interface Change {
   now: Told;
 }
 
-const isSame = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && (isKin(a, b) || (isBare(a) && isBare(b)));
+/** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
+const isSame = (a: Told, b: Told) =>
+  Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && (isKin(a, b) || (a.unit === b.unit && (isBare(a) || isBare(b))));
 
 const placeOf = ({ path }: Told) => path.join('.');
 
@@ -72,7 +80,7 @@ function changesIn(entry: Entry, old: Entry): Change[] {
   const were = without(gone, come, kindOf);
   return without(come, gone, kindOf).flatMap((now): Change[] => {
     const [was] = were.filter((each) => isRetold(each, now)).toSorted((a, b) => sharedBy(b, now) - sharedBy(a, now));
-    if (!was || isSame(was, now)) return [];
+    if (!was || (isSame(was, now) && was.value === now.value)) return [];
     were.splice(were.indexOf(was), 1);
     const isStill = after.some((each) => isOnePlace(each, now) && isSame(each, was));
     // A passage that is written anew may tell its numbers in another order.
@@ -104,7 +112,8 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
   return [...kinds.values()].flatMap(([change]) => {
     if (!change) return [];
     const { old, now } = change;
-    const others = texts.filter((each) => isSame(each, old) && isMeant(each, old));
+    const isTurned = old.value === -now.value;
+    const others = texts.filter((each) => isSame(each, old) && isMeant(each, old) && !(isTurned && each.value === now.value));
     // Of two numbers that both stand in the story, the one that is told with the same words is right.
     const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, now)));
     const agreeing = texts.filter((each) => !isOnePlace(each, now) && isSame(each, now));
@@ -114,7 +123,7 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
 
 /** Whether a number that stands elsewhere is most likely the same fact: small ones, dates and bare ones are told of many things. */
 function isMeant(other: Told, old: Told): boolean {
-  if (isBare(old)) return old.digits.length > 2;
+  if (isBare(old)) return old.digits.length > 2 || sharedBy(other, old) > 1;
   if (old.unit === 'calendar year') return sharedBy(other, old) > 1;
   return (
     (old.unit !== '' && (old.digits.length > 1 || Math.abs(old.value) >= 100) && !/^(?:date|no\.)/.test(old.unit)) ||

@@ -62,6 +62,7 @@ export const MISTAKES: Mistake[] = [
     'link-name',
     '/case-studies/pinion-noise',
   ),
+  added('pages/privacy-policy.mdx', 'Your answer is kept as `cookieConsents` until then.', 'policy', 'Write `cookieConsent`'),
   added('pages/privacy-policy.mdx', 'More of it is on [How we work](/contact-us).', 'link-name', '/how-we-work'),
   // Settings
   added(CASE, 'The office is open from 08:30 to 17:30 on weekdays.', 'number-elsewhere', 'company.yaml'),
