@@ -60,7 +60,8 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   const { source, numbers, data } = entry;
   const drawn = [['figure'], ...keysOf(field(data, 'figures')).map((key) => ['figures', key])].flatMap((path) => {
     const { data: figure } = figureSchema.safeParse(field(data, ...path));
-    return figure ? facts(figure).flatMap(({ name, text }) => of(source, path, text, aboutOf(name))) : [];
+    // A text says “340 h” where the drawing has 340 h/y.
+    return figure ? facts(figure).flatMap(({ name, text }) => of(source, path, text.replace(/\/y$/, ''), aboutOf(name))) : [];
   });
   const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {

@@ -66,8 +66,7 @@ interface Change {
 }
 
 /** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
-const isSame = (a: Told, b: Told) =>
-  Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && (isKin(a, b) || (a.unit === b.unit && (isBare(a) || isBare(b))));
+const isSame = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 
 const placeOf = ({ path }: Told) => path.join('.');
 
@@ -123,12 +122,11 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
 
 /** Whether a number that stands elsewhere is most likely the same fact: small ones, dates and bare ones are told of many things. */
 function isMeant(other: Told, old: Told): boolean {
-  if (isBare(old)) return old.digits.length > 2 || sharedBy(other, old) > 1;
-  if (old.unit === 'calendar year') return sharedBy(other, old) > 1;
-  return (
-    (old.unit !== '' && (old.digits.length > 1 || Math.abs(old.value) >= 100) && !/^(?:date|no\.)/.test(old.unit)) ||
-    sharedBy(other, old) > 0
-  );
+  const shared = sharedBy(other, old);
+  if (old.unit === 'calendar year') return shared > 1;
+  const isLong = old.digits.length > 2;
+  if (old.unit === '') return isLong && isBare(old) && isBare(other) ? true : shared > (isLong || isKin(other, old) ? 0 : 1);
+  return shared > 0 || ((old.digits.length > 1 || Math.abs(old.value) >= 100) && !/^(?:date|no\.)/.test(old.unit));
 }
 
 const isOnePlace = (a: Told, b: Told) => (a.passage ?? a.path) === (b.passage ?? b.path);
