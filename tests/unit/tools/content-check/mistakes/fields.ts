@@ -7,7 +7,6 @@ const PERSON = 'team/cleo-marsh.mdx';
 const POLICY = 'pages/privacy-policy.mdx';
 const COMPANY = 'settings/company.yaml';
 const INTERFACE = 'settings/interface.yaml';
-const _DOCUMENTS = 'settings/documents.yaml';
 const service = inField(filesIn('services', ['seal-qualification.mdx']));
 const study = inField(filesIn('cases'));
 const person = inField(filesIn('team', ['cleo-marsh.mdx']));
