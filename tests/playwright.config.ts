@@ -19,7 +19,7 @@ process.env.FONTCONFIG_FILE = await browserFonts();
 
 /** Need the full browser: its headless shell has neither PDF viewer nor back/forward cache. */
 const WINDOW = /(pdf-viewer|bfcache)\.spec\.ts$/;
-const baseURL = (at: number) => `http://localhost:${at}`;
+const baseURL = `http://localhost:${port}`;
 /**
  * One renderer process for each context, instead of one for each navigation, and network and drawing in the browser's own process: a page
  * takes a fifth less of the processor's time.
@@ -35,15 +35,6 @@ const launch = (browser = findBrowser()): LaunchOptions => ({
   args: [...BROWSER_ARGS, ...FEW_PROCESSES],
 });
 
-const server = (at: number, command: string) => ({
-  command,
-  cwd: new URL('..', import.meta.url).pathname,
-  url: `${baseURL(at)}/`,
-  reuseExistingServer: false,
-  // It may build first, which takes minutes on a busy machine.
-  timeout: 600_000,
-});
-
 /** Browser tests on the production host's engine, in Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -57,7 +48,7 @@ export default defineConfig({
   reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: baseURL(port),
+    baseURL,
   },
   projects: isReal
     ? [{ name: 'content', testDir: 'content', testMatch: '*.spec.ts', use: { launchOptions: launch(findShell()) } }]
@@ -72,12 +63,12 @@ export default defineConfig({
         },
         { name: 'page', testIgnore: WINDOW, use: { launchOptions: launch(findShell()) } },
       ],
-  webServer: [
-    server(
-      port,
-      process.env.FONT_DELAY_MS
-        ? `node tests/support/slow-fonts.ts ${port} ${site} ${process.env.FONT_DELAY_MS}`
-        : `node src/tools/site/preview.ts --port ${port} --dir ${site}`,
-    ),
-  ],
+  webServer: {
+    command: `node src/tools/site/preview.ts --port ${port} --dir ${site}`,
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `${baseURL}/`,
+    reuseExistingServer: false,
+    // It may build first, which takes minutes on a busy machine.
+    timeout: 600_000,
+  },
 });

@@ -124,13 +124,6 @@ test('where no case has the chosen topics, a sentence says so', async ({ page })
   expect(await shown(page)).toEqual([]);
 });
 
-test('unknown topics in the URL are ignored', async ({ page }) => {
-  await page.goto('/case-studies?topic=nonsense&topic=seals&topic=seals');
-  await expect(box(page, topic(2))).toBeChecked();
-  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
-});
-
 test('topics checked before hydration are applied, and Back undoes one at a time', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

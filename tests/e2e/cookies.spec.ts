@@ -73,21 +73,6 @@ test('a stored answer is applied at load, without React', async ({ page }) => {
   expect(hasReact(scripts)).toBe(false);
 });
 
-test('a stored value that is no answer does not count', async ({ page }) => {
-  await page.addInitScript(
-    ([key, seen]) => {
-      if (!sessionStorage.getItem(seen)) localStorage.setItem(key, 'yes');
-      sessionStorage.setItem(seen, '1');
-    },
-    [CONSENT_KEY, 'set'] as const,
-  );
-  await page.goto('/about-us');
-  await expect(banner(page)).toBeVisible();
-  await expect(analytics(page)).toHaveCount(0);
-  await answerButton(page, ui.cookies.decline).click();
-  expect(await stored(page)).toBe('false');
-});
-
 test('Cookie settings opens it again, and declining there stops analytics at once', async ({ page }) => {
   await store(page, 'true');
   await page.goto('/about-us');

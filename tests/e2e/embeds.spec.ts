@@ -179,20 +179,3 @@ for (const [path, widths] of [
       expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toContain("trusted-types 'none'");
       expect(watched).toEqual({ violations: [], warnings: [], errors: [] });
     });
-
-test('a widget without reserved height is found to shift the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 2000 });
-  await open(page);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.embed { grid-template-rows: auto !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await page.screenshot();
-  const shifts = await watchShifts(page);
-  await page.clock.runFor(EMBED_DELAY_MS);
-  await page.waitForFunction(() => 'StandInBooking' in window);
-  await page.clock.runFor(EMBED_RETRY_MS);
-  await expect(booking(page)).toHaveAttribute('data-state', 'ready');
-  await expect.poll(shifts).not.toEqual([]);
-});

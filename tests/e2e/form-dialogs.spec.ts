@@ -48,12 +48,6 @@ test('each white paper opens its own form and starts its own download, in a new 
   }
 });
 
-test('case 12 links to the viewer', async ({ page }) => {
-  await page.goto('/case-studies');
-  await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
-  await expect(page).toHaveURL(/\/technologyqualification$/);
-});
-
 test('the dialog is modal, 800 × 600, named, and its Close button comes before the frame', async ({ page }) => {
   const { errors, violations } = await watch(page);
   await page.goto(FLYER_SERVICE);
@@ -85,26 +79,10 @@ for (const viewport of [
     });
   });
 
-// Which form each service opens: tests/build/flyers.test.ts.
-test('a flyer opens the form of its service, in a frame that was not there before', async ({ page }) => {
-  await page.goto(FLYER_SERVICE);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await flyer(page).click();
-  await expect(dialog(page)).toHaveAttribute('id', 'dlg_f10');
-  expect(new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '', page.url()).pathname).toBe('/stand-in/forms/dlg_f10');
-});
-
 test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
   await page.goto(PAPER_SERVICE);
   await expect(flyer(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: ui.actions.whitePaper })).toHaveAttribute('href', '/technologyqualification');
-});
-
-test('the newsletter opens from the footer of any page', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await page.getByRole('contentinfo').getByRole('button', { name: ui.actions.newsletter }).click();
-  await expect(dialog(page)).toHaveAccessibleName(ui.dialog.newsletter);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('closing', () => {

@@ -177,17 +177,6 @@ test.describe('the rotor', () => {
   });
 });
 
-test('leaving the page during the coast-down leaves no timer or animation running', async ({ page }) => {
-  const { errors } = await watch(page);
-  await openHeld(page);
-  await button(page).click();
-  await expect(hero(page)).toHaveAttribute('data-state', 'animating');
-  await page.goto('/about-us');
-  await page.goBack();
-  await expect(hero(page)).toHaveAttribute('data-state', 'initial');
-  expect(errors).toEqual([]);
-});
-
 test.describe('with the policy switched off', () => {
   test.use({ bypassCSP: true });
 

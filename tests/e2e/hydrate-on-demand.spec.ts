@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CASES_PER_PAGE, HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { shownEntries } from '../support/content.ts';
+import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { type HeldCode, holdCode } from '../support/held-code.ts';
-import { CASE_IDS, FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
+import { FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
 import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 const paper = (page: Page) => page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper });
-const newsletter = (page: Page) => page.getByRole('button', { name: ui.actions.newsletter });
-const logos = (page: Page) => page.getByRole('region', { name: home.trustedBy.title });
-const testimonials = (page: Page) => page.locator('[aria-roledescription=carousel]');
 
 /** Counts dialogs opened and history entries pushed: a click that is handled twice counts twice. */
 const countDialogs = (page: Page) =>
@@ -56,7 +52,6 @@ test.describe('a click before hydration is handled once, after hydration', () =>
 
   for (const [name, route, trigger] of [
     ['on the flyer’s link', FLYER_SERVICE, flyer],
-    ['on the newsletter’s link', '/privacy-policy', newsletter],
     ['on a white paper’s link', '/case-studies', paper],
   ] as const)
     test(name, async ({ page, context }) => {
@@ -102,52 +97,14 @@ test.describe('offline after the page has loaded', () => {
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });
 
-  test('the logos can be paused', async ({ page, context }) => {
-    await page.goto('/');
+  test('a flyer opens in a new tab, the page stays, and the dialog opens once the connection is back', async ({ page, context }) => {
+    await page.goto(FLYER_SERVICE);
     await context.setOffline(true);
-    await logos(page).getByRole('button', { name: ui.carousel.pause }).click();
-    await expect(logos(page)).toHaveAttribute('data-state', 'paused');
-  });
-
-  test('a topic goes back to its state, and works once the connection is back', async ({ page, context }) => {
-    await page.goto('/case-studies');
-    await context.setOffline(true);
-    const box = page.getByRole('checkbox', { name: topic(2) });
-    await box.click();
-    await expect(box).not.toBeChecked();
-    await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
+    await Promise.all([context.waitForEvent('page'), flyer(page).click()]);
+    await expect(page).toHaveURL(FLYER_SERVICE);
+    await expect(flyer(page)).not.toHaveAttribute('target');
     await context.setOffline(false);
-    await box.click();
-    await expect(page).toHaveURL('/case-studies?topic=seals');
-  });
-
-  for (const [name, route, trigger] of [
-    ['a flyer', FLYER_SERVICE, flyer],
-    ['the newsletter', '/privacy-policy', newsletter],
-  ] as const)
-    test(`${name} opens in a new tab, the page stays, and the dialog opens once the connection is back`, async ({ page, context }) => {
-      await page.goto(route);
-      await context.setOffline(true);
-      await Promise.all([context.waitForEvent('page'), trigger(page).click()]);
-      await expect(page).toHaveURL(route);
-      await expect(trigger(page)).not.toHaveAttribute('target');
-      await context.setOffline(false);
-      await trigger(page).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-
-  test('the testimonials can be scrolled, and the cookie banner stores the answer', async ({ page, context }) => {
-    await page.addInitScript(() => localStorage.clear());
-    await page.goto('/');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
-    await expect(page.locator('[data-cookies]')).toBeHidden();
-    await testimonials(page).scrollIntoViewIfNeeded();
-    const quotes = testimonials(page).locator('blockquote');
-    await expect(quotes).toHaveCount(shownEntries('testimonials').length);
-    for (const quote of await quotes.all()) {
-      await quote.scrollIntoViewIfNeeded();
-      await expect(quote).toBeInViewport();
-    }
+    await flyer(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

@@ -24,14 +24,6 @@ test('it fills the window, without bar and footer, with title, Back and Download
   expect([errors, violations]).toEqual([[], []]);
 });
 
-test('Back leads to the previous page', async ({ page }) => {
-  await page.goto('/case-studies');
-  await page.locator('[data-id="12"]').getByRole('link', { name: ui.actions.whitePaper }).click();
-  await expect(page).toHaveURL(/technologyqualification$/);
-  await page.getByRole('link', { name: ui.viewer.back }).click();
-  await expect(page).toHaveURL(/\/case-studies$/);
-});
-
 test('Back leads to the service where there is no history', async ({ page, context }) => {
   await page.goto('/case-studies');
   const [tab] = await Promise.all([

@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
     test('every control without text is visible, and the focus has its ring', async ({ page }) => {
-      const looked = ['all that moves paused', 'the popup open', 'the flyer dialog open', 'several topics chosen'];
+      const looked = ['all that moves paused', 'the popup open', 'the white-paper dialog open', 'several topics chosen'];
       for (const state of STATES.filter(({ name }) => looked.includes(name))) {
         await openState(page, state);
         await page.evaluate(() => document.fonts.ready);

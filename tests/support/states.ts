@@ -91,12 +91,6 @@ export const STATES: PageState[] = [
     part: 'dialog',
   },
   {
-    name: 'the flyer dialog open',
-    route: FLYER_SERVICE,
-    open: (page) => clickButton(page, 'Download Flyer').then(() => formIsOpen(page)),
-    part: 'dialog',
-  },
-  {
     name: 'the white-paper dialog open',
     route: CASE,
     prepare: (page) =>

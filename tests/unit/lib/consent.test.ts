@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONSENT_KEY } from '../../../src/config/constants.ts';
-import { consent, readAnswer, writeAnswer } from '../../../src/lib/consent.ts';
-import { safeStore } from '../../../src/lib/storage.ts';
-import { memoryStorage, throwingStorage } from '../../support/storage.ts';
+import { consent } from '../../../src/lib/consent.ts';
 
 test.each([
   ['true', false, { allowed: true, ask: false }],
@@ -18,19 +15,4 @@ test.each([
 
 test.each(['', 'TRUE', 'yes', '1', 'null', '"true"', 'true ', '{}'])('%j is no answer', (junk) => {
   expect(consent(junk, false)).toEqual({ allowed: false, ask: true });
-});
-
-test('the answer is stored under the specified key with the specified values', () => {
-  const storage = memoryStorage();
-  const store = safeStore(() => storage);
-  expect(readAnswer(store)).toBeUndefined();
-  writeAnswer(store, 'true');
-  expect(storage.getItem('cookieConsent')).toBe('true');
-  expect(CONSENT_KEY).toBe('cookieConsent');
-  writeAnswer(store, 'false');
-  expect(readAnswer(store)).toBe('false');
-});
-
-test('without a storage there is no answer', () => {
-  expect(readAnswer(safeStore(throwingStorage))).toBeUndefined();
 });

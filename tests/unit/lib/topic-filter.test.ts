@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, hasAnyTopic, searchWith, toggle, topicsIn } from '../../../src/lib/topic-filter.ts';
+import { add, searchWith, topicsIn } from '../../../src/lib/topic-filter.ts';
 
 const KNOWN = ['project', 'rca', 'reliability'];
 
@@ -24,17 +24,6 @@ test.each([
   ['?from=mail', [], '?from=mail'],
 ])('the query %j with the topics %j becomes %j', (search, topics, expected) => {
   expect(searchWith(search, topics)).toBe(expected);
-});
-
-test('a case shows if it has any of the chosen topics, and always while none is chosen', () => {
-  expect(hasAnyTopic(['rca', 'project'], [])).toBe(true);
-  expect(hasAnyTopic(['rca', 'project'], ['project', 'reliability'])).toBe(true);
-  expect(hasAnyTopic(['rca', 'project'], ['reliability'])).toBe(false);
-});
-
-test('a checkbox toggles its topic', () => {
-  expect(toggle([], 'rca')).toEqual(['rca']);
-  expect(toggle(['project', 'rca'], 'project')).toEqual(['rca']);
 });
 
 test('a topic on a card is added if absent, and the list stays the same one if not', () => {

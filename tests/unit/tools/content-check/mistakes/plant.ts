@@ -56,6 +56,19 @@ function inTurn(files: string | readonly string[]): () => string {
   return () => all[turn++ % all.length] ?? '';
 }
 
+/**
+ * A mistake in one file, as a row of a table: what is changed, and where it is found with which repair.
+ * @param more what few mistakes need
+ */
+export const mistake = (
+  file: string,
+  change: Change,
+  rule: RuleId,
+  at: string,
+  repair: string,
+  more: Pick<Mistake, 'found' | 'isLine' | 'reads'> = {},
+): Mistake => ({ file, change, rule, at, repair, ...more });
+
 /** A mistake in the text of a page: each one goes into another of the files. */
 export const inText = (files: string | readonly string[]) => {
   const next = inTurn(files);

@@ -1,5 +1,5 @@
 // cspell:disable
-import { append, filesIn, inField, inText, type Mistake, swap, without } from './plant.ts';
+import { append, filesIn, inField, inText, type Mistake, mistake, swap, without } from './plant.ts';
 
 /** Texts that take a paragraph more: pages and papers. */
 const TEXTS = [
@@ -34,7 +34,6 @@ export const MISTAKES: Mistake[] = [
   body('| A | B |\n| --- | --- | --- |\n| one | two |', 'markdown', 'as many columns', '| A | B |'),
   body('About ~5 bar and then ~6 bar.', 'markdown', 'in words'),
   body('A ~~crossed out~~ word.', 'element', 'Take the ~ out'),
-  body('H~2~S in the gas.', 'element', 'H2S'),
   body('Some words^2^ here.', 'markdown', '²'),
   body('A line\\nand the next.', 'markdown', 'empty line'),
   body('A line that ends\\\nin a backslash.', 'element', 'Take the \\ out', 'A line that ends\\'),
@@ -62,29 +61,17 @@ export const MISTAKES: Mistake[] = [
   policy('##### A heading', 'heading-level', 'Use "####" at most'),
   policy('## Further reading', 'heading', 'Write its text'),
   body('| A | B |\n| --- | --- |', 'table', 'Write a row below it', '| A | B |'),
-  {
-    file: 'papers/coupling-wear.mdx',
-    change: append('It is drawn in Figure 9.'),
-    rule: 'numbered',
-    at: 'Figure 9',
-    repair: 'Name one that is there',
-  },
+  mistake('papers/coupling-wear.mdx', append('It is drawn in Figure 9.'), 'numbered', 'Figure 9', 'Name one that is there'),
   body('##', 'heading', 'Write its words'),
   policy('## Your rights', 'heading', 'other words'),
   body('**A heading in bold**', 'element', '## A heading in bold'),
   body('&nbsp;&nbsp;A line set in.', 'markdown', 'Take'),
   study('Two words &amp; an entity in a service.', 'markdown', 'Write'),
-  { file: SERVICE, change: without(/^## Why.*\n/m), rule: 'parts', at: '## How', repair: 'what is done, why, and how' },
-  {
-    file: SERVICE,
-    change: append('## And more\n\nSome further words stand here.'),
-    rule: 'parts',
-    at: '## And more',
-    repair: '“###” stands below them',
-  },
-  { file: PAPER, change: swap('<Example />', '<Exampel />'), rule: 'html', at: '<Exampel', repair: 'Did you mean <Example />' },
-  { file: PAPER, change: append('<Figure id="no-such" />'), rule: 'html', at: 'no-such', repair: 'Write <Figure' },
-  { file: PAPER, change: append('<Example />'), rule: 'paper', at: '<Example', repair: 'take this one or the other out' },
+  mistake(SERVICE, without(/^## Why.*\n/m), 'parts', '## How', 'what is done, why, and how'),
+  mistake(SERVICE, append('## And more\n\nSome further words stand here.'), 'parts', '## And more', '“###” stands below them'),
+  mistake(PAPER, swap('<Example />', '<Exampel />'), 'html', '<Exampel', 'Did you mean <Example />'),
+  mistake(PAPER, append('<Figure id="no-such" />'), 'html', 'no-such', 'Write <Figure'),
+  mistake(PAPER, append('<Example />'), 'paper', '<Example', 'take this one or the other out'),
   // Fields are plain text
   lead(
     'teaser',
