@@ -24,9 +24,11 @@ const proseOf = (words: WordChanges): Safe => html`${words.map((parts) => html`<
 const partOf = ({ kind, text }: WordChanges[number][number]) =>
   kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text;
 
-/** What came and went in the first of some changes, for the table. */
-export const excerptOf = ([first = []]: WordChanges): Safe =>
-  html`${first.map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
+const changedLength = (parts: WordChanges[number]) => parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
+
+/** What came and went in the largest of some changes, for the table. */
+export const excerptOf = (changes: WordChanges): Safe =>
+  html`${(changes.toSorted((a, b) => changedLength(b) - changedLength(a))[0] ?? []).map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
 
 /** Longest part that did not change, in characters, in a line of code. */
 const SAME_CHARACTERS = 160;

@@ -20,22 +20,25 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
     const url = urlOf(name, isGone);
     return url === undefined ? html`<code>${name}</code>` : html`<a href="${url}"><code>${name}</code></a>`;
   };
-  const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map(([first, ...others]) =>
-    row(
-      [first, ...others].map(({ route, kind }) => link(route, kind === 'removed')),
-      [whyOf(first), excerptOf(first.route)],
-      largestShare(first),
-      first.words,
-    ),
-  );
-  const documents = groupsOf(report.documents).map(([first, ...others]) =>
-    row(
-      [first, ...others].map(({ route, pages: { after } }) => link(route, after === 0)),
-      [pageCount(first.pages), excerptOf(first.route)],
+  const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map((group) => {
+    const most = wordiest(group);
+    const because = [...new Set(group.flatMap((page) => page.because))];
+    return row(
+      group.map(({ route, kind }) => link(route, kind === 'removed')),
+      [whyOf({ ...group[0], because }), excerptOf(most.route)],
+      largestShare(group),
+      most.words,
+    );
+  });
+  const documents = groupsOf(report.documents).map((group) => {
+    const most = wordiest(group);
+    return row(
+      group.map(({ route, pages: { after } }) => link(route, after === 0)),
+      [group.length > 1 ? 'documents' : pageCount(most.pages), excerptOf(most.route)],
       '–',
-      first.words,
-    ),
-  );
+      most.words,
+    );
+  });
   const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const heads = ['Page', 'Why', 'Pixels', 'Words'].map((head) => html`<th scope="col">${head}</th>`);
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
@@ -65,6 +68,10 @@ export function commentText(report: ReviewReport, preview?: string): string {
   const links = preview && html`<p><a href="${preview}">Preview</a> · <a href="${preview}/_preview/report">Report with screenshots</a></p>`;
   return `### ${report.errors.length === 0 ? '🟢' : '🔴'} ${headline(report)}\n\n${html`${links}${shown}`}`.trimEnd();
 }
+
+/** The item of a group that has most changed words: its excerpt stands for all. */
+const wordiest = <T extends { words: PageReport['words'] }>(group: readonly [T, ...T[]]): T =>
+  group.reduce((a, b) => (b.words.inserted + b.words.deleted > a.words.inserted + a.words.deleted ? b : a));
 
 /** Items in groups: the first of each stands for the others, which changed for the same reason. */
 export const groupsOf = <T extends { route: string; like?: string | undefined }>(items: readonly T[]) =>
@@ -114,10 +121,11 @@ export function headline({ failed, pages, documents, errors, warnings }: ReviewR
   ].join(', ');
 }
 
-/** The largest share of pixels that differ at any width. */
-function largestShare({ kind, looks }: PageReport): string {
+/** The largest share of pixels that differ on any page of a group at any width. */
+function largestShare(group: readonly [PageReport, ...PageReport[]]): string {
+  const [{ kind }] = group;
   if (kind === 'added' || kind === 'removed') return '–';
-  return percent(Math.max(0, ...looks.map(({ share }) => share)));
+  return percent(Math.max(0, ...group.flatMap(({ looks }) => looks.map(({ share }) => share))));
 }
 
 /** @param share 0 to 1 */
