@@ -1,25 +1,45 @@
-import { defineHastPlugin } from 'satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
 import { COMPOUND_CLASS, compounds, typesetRuns } from '../lib/typeset.ts';
 
 /** Markdown's alignment of a table's columns, which it writes as a style, as the policy allows only classes. */
 const SIDES: Record<string, string> = { 'text-align: right': 'text-end', 'text-align: center': 'text-center' };
 
+/** A table of so many columns of words has no room on a phone: components/DataTable.astro writes its rows as blocks there. */
+const WIDE_COLUMNS = 4;
+
 /**
  * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units,
  * whole compounds.
- * Aligns the columns of tables by classes.
+ * Aligns the columns of tables by classes, and gives the cells of wide tables of words the heads of their columns.
  */
 export const typesetPlugin = defineHastPlugin({
   name: 'typeset',
-  element: {
-    filter: ['th', 'td'],
-    visit(cell, context) {
-      const { style } = cell.properties;
-      if (!style) return;
-      context.setProperty(cell, 'style', undefined);
-      context.setProperty(cell, 'class', SIDES[String(style)]);
+  element: [
+    {
+      filter: ['th', 'td'],
+      visit(cell, context) {
+        const { style } = cell.properties;
+        if (!style) return;
+        context.setProperty(cell, 'style', undefined);
+        context.setProperty(cell, 'class', SIDES[String(style)]);
+      },
     },
-  },
+    {
+      filter: ['table'],
+      visit(table, context) {
+        const rows = elementsIn(table, 'tr').map((row) => ({ row, cells: row.children.filter((child) => child.type === 'element') }));
+        const heads = rows[0]?.cells ?? [];
+        if (heads.length < WIDE_COLUMNS || heads.some((head) => head.properties.style)) return;
+        for (const { row, cells } of rows) {
+          context.setProperty(row, 'class', 'headed');
+          for (const [i, cell] of cells.entries()) {
+            const head = heads[i];
+            if (head && i > 0 && cell.tagName === 'td') context.setProperty(cell, 'data-head', context.textContent(head));
+          }
+        }
+      },
+    },
+  ],
   text(node, context) {
     const nodes = typesetRuns(node.value).flatMap((run) =>
       run.set
@@ -32,6 +52,11 @@ export const typesetPlugin = defineHastPlugin({
   },
 });
 
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/** The elements of a name within another, in the page's order. */
+const elementsIn = ({ children }: Readonly<Element>, name: string): Element[] =>
+  children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === name ? [child] : elementsIn(child, name)));
 const text = (value: string) => ({ type: 'text' as const, value });
 const element = (tagName: string, properties: { class?: string }, value: string) => ({
   type: 'element' as const,

@@ -9,7 +9,7 @@ interface Props {
 /** The Close button in a dialog's upper right corner. */
 export const CloseButton = ({ label, onClick }: Props) => (
   <button
-    className="col-start-2 row-start-1 grid size-12 cursor-pointer place-items-center -outline-offset-4"
+    className="col-start-2 row-start-1 grid size-[48px] cursor-pointer place-items-center -outline-offset-4"
     type="button"
     aria-label={label}
     onClick={onClick}

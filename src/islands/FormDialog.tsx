@@ -68,7 +68,7 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
       onClose={onClose}
       {...modal.props}
     >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
+      <div className="grid min-h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(14rem,1fr)_auto]">
         <CloseButton label={labels.close} onClick={modal.close} />
         <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3" id="form-dialog-title">
           {form.title}
@@ -79,7 +79,7 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
           title={fill(labels.frame, { title: form.title })}
           sandbox={FRAME_SANDBOX}
         />
-        <p className="col-span-2 flex flex-wrap items-baseline gap-x-12 gap-y-1 px-5 py-3 text-small">
+        <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 px-5 py-3 text-small">
           {form.about && <span>{form.about}</span>}
           {form.file && (
             <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">

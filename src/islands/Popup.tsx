@@ -39,18 +39,18 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
   };
   return (
     <dialog
-      className={`${MODAL_CLASS} w-xl max-w-[calc(100%-2rem)] border-t-4 border-straw`}
+      className={`${MODAL_CLASS} w-xl max-w-[92vw] border border-t-4 border-paper border-t-straw`}
       aria-labelledby="popup-headline"
       onClose={closed}
       {...modal.props}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-8 pe-2 pt-2 pb-8">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-[min(2rem,7vw)] pe-2 pt-2 pb-8">
         <CloseButton label={close} onClick={modal.close} />
         <h2 className="col-start-1 row-start-1 pt-6 text-h2" id="popup-headline">
           {headline}
         </h2>
-        <p className="col-span-2 me-6 mt-4">{text}</p>
-        <p className="col-span-2 me-6 mt-7 grid gap-3">
+        <p className="col-span-2 me-[min(1.5rem,5vw)] mt-4">{text}</p>
+        <p className="col-span-2 me-[min(1.5rem,5vw)] mt-7 grid gap-3">
           <a className={BUTTON_CLASS.solid} href={paper.route} onClick={follow}>
             {paper.label}
           </a>

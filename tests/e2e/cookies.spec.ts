@@ -183,6 +183,26 @@ test('it is first in the tab order, and the focus then moves into the page', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('in a low window a half-visible answer takes a click: nothing moves between press and release', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto('/about-us');
+  await expect(banner(page)).toBeVisible();
+  const decline = answerButton(page, ui.cookies.decline);
+  // Its upper half is in view.
+  await decline.evaluate((button) => {
+    const box = button.closest('[data-cookies]');
+    const { top, height } = button.getBoundingClientRect();
+    if (box) box.scrollTop += top + height / 2 - box.getBoundingClientRect().bottom;
+  });
+  const { x = 0, y = 0, width = 0 } = (await decline.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect((await decline.boundingBox())?.y).toBe(y);
+  await page.mouse.up();
+  await expect(banner(page)).toBeHidden();
+});
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 320, height: 568 },

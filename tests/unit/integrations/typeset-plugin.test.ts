@@ -16,3 +16,12 @@ test('columns are aligned by classes, since the policy forbids style attributes'
   expect(table).toContain('<td class="text-end">119</td>');
   expect(table).toContain('<td class="text-center">91</td>');
 });
+
+test('a wide table of words repeats its heads in its cells, for phones; one of numbers, or a narrow one, does not', async () => {
+  const words = await html('| Data | Purpose | Basis | Kept |\n| --- | --- | --- | --- |\n| Forms | To *answer* | Consent | One year |\n');
+  expect(words).toContain('<td>Forms</td>');
+  expect(words).toContain('<td data-head="Purpose">To <em>answer</em></td>');
+  expect(words).toContain('<td data-head="Kept">One year</td>');
+  expect(await html('| Pad | Top | Side | Mean |\n| --- | ---: | ---: | ---: |\n| 1 | 119 | 91 | 105 |\n')).not.toContain('data-head');
+  expect(await html('| Data | Purpose | Kept |\n| --- | --- | --- |\n| Forms | To answer | One year |\n')).not.toContain('data-head');
+});
