@@ -54,14 +54,13 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner scrolls; an element in it that the keyboard focuses is scrolled into view. Under a pointer nothing may
-  // move between press and release, or the click is lost. In the capture phase, because React stops the event while it hydrates the buttons.
+  // In a low window the banner scrolls; a focused element in it is scrolled into view, but not one that is being pressed: were it to
+  // move before the release, the click would be lost. In the capture phase, because React stops the event while it hydrates the buttons.
   const showFocused = (event: FocusEvent) => {
     const target = event.target as Element;
     const { top, height } = target.getBoundingClientRect();
     const box = banner?.getBoundingClientRect();
-    if (banner && box && target !== banner && target.matches(':focus-visible'))
-      banner.scrollTop += top + height / 2 - box.top - box.height / 2;
+    if (banner && box && target !== banner && !target.matches(':active')) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
   };
   banner?.addEventListener('focusin', showFocused, { capture: true });
   for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
