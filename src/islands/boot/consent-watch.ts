@@ -56,11 +56,11 @@ export function watchConsent(): void {
   });
   // In a low window the banner scrolls; a focused element in it is scrolled into view, but not one that is being pressed: were it to
   // move before the release, the click would be lost. In the capture phase, because React stops the event while it hydrates the buttons.
-  const showFocused = (event: FocusEvent) => {
-    const target = event.target as Element;
-    const { top, height } = target.getBoundingClientRect();
-    const box = banner?.getBoundingClientRect();
-    if (banner && box && target !== banner && !target.matches(':active')) banner.scrollTop += top + height / 2 - box.top - box.height / 2;
+  const showFocused = ({ target }: FocusEvent) => {
+    if (!banner || target === banner || (target as Element).matches(':active')) return;
+    const { top, height } = (target as Element).getBoundingClientRect();
+    const box = banner.getBoundingClientRect();
+    banner.scrollTop += top + height / 2 - box.top - box.height / 2;
   };
   banner?.addEventListener('focusin', showFocused, { capture: true });
   for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
