@@ -28,12 +28,11 @@ export const rules: Rule[] = [
 function relatedTo({ entries }: Content, story: readonly Entry[]): Entry[] {
   const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
   const named = story.flatMap(cases);
-  const own = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
+  const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
   const all = (['cases', 'services', 'pages'] as const).flatMap((collection) => entries.get(collection) ?? []);
   return all.filter(
     (entry) =>
-      !story.includes(entry) &&
-      ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.some((each) => each === id))),
+      !story.includes(entry) && ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id))),
   );
 }
 

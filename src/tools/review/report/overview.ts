@@ -32,9 +32,10 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   });
   const documents = groupsOf(report.documents).map((group) => {
     const most = wordiest(group);
+    const [count = '', ...otherCounts] = new Set(group.map((document) => pageCount(document.pages)));
     return row(
       group.map(({ route, pages: { after } }) => link(route, after === 0)),
-      [group.length > 1 ? 'documents' : pageCount(most.pages), excerptOf(most.route)],
+      [otherCounts.length > 0 ? 'documents' : count, excerptOf(most.route)],
       '–',
       most.words,
     );

@@ -12,6 +12,7 @@ import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
 import { github } from '../../../../src/tools/review/github-api.ts';
+import { excerptOf } from '../../../../src/tools/review/report/entry.ts';
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
@@ -78,6 +79,15 @@ describe('suggestions', () => {
   });
 });
 
+test('the excerpt of changed words is the largest change, not the first', () => {
+  const label = [{ kind: 'deleted' as const, text: 'Show testimonial 4' }];
+  const quote = [
+    { kind: 'same' as const, text: 'It was ' },
+    { kind: 'deleted' as const, text: 'taking 9 % less steam than in 2016' },
+  ];
+  expect(load(excerptOf([label, quote]).html)('del').text()).toBe('taking 9 % less steam than in 2016');
+});
+
 describe('the text of the comment', () => {
   const side = { ref: 'main', commit: 'a1' };
   const clean: ReviewReport = { base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] };
@@ -98,6 +108,17 @@ describe('the text of the comment', () => {
     const cells = $('tbody :is(th, td)').toArray();
     expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'content', '25.0 %', '+3 −1']);
     expect($('a:contains("Report")').attr('href')).toBe('https://pr-7.example/_preview/report');
+  });
+  test('says of pages in one row all reasons, the largest difference and most words', () => {
+    const other = {
+      ...page('/about-us'),
+      because: ['style' as const],
+      words: { inserted: 9, deleted: 0 },
+      looks: [{ width: 390, share: 0.5 }],
+    };
+    const $ = load(commentText({ ...clean, pages: [page('/training'), other].map((each) => ({ ...each, like: 'a1' })) }));
+    const cells = $('tbody td').toArray();
+    expect(cells.map((cell) => $(cell).text())).toEqual(['content, style', '50.0 %', '+9 −0']);
   });
   test('is red with an error, and takes its text literally', () => {
     const message = 'No `x` @everyone\n\n[a](https://evil.example) <img src="https://evil.example">';
