@@ -79,7 +79,7 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
           title={fill(labels.frame, { title: form.title })}
           sandbox={FRAME_SANDBOX}
         />
-        <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 px-5 py-3 text-small">
+        <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 px-5 py-2 text-small">
           {form.about && <span>{form.about}</span>}
           {form.file && (
             <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">
