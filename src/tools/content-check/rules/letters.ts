@@ -45,7 +45,7 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters({ source, start, raw, entry, path }: Text): Found[] {
+function letters({ source, start, raw, path }: Text): Found[] {
   if (PLAIN.test(raw)) return [];
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
   // Documents take from the second font what the first lacks, pages from a font of the visitor's.
@@ -64,10 +64,8 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
       continue;
     if (/\p{M}/u.test(letter)) continue;
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-    found.push({
-      // Without a glyph a document can't be typeset.
-      ...(['services', 'cases', 'papers', 'calculations'].includes(entry.collection) && { severity: 'error' as const }),
-      ...atOffset(
+    found.push(
+      atOffset(
         source,
         start + at,
         `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
@@ -75,7 +73,7 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
           ? `Write “${plain}”, or ask an engineer for the letter.`
           : 'Write it in Latin letters, or say it in words.',
       ),
-    });
+    );
   }
   // A word of another script is one mistake.
   return found.filter((each, i) => each.line !== found[i - 1]?.line);
