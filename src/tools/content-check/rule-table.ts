@@ -1,11 +1,21 @@
 // cspell:ignore mesurement donâ Marhc Iyre turbin Qmax Norwegen reviw
 
+/** In the order in which an entry is judged. One that fails `read` or `fields` can't be shown; every later mistake can be looked at. */
+export const PHASES = ['read', 'fields', 'references', 'numbers', 'facts', 'language'] as const;
+export type Phase = (typeof PHASES)[number];
+
 /**
- * In the order in which an entry is judged. One with an error is not judged by the phases after it, nor is what needs it: a mistake is
- * said once, and what follows from it not at all. An entry that fails `read` or `fields` can't be shown; every later mistake can be looked at.
+ * The phases in which an entry may have no error, so that a later one judges it and what needs it: a mistake is said once, and what follows
+ * from it not at all. A link that leads nowhere hides nothing.
  */
-export const PHASES = ['read', 'fields', 'references', 'facts', 'language'] as const;
-type Phase = (typeof PHASES)[number];
+export const NEEDS: Record<Phase, readonly Phase[]> = {
+  read: [],
+  fields: ['read'],
+  references: ['read', 'fields'],
+  numbers: ['read', 'fields'],
+  facts: ['read', 'fields', 'numbers'],
+  language: ['read', 'fields'],
+};
 
 /**
  * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
@@ -70,9 +80,9 @@ export const RULE_TABLE = {
   draft: rule('references', 'error', 'live entries that need one that is not live', 'the page couldn’t be built', 'person: of a draft → another person'),
   review: rule('references', 'warning', 'entries that were to be read again', 'somebody wanted to', 'reviewBy: 2020-01-31 → read it, then a later day'),
   unlisted: rule('references', 'error', 'services that the list of all services lacks', 'no page would lead to them', '- lubrication-reviews in all-our-services.mdx'),
-  'paper-owner': rule('references', 'error', 'white papers without a case, or with two', 'no page would lead to them', 'paper: under whitePaper: of its case'),
-  figure: rule('references', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
-  paper: rule('references', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
+  'paper-owner': rule('references', 'error', 'white papers without a case', 'no page would lead to them', 'paper: under whitePaper: of its case'),
+  figure: rule('numbers', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
+  paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be set', 'the PDF couldn’t be made', 'Qmax → Q_max'),
   allow: rule('references', 'warning', 'names under allow: that are no rule, or one that can’t be set aside', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
@@ -105,7 +115,7 @@ export const RULE_TABLE = {
   'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
 
   character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they came with a paste', 'donâ€™t → don’t'),
-  letter: rule('language', 'warning', 'letters that no font of the site has; an error where a PDF is made of them', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
+  letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
   'list-item': rule('language', 'warning', 'list items without words, or with a wrong number', 'a reader counts', '1. and 3. → 1. and 2.'),
   spelling: rule('language', 'warning', 'words that no dictionary has', 'dictionary.txt takes those that are right', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces by others', 'one spelling throughout', 'e-mail → email'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../lib/nearest.ts';
+import { allNear, nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
 import { type Entry, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrongMail } from './hosts.ts';
@@ -71,8 +71,8 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }
   const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
-  const tidy = `/${path.replace(/^\/|\.(?:html?|mdx?)$|\/+$/g, '')}`.toLowerCase();
-  const known = content.routes.has(tidy) ? tidy : routeNamed(content, path);
+  const tidy = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$|\.(?:html?|mdx?)$/g, '')}`.toLowerCase();
+  const known = content.routes.has(tidy) ? tidy : routeNamed(content, tidy);
   if (known) return { message: `No page has the path "${path}".`, repair: `Did you mean "${known}"?`, right: known + behind };
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
   if (redirect)
@@ -81,9 +81,10 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       repair: `Write "${redirect.to}".`,
       right: redirect.to + (redirect.to.includes('#') ? '' : behind),
     };
-  const meant = nearest(path, [...content.routes.keys()]);
+  const [meant, ...others] = allNear(tidy, [...content.routes.keys()]);
   return {
     message: `No page has the path "${path}".`,
+    ...(meant && others.length === 0 && { right: meant + behind }),
     repair: meant
       ? `Did you mean "${meant}"?`
       : 'A page has the name of its file, such as /about-us; a flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.',
@@ -105,6 +106,7 @@ function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, p
   const meant = nearest(anchor, [...anchors]);
   return {
     message: `${path ? `The page ${path}` : 'This page'} has no place "#${anchor}".`,
+    ...(onlyNear(anchor, [...anchors]) && { right: `${path}#${meant}` }),
     repair: meant
       ? `Did you mean "${path}#${meant}"?`
       : anchors.size > 1

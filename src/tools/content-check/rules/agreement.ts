@@ -1,7 +1,8 @@
 import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { type Entry, field, isLive } from '../entry.ts';
+import { field, isLive } from '../entry.ts';
+import { usualDomain } from '../hosts.ts';
 import type { Content } from '../model.ts';
 import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
@@ -38,41 +39,21 @@ function unlisted(content: Content): Found[] {
     );
 }
 
-const paperOf = ({ data }: Entry) => field(data, 'whitePaper', 'paper');
-
+/** Papers that no case names. That two name one is said as such. */
 function paperOwners(content: Content): Found[] {
-  const owner = new Map<unknown, Entry>();
-  const unreadCases = (content.unread.get('cases') ?? []).length > 0;
-  const twice = entries(content, 'cases').flatMap((entry) => {
-    const paper = paperOf(entry);
-    const first = owner.get(paper);
-    if (paper === undefined || !first) {
-      owner.set(paper, entry);
-      return [];
-    }
-    // The case of the same name is the one that is right.
-    const wrong = entry.id === paper ? first : entry;
-    const right = wrong === entry ? first : entry;
-    return [
+  const named = entries(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
+  const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
+  if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
+  return entries(content, 'papers')
+    .filter(({ id, data }) => isLive(data, content.today) && !named.includes(id))
+    .map((entry) =>
       atField(
-        wrong,
-        ['whitePaper', 'paper'],
-        `The white paper "${String(paper)}" belongs to ${right.source.file} already.`,
-        `Name this case’s own paper, or take the line out; the other one stands in cases/${right.id}.mdx.`,
+        entry,
+        [],
+        'No case names this white paper, so no page leads to it.',
+        `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
       ),
-    ];
-  });
-  const alone = entries(content, 'papers').filter(({ id, data }) => isLive(data, content.today) && !owner.has(id));
-  const isLost = [...owner.keys()].some((paper) => paper !== undefined && !entries(content, 'papers').some(({ id }) => id === paper));
-  if (unreadCases || isLost || twice.length > 0) return twice;
-  return alone.map((entry) =>
-    atField(
-      entry,
-      [],
-      'No case names this white paper, so no page leads to it.',
-      `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
-    ),
-  );
+    );
 }
 
 function coverage(content: Content): Found[] {
@@ -95,8 +76,9 @@ function coverage(content: Content): Found[] {
   });
 }
 
-/** Standards that a text names, by number: of the bodies whose standards this trade uses. */
-const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|\bDNV-RP-[A-Z]\d+/g;
+/** Standards that a text says to work by, with their number: one that is merely mentioned, such as a newer edition, is no work of the firm. */
+const NAMED =
+  /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
 function standards(content: Content): Found[] {
   const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
@@ -140,6 +122,7 @@ const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b|[\w.+-]+@[\w-]+\
 
 function numbersElsewhere(content: Content): Found[] {
   const own = ['pages', 'services', 'cases', 'team'];
+  const domain = usualDomain(content);
   return passagesOf(content)
     .filter(({ entry }) => own.includes(entry.collection))
     .flatMap(({ entry, source, start, raw, path }) =>
@@ -148,8 +131,8 @@ function numbersElsewhere(content: Content): Found[] {
         : [...raw.matchAll(STATED)]
             // A shift or a test has its hours as well.
             .filter(([stated]) => !/^\d\d:/.test(stated) || /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i.test(raw))
-            // A policy has to say whom to write to.
-            .filter(([stated]) => entry.id !== 'privacy-policy' || !stated.includes('@'))
+            // Others have addresses of their own, and a policy has to say whom to write to.
+            .filter(([stated]) => !stated.includes('@') || (stated.endsWith(`@${domain}`) && entry.id !== 'privacy-policy'))
             .map((match) =>
               atOffset(
                 source,

@@ -1,7 +1,7 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
-import { MARKDOWN_FOR, type Node, textOf } from '../body.ts';
+import { markdownFor, NOTE, type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
 import { type At, eachNode } from '../nodes.ts';
 import type { Found, Rule } from '../rule.ts';
@@ -29,14 +29,7 @@ function programs(node: Node, { found }: At): Found[] {
     ];
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
   const value = (node.value ?? '').trim();
-  if (value.startsWith('/*'))
-    return [
-      found(
-        node,
-        'The text holds a comment.',
-        'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.',
-      ),
-    ];
+  if (value.startsWith('/*')) return [found(node, 'The text holds a comment.', NOTE)];
   return [
     found(
       node,
@@ -54,7 +47,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Found
   const components: readonly string[] =
     entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
   if (!components.includes(name)) {
-    const markdown = MARKDOWN_FOR[name];
+    const markdown = markdownFor(name);
     if (markdown) return [found(node, `The text holds HTML: <${name}>`, markdown)];
     const meant = nearest(name, components);
     return [

@@ -42,6 +42,7 @@ function numbered(entry: Entry): Found[] {
   const counts = countsOf(entry);
   const references = field(entry.data, 'references');
   const listed = Array.isArray(references) ? references.map((each) => String(field(each, 'id'))) : [];
+  const isUnnamed = (author: string) => listed.some((id) => id.startsWith(`${author} `) && !entry.source.body.includes(id));
   const namesAuthors = listed.some((id) => /^\p{Lu}\p{Ll}+ \d{4}$/u.test(id));
   return textsIn(entry)
     .filter(({ path }) => !path.includes('references') && path.at(-1) !== 'revision')
@@ -57,7 +58,8 @@ function numbered(entry: Entry): Found[] {
           ),
         ),
       ...(namesAuthors ? [...raw.matchAll(CITED)] : [])
-        .filter(([words, name = '']) => !listed.includes(words) && !TIMES.test(name))
+        // One of a listed author is said with that reference.
+        .filter(([words, name = '']) => !listed.includes(words) && !TIMES.test(name) && !isUnnamed(name))
         .map(({ 0: words, index }) =>
           atOffset(
             source,

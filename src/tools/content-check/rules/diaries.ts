@@ -25,6 +25,7 @@ interface Line {
   on: string;
   kind: string;
   hours?: number;
+  text?: string;
 }
 
 function diaries(content: Content): Found[] {
@@ -35,7 +36,11 @@ function diaries(content: Content): Found[] {
     const text = [entry.source.body, ...stringsIn(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [...hours(entry, lines), ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)])];
+    return [
+      ...hours(entry, lines),
+      ...counted(entry, lines),
+      ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)]),
+    ];
   });
 }
 
@@ -59,6 +64,45 @@ function hours(entry: Entry, lines: readonly Line[]): Found[] {
           ),
         ];
   });
+}
+
+const AFTER = new RegExp(`\\b(\\d+|${NUMBERS.slice(1).join('|')}) (day|week)s? (?:later|after|on)\\b`, 'i');
+const WEEK = /^(Week|Day) (\d+)\b/;
+
+/** “Three weeks later” where the line above stands a week before; “Week 9” on a day that is another week, counted as two other lines do. */
+function counted(entry: Entry, lines: readonly Line[]): Found[] {
+  const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
+  const begins = lines.flatMap(({ on, text = '' }, i) => {
+    const [said = '', unit, count] = WEEK.exec(text) ?? [];
+    const length = unit === 'Week' ? 7 : 1;
+    return on.length > 7 && unit
+      ? [{ i, said, unit, length, day: daysBetween('2000-01-01', on), begin: daysBetween('2000-01-01', on) - Number(count) * length }]
+      : [];
+  });
+  const isAlike = (a: (typeof begins)[number], b: typeof a) => a !== b && a.unit === b.unit && Math.abs(a.begin - b.begin) < a.length;
+  const weeks = begins.flatMap((each) => {
+    const right = begins.find((other) => other.unit === each.unit && begins.some((third) => isAlike(other, third)));
+    if (!right || begins.some((other) => isAlike(each, other))) return [];
+    const count = Math.floor((each.day - right.begin) / each.length);
+    return found(
+      each.i,
+      `${each.said} is ${each.unit.toLowerCase()} ${count} by the other lines.`,
+      `Write “${each.unit} ${count}”, or correct the date.`,
+    );
+  });
+  const spans = lines.flatMap(({ on, text = '' }, i) => {
+    const [said, count = '', unit] = AFTER.exec(text) ?? [];
+    const above = lines[i - 1];
+    if (!said || !above || above.on.length < 10 || on.length < 10) return [];
+    const number = NUMBERS.includes(count.toLowerCase()) ? NUMBERS.indexOf(count.toLowerCase()) : count;
+    if (isSpan(`${number} ${unit}s`, above.on, on)) return [];
+    return found(
+      i,
+      `“${said}”: from ${above.on}, the line above, to ${on} are ${daysBetween(above.on, on)} days.`,
+      'Correct the time, or one of the dates.',
+    );
+  });
+  return [...weeks, ...spans];
 }
 
 /** Times that the text quotes, held against the dates of the diary. */

@@ -4,6 +4,7 @@ import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { type Entry, field, stringsIn, valuesIn } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
+import { isUnit } from '../mentions.ts';
 import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -53,12 +54,12 @@ function problems({ entry, path, figure }: Drawn): Found[] {
   });
 }
 
-/** Units that no drawing of its kind has had. */
+/** Units that no drawing of its kind has had, and no text writes. */
 function units({ entry, path, figure }: Drawn): Found[] {
   return valuesIn(figure).flatMap(({ path: at, value }) => {
     const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
     const usual = schema && drawnUnits.get(schema)?.usual;
-    return !usual || usual.includes(String(value))
+    return !usual || usual.includes(String(value)) || isUnit(String(value))
       ? []
       : [
           atField(

@@ -5,7 +5,6 @@ import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
 import { atField, atFile, type Found, type Rule } from '../rule.ts';
-import { missingFile } from './fields.ts';
 
 export const rules: Rule[] = [
   { id: 'picture', check: pictures },
@@ -43,13 +42,8 @@ async function pictures(content: Content): Promise<Found[]> {
   const named = namedPictures(content);
   const found = await Promise.all(
     named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
-      if (!content.files.includes(file)) {
-        // The schema names the others.
-        const folder = path.posix.dirname(entry.source.file);
-        const message = at[0] === 'logo' || at[0] === 'drawing' ? missingFile(content, folder, value) : undefined;
-        if (!message) return [];
-        return [atField(entry, at, `${String(at[0])} is "${value}".`, message)];
-      }
+      // What is missing is said with the other fields.
+      if (!content.files.includes(file)) return [];
       const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
       return problem ? [atField(entry, at, `${value} ${problem.message}`, problem.repair)] : [];
     }),
@@ -110,9 +104,11 @@ function drawingProblem(text: string): PictureProblem | undefined {
 function unusedPictures(content: Content): Found[] {
   const pictures = namedPictures(content);
   const folderOf = (file: string) => path.posix.dirname(file);
-  // An entry that can't be read, or names a picture that isn't there, may mean one of its folder.
+  // An entry that can't be read, or names a picture that isn't there or is another's, may mean one of its folder.
   const unknown = new Set([
-    ...pictures.filter(({ file }) => !content.files.includes(file)).map(({ file }) => folderOf(file)),
+    ...pictures
+      .filter(({ file }, i) => !content.files.includes(file) || pictures.findIndex((each) => each.file === file) < i)
+      .map(({ file }) => folderOf(file)),
     ...[...content.unread].flatMap(([name, ids]) => (ids.length > 0 ? `${CONTENT}/${name}` : [])),
   ]);
   const named = new Set(pictures.map(({ file }) => file.toLowerCase()));

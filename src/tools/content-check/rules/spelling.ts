@@ -65,20 +65,29 @@ interface Used {
 }
 
 /** The words of an entry that a dictionary is asked for. */
-const wordsIn = oncePer((entry: Entry): Used[] =>
-  textsIn(entry).flatMap((text) => {
+const wordsIn = oncePer((entry: Entry): Used[] => {
+  // What the machines are called, by their owner or their maker.
+  const machines = [
+    field(entry.data, 'model'),
+    ...Object.entries(field(entry.data, 'plate') ?? {}).flatMap(([key, value]) => (key.startsWith('Machine') ? value : [])),
+  ];
+  const names = new Set(machines.flatMap((value) => String(value ?? '').match(/\p{Lu}\p{L}+/gu) ?? []));
+  return textsIn(entry).flatMap((text) => {
     const plain = [NO_WORD, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
       (raw, pattern) => raw.replace(pattern, (match) => ' '.repeat(match.length)),
       text.raw,
     );
     return [...plain.matchAll(WORD)].flatMap((match) => {
       const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      return word.length < 3 || isCode(word) || /[^\p{Script=Latin}\p{M}'’]/u.test(word)
+      return word.length < 3 || isCode(word) || isForeignName(word) || names.has(word) || /[^\p{Script=Latin}\p{M}'’]/u.test(word)
         ? []
         : [{ word, text, offset: text.start + match.index }];
     });
-  }),
-);
+  });
+});
+
+/** “Súilleabháin”, “Łódź”: English has hardly a name with such letters, and no dictionary the others. */
+const isForeignName = (word: string) => /^\p{Lu}/u.test(word) && /[^A-Za-z'’]/.test(word);
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
 const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);

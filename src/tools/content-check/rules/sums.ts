@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
+import { listed } from '../../../lib/words.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { type Entry, field } from '../entry.ts';
-import { wrongResults } from '../expressions.ts';
+import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
+import { mentionsIn } from '../mentions.ts';
 import type { Content } from '../model.ts';
 import { atField, atNumbers, eachEntrySlowly, type Found, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -21,32 +25,76 @@ async function sums(entry: Entry): Promise<Found[]> {
   if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
   const text = wordsOf(entry);
-  const missing = (path: PropertyKey[], written: string): Found[] =>
-    contains(text, written)
-      ? []
-      : [
-          atNumbers(
-            numbers,
-            path,
-            `The text doesn’t give “${written}”, which a sum is made with.`,
-            'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
-          ),
-        ];
+  const missing = [
+    ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
+    ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
+  ].filter(({ written }) => !contains(text, written));
+  // What follows from a number that the text has otherwise is right or wrong once that one is settled.
+  const sources = sourcesIn(results);
+  const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
+  const wrong = await wrongResults(given, results, entry.data as Record<string, unknown>);
   return [
-    ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
-    ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
-    ...(await wrongResults(given, results, entry.data as Record<string, unknown>)).map(({ name, computed, error }) => {
+    ...missing.map(({ written, path }) =>
+      notGiven(entry, numbers, path, written, [...Object.values(given), ...Object.values(results).map(({ value }) => value)]),
+    ),
+    ...faultsOf(
+      given,
+      results,
+      wrong.filter(({ name }) => !isOpen(name)),
+    ).map(({ name, computed, error, inputs, others }) => {
       const { value = '', by = '' } = results[name] ?? {};
+      if (error !== undefined)
+        return atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`);
+      const also = others.length > 0 ? ` So is ${listed(others.map((each) => `“${results[each]?.value}”`))}.` : '';
       return computed === undefined
-        ? atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
+        ? atNumbers(
+            numbers,
+            ['given', name],
+            `From ${listed(inputs.map((each) => `“${given[each]}”`))} follows none of what the text gives: ${listed(others.map((each) => `“${results[each]?.value}”`))}.`,
+            'Correct the number here and in the text, or what follows from it.',
+          )
         : atNumbers(
             numbers,
             ['results', name, 'value'],
-            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
+            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.${also}`,
             `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
           );
     }),
   ];
+}
+
+/** A number of a sum that the text doesn't give, with the place where the text most likely has another in its stead. */
+function notGiven(entry: Entry, numbers: Source, path: PropertyKey[], written: string, others: readonly string[]): Found {
+  const near = inItsStead(entry, written, others);
+  if (!near)
+    return atNumbers(
+      numbers,
+      path,
+      `The text doesn’t give “${written}”, which a sum is made with.`,
+      'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
+    );
+  const { line } = placeOf(near);
+  return atNumbers(
+    numbers,
+    path,
+    `A sum is made with “${written}”, which the text doesn’t give; line ${line} has “${spoken(near)}”.`,
+    `One of the two is wrong: correct it here, or in line ${line} of ${entry.source.file}.`,
+  );
+}
+
+/** The number of a text that is most like one it lacks: the same in another unit, with its digits in another order, or near it. */
+function inItsStead(entry: Entry, written: string, others: readonly string[]): Told | undefined {
+  const [wanted] = mentionsIn(written);
+  const known = others.flatMap((other) => mentionsIn(other));
+  const free = toldIn(entry).filter(
+    (each) => each.path.length === 0 && !known.some(({ value, unit }) => value === each.value && unit === each.unit),
+  );
+  const isLike = [
+    (each: Told) => each.value === wanted?.value && each.value > 12,
+    (each: Told) => each.unit === wanted?.unit && isTurned(each, wanted),
+    (each: Told) => each.unit !== '' && each.unit === wanted?.unit && isNear(wanted, each),
+  ];
+  return isLike.flatMap((is) => free.find(is) ?? [])[0];
 }
 
 /** What a reader reads of an entry, without its drawing: on one line. */

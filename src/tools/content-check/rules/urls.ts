@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../../../lib/nearest.ts';
+import { ROUTES } from '../../../config/routes.ts';
+import { allNear, onlyNear } from '../../../lib/nearest.ts';
+import { changedFiles, oldText } from '../git.ts';
 import type { Content, Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
@@ -32,7 +34,7 @@ function redirects(content: Content): Found[] {
     const [path = '', anchor] = to.split('#');
     const next = target.get(path);
     // A target that is no path is said by the schema.
-    if (!path.startsWith('/') || /[^a-z0-9/._-]/i.test(path)) return [];
+    if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
     if (path === from) return [atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.')];
     // A redirect that hides the page it leads to is said where it stands.
     if (next !== undefined && !content.routes.get(path)?.published) {
@@ -43,13 +45,14 @@ function redirects(content: Content): Found[] {
     }
     const route = content.routes.get(path);
     if (!route) {
-      const meant = nearest(path, [...content.routes.keys()]);
+      const [meant, ...others] = allNear(path, [...content.routes.keys()]);
       return [
         atOffset(
           source,
           toAt,
           `"${from}" leads to "${path}", which is no page.`,
           meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
+          meant && others.length === 0 ? replace(meant) : undefined,
         ),
       ];
     }
@@ -116,13 +119,14 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
   const route = content.routes.get(url);
   if (route?.published) return [];
-  const meant = nearest(
-    url,
-    [...content.routes.values()]
-      .filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'))
-      .map((each) => each.path),
-  );
-  const to = meant ?? (url.startsWith('/case-studies/') ? '/case-studies' : '/all-our-services');
+  // What is not live yet never was: the branch put it in the list.
+  if (isNew(content, url))
+    return [at(`"${url}" is in the list, and was never on the live site.`, 'Take this line out; --fix writes it once the path is live.')];
+  // A document leads on to the page of its name, or to a document of nearly the same.
+  const live = [...content.routes.values()].filter(({ published }) => published);
+  const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
+  const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
+  const to = page ?? onlyNear(url, paths) ?? (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
   return [
     at(
       route
@@ -131,6 +135,12 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
       `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
     ),
   ];
+}
+
+/** Whether this branch has put a path into the list, as git sees it. */
+function isNew(content: Content, url: string): boolean {
+  const old = changedFiles(content).get(URLS);
+  return old !== undefined && !(oldText(content, old) ?? '').split(/\r?\n/).includes(url);
 }
 
 /** What a redirect may lead on from; anything else is said by its schema. */

@@ -2,11 +2,11 @@
 import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, settingsOf } from '../model.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Found, type Rule } from '../rule.ts';
 import { textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'unfinished', check: (content) => byForms(content, UNFINISHED) },
+  { id: 'unfinished', check: (content) => [...byForms(content, UNFINISHED), ...emptyBanners(content)] },
   { id: 'slogan', check: (content) => byForms(content, SLOGANS) },
   { id: 'quoted-field', check: (content) => byForms(content, QUOTED) },
   { id: 'firm', check: firmNames },
@@ -34,6 +34,15 @@ export const UNFINISHED: Form[] = [
     repair: 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
+
+/** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
+const emptyBanners = ({ entries }: Content): Found[] =>
+  (entries.get('services') ?? [])
+    .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
+    .map((entry) => ({
+      severity: 'warning',
+      ...atField(entry, ['banner'], 'The page opens without a sentence under its heading.', 'Write it: banner: { lead: … }'),
+    }));
 
 /** Words that sell. */
 const SLOGANS: Form[] = [
