@@ -9,6 +9,8 @@ import { type Content, settingsOf } from './model.ts';
 export interface Wrong {
   message: string;
   repair: string;
+  /** Where it does lead somewhere. */
+  severity?: 'warning';
   /** The target as it should be. */
   right?: string;
 }

@@ -34,7 +34,7 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
           repair: 'Write tel: and the number with country code and digits only: tel:+31701234567.',
         };
   if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url) ?? hostProblem(url);
-  if (url.startsWith('http://')) return instead('which is not encrypted', url.replace('http:', 'https:'));
+  if (url.startsWith('http://')) return { severity: 'warning', ...instead('which is not encrypted', url.replace('http:', 'https:')) };
   const web = meantWeb(url);
   if (web) return instead('which is not a full URL', web);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
@@ -62,7 +62,11 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
   const route = content.routes.get(path);
   if (route) {
     if (route === own && anchor === undefined)
-      return { message: `The link leads to the page it stands on.`, repair: `Take the link out, or name a place of the page: ${path}#…` };
+      return {
+        severity: 'warning',
+        message: `The link leads to the page it stands on.`,
+        repair: `Take the link out, or name a place of the page: ${path}#…`,
+      };
     if (!route.published && isLive(entry.data, content.today))
       return {
         message: `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,

@@ -109,7 +109,7 @@ function elements(node: Node, at: At, parents: readonly Node[]): Found[] {
   const { found, start, end } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return [found(node, message, repair)];
-  if (node.type === 'break') return [lineBreak(node, at)];
+  if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
   if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return [found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].')];
@@ -144,13 +144,9 @@ function boldParagraph(node: Node, { found, start, end }: At, parents: readonly 
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
-  return [
-    found(node, 'A paragraph in bold stands where a heading belongs.', `Write “## ${words}”, or take the ** out.`, {
-      start: start(node),
-      end: end(node),
-      text: `## ${words}`,
-    }),
-  ];
+  const fix = { start: start(node), end: end(node), text: `## ${words}` };
+  const message = 'A paragraph in bold stands where a heading belongs.';
+  return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }
 
 function tables(node: Node, { found }: At): Found[] {

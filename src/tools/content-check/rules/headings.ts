@@ -52,16 +52,13 @@ function headings(entry: Entry): Found[] {
       const fix = { start: start(node), end: start(node) + depth, text: '#'.repeat(before + 1) };
       return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix)];
     }
+    const advice = (message: string, repair: string): Found => ({ severity: 'warning', ...found(node, message, repair) });
     if (isTwice)
       return [
-        found(
-          node,
-          `The heading “${words}” stands twice in this text.`,
-          'Give it other words: readers and links tell them apart by these.',
-        ),
+        advice(`The heading “${words}” stands twice in this text.`, 'Give it other words: readers and links tell them apart by these.'),
       ];
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return isEmpty ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')] : [];
+    return isEmpty ? [advice(`Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')] : [];
   });
 }
 

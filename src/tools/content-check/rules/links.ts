@@ -24,7 +24,9 @@ function bodyLinks(content: Content): Found[] {
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
         return [found(node, 'The link has no words.', 'Write the words that are to be clicked between [ and ].')];
       const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url);
-      return wrong ? [found(node, wrong.message, wrong.repair, targetFix(raw(node), start(node), url, wrong.right))] : [];
+      if (!wrong) return [];
+      const { severity, message, repair, right } = wrong;
+      return [{ ...(severity && { severity }), ...found(node, message, repair, targetFix(raw(node), start(node), url, right)) }];
     });
   });
 }

@@ -45,13 +45,16 @@ async function pictures(content: Content): Promise<Found[]> {
       // What is missing is said with the other fields.
       if (!content.files.includes(file)) return [];
       const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
-      return problem ? [atField(entry, at, `${value} ${problem.message}`, problem.repair)] : [];
+      if (!problem) return [];
+      const { severity, message, repair } = problem;
+      return [{ ...(severity && { severity }), ...atField(entry, at, `${value} ${message}`, repair) }];
     }),
   );
   return found.flat();
 }
 
 interface PictureProblem {
+  severity?: 'warning';
   message: string;
   repair: string;
 }
@@ -78,12 +81,14 @@ async function pictureProblem(file: string, isShownLarge: boolean): Promise<Pict
   const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
     return {
+      severity: 'warning',
       message: `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
       repair: 'Ask for the original; a picture that is enlarged stays coarse.',
     };
   const shown = path.relative(process.cwd(), file);
   return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
     ? {
+        severity: 'warning',
         message: `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
         repair: `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
       }

@@ -20,16 +20,15 @@ export const UNFINISHED: Form[] = [
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },
   {
-    pattern:
-      /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|to be confirmed|to be completed|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
+    pattern: /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
     message: (match) => `“${match}” marks a text that isn’t ready.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
-    unless: (match, { path, entry }) =>
-      match[0].toLowerCase() === 'to be confirmed' && entry.collection === 'settings' && path[0] === 'booking',
   },
   {
     pattern:
       /\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
+    // A client may well check this.
+    severity: 'warning',
     message: (match) => `“${match.trim()}” is a note to somebody, not to visitors.`,
     repair: 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
