@@ -1,9 +1,10 @@
+import { phrasesOf } from './dictionary.ts';
 import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent, without } from './model.ts';
 import type { Finding } from './problem.ts';
+import { findingsIn } from './rule.ts';
 import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
-import { phrasesOf } from './rules/spelling.ts';
 
 export interface CheckOptions {
   /** False leaves out spelling and style: what keeps no page from being built. */
@@ -39,7 +40,7 @@ export async function checkContent(root: string, { words = true, today, first }:
     const state = without(content, new Set(NEEDS[phase].flatMap((each) => failed.get(each) ?? [])));
     const found = await Promise.all(
       rulesIn(phase).map(async ({ id, check }) =>
-        (await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
+        findingsIn(await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
       ),
     );
     take(found.flat());
@@ -81,10 +82,7 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
  * entry beside it.
  */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
-  const entries = entriesOf(content).map((entry) => ({
-    entry,
-    from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line,
-  }));
+  const entries = entriesOf(content).map((entry) => ({ entry, from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line }));
   return ({ file, line }) =>
     (
       entries.find(({ entry: { numbers } }) => numbers?.file === file) ??

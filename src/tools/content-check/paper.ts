@@ -4,7 +4,7 @@ import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { faultsOf, wrongResults } from './expressions.ts';
-import { atField, atNumbers, atOffset, type Found } from './rule.ts';
+import { atField, atNumbers, atOffset, type Looked } from './rule.ts';
 
 const schema = paperSchema(ANY_TARGET);
 
@@ -12,15 +12,15 @@ const schema = paperSchema(ANY_TARGET);
  * Checks what no schema can: the worked example follows from its numbers, each part has its place in the text.
  * @param tableLabel what the documents call a table
  */
-export async function checkPaper(entry: Entry, tableLabel: string): Promise<Found[]> {
+export async function checkPaper(entry: Entry, tableLabel: string): Promise<Looked> {
   const { data: paper } = schema.safeParse(entry.data);
   const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
   if (!paper || !calculation) return [];
-  return [...(await exampleFaults(entry, paper, calculation)), ...misplaced(entry, { ...paper, ...calculation }, tableLabel)];
+  return [await exampleFaults(entry, paper, calculation), misplaced(entry, { ...paper, ...calculation }, tableLabel)];
 }
 
 /** Recomputes the results of the worked example: which are printed otherwise, can't be computed, or name an equation that isn't there. */
-async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<Found[]> {
+async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<Looked> {
   if (!example || !numbers) return [];
   const { given, results } = example;
   const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
@@ -30,14 +30,12 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
     ...Object.entries(results).flatMap(([name, { equation }]) =>
       equation === undefined || equation in equations
         ? []
-        : [
-            atNumbers(
-              numbers,
-              ['example', 'results', name],
-              `${name} names the equation "${equation}".`,
-              `Known: ${Object.keys(equations).join(', ')}.`,
-            ),
-          ],
+        : atNumbers(
+            numbers,
+            ['example', 'results', name],
+            `${name} names the equation "${equation}".`,
+            `Known: ${Object.keys(equations).join(', ')}.`,
+          ),
     ),
     ...faultsOf(values, results, wrong).map(({ name, error, inputs, others }) => {
       const path = ['example', inputs.length > 0 ? 'given' : 'results', name];
@@ -65,16 +63,16 @@ function misplaced(
   entry: Entry,
   { equations, example, figures, references }: Pick<PaperData, 'figures' | 'references'> & Pick<Calculation, 'example' | 'equations'>,
   tableLabel: string,
-): Found[] {
+): Looked {
   const { source, numbers } = entry;
   const { body } = source;
   const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
   /** What of a paper stands in the numbers file beside it is said there. */
-  const once = (path: PropertyKey[], tag: string): Found[] => {
+  const once = (path: PropertyKey[], tag: string): Looked => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
     const message = `The text holds ${tag} ${counted(times, 'time')}.`;
-    if (times > 1) return [inBody(body.lastIndexOf(tag), message, 'Place it once: take this one or the other out.')];
+    if (times > 1) return inBody(body.lastIndexOf(tag), message, 'Place it once: take this one or the other out.');
     const repair = `Put a line ${tag} into the text, between two empty lines.`;
     return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];
   };
@@ -82,42 +80,36 @@ function misplaced(
   return [
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
-    ...(example ? once(['example'], '<Example />') : []),
-    ...(!example && noExample >= 0
-      ? [
-          inBody(
-            noExample,
-            'The text holds <Example />, but the paper has no worked example.',
-            'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
-          ),
-        ]
-      : []),
-    ...(body.split('<Case />').length > 2 ? once(['number'], '<Case />') : []),
-    ...references.flatMap(({ id }, i): Found[] => {
+    example ? once(['example'], '<Example />') : [],
+    !example && noExample >= 0
+      ? inBody(
+          noExample,
+          'The text holds <Example />, but the paper has no worked example.',
+          'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
+        )
+      : [],
+    body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
+    ...references.flatMap(({ id }, i): Looked => {
       if (body.includes(id)) return [];
       const near = yearsOf(body, id).find((each) => !references.some((other) => other.id === each));
       if (near === undefined)
-        return [atField(entry, ['references', i], `The text never names ${id}.`, 'Name it where it helps, or take it out.')];
+        return atField(entry, ['references', i], `The text never names ${id}.`, 'Name it where it helps, or take it out.');
       const { line } = source.place(['references', i]);
-      return [
-        inBody(
-          body.indexOf(near),
-          `The text names “${near}”, the references in line ${line} have “${id}”.`,
-          'One of the two years is wrong: correct it here or there.',
-        ),
-      ];
+      return inBody(
+        body.indexOf(near),
+        `The text names “${near}”, the references in line ${line} have “${id}”.`,
+        'One of the two years is wrong: correct it here or there.',
+      );
     }),
     // Two captions of one number can't be set, and links would lead to the wrong one.
     ...[...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) =>
       `${name} ${number}` === `${tableLabel} ${i + 1}`
         ? []
-        : [
-            inBody(
-              index,
-              `The caption says ${name} ${number}; it is the text’s ${tableLabel} ${i + 1}.`,
-              `Write “${tableLabel} ${i + 1}.”, and see what names it in the text.`,
-            ),
-          ],
+        : inBody(
+            index,
+            `The caption says ${name} ${number}; it is the text’s ${tableLabel} ${i + 1}.`,
+            `Write “${tableLabel} ${i + 1}.”, and see what names it in the text.`,
+          ),
     ),
   ];
 }

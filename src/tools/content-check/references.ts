@@ -32,10 +32,7 @@ export function referencesOf(entry: Entry): Named[] {
   return result.success ? visit(result.data, []) : [];
 }
 
-const REFERENCES: Tools = {
-  image: () => z.any(),
-  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
-};
+const REFERENCES: Tools = { image: () => z.any(), reference: (collection) => z.string().transform((id) => new Reference(collection, id)) };
 const referenceSchemas = new Map<CollectionName, z.ZodType>();
 function referenceSchema(name: CollectionName): z.ZodType {
   const schema = referenceSchemas.get(name) ?? (collectionSchemas[name].schema(REFERENCES) as z.ZodType);

@@ -1,7 +1,7 @@
 import { seo } from '../../schemas/tools.ts';
-import { openPoints } from '../content-check/launch/open-points.ts';
 import { lengthOf } from '../content-check/length.ts';
 import { type Content, entriesOf, readContent } from '../content-check/model.ts';
+import { openPoints } from '../content-check/open-points.ts';
 import type { Finding, Problem } from '../content-check/problem.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { slugOf } from '../../../lib/slug.ts';
 import { field, isLive } from '../entry.ts';
 import { usualDomain } from '../hosts.ts';
 import type { Content } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
@@ -14,7 +14,7 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: (content) => [...names(content), ...namesInTexts(content)] },
+  { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
 ];
 
 const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];
@@ -23,7 +23,7 @@ const listOf = (data: unknown, key: string): string[] => {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 };
 
-function unlisted(content: Content): Found[] {
+function unlisted(content: Content): Looked {
   const page = entries(content, 'pages').find(({ id }) => id === 'all-our-services');
   if (!page || !Array.isArray(field(page.data, 'services'))) return [];
   const listed = listOf(page.data, 'services');
@@ -40,7 +40,7 @@ function unlisted(content: Content): Found[] {
 }
 
 /** Papers that no case names. That two name one is said as such. */
-function paperOwners(content: Content): Found[] {
+function paperOwners(content: Content): Looked {
   const named = entries(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
   const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
   if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
@@ -56,7 +56,7 @@ function paperOwners(content: Content): Found[] {
     );
 }
 
-function coverage(content: Content): Found[] {
+function coverage(content: Content): Looked {
   const services = new Map(entries(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
   return entries(content, 'cases').flatMap((entry) => {
     const own = listOf(entry.data, 'services');
@@ -64,14 +64,12 @@ function coverage(content: Content): Found[] {
     return listOf(entry.data, 'machines').flatMap((machine, i) =>
       own.some((id) => services.get(id)?.includes(machine))
         ? []
-        : [
-            atField(
-              entry,
-              ['machines', i],
-              `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
-              `Add ${machine} to machines: of one of them, or take it out here.`,
-            ),
-          ],
+        : atField(
+            entry,
+            ['machines', i],
+            `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
+            `Add ${machine} to machines: of one of them, or take it out here.`,
+          ),
     );
   });
 }
@@ -80,7 +78,7 @@ function coverage(content: Content): Found[] {
 const NAMED =
   /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
-function standards(content: Content): Found[] {
+function standards(content: Content): Looked {
   const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
   const listed = listOf(field(page.data, 'standards'), 'list');
@@ -89,14 +87,7 @@ function standards(content: Content): Found[] {
   const notCited = listed.flatMap((standard, i) =>
     texts.some((text) => cites(text, standard))
       ? []
-      : [
-          atField(
-            page,
-            ['standards', 'list', i],
-            `No service and no case cites ${standard}.`,
-            'Take it out, or name it where it was used.',
-          ),
-        ],
+      : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, 'Take it out, or name it where it was used.'),
   );
   const named = [...entries(content, 'services'), ...entries(content, 'cases')].flatMap((entry) => {
     const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
@@ -120,7 +111,7 @@ function standards(content: Content): Found[] {
 /** Phone numbers, email addresses and clock hours that a text states by itself. */
 const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b|[\w.+-]+@[\w-]+\.[\w.]*\w/g;
 
-function numbersElsewhere(content: Content): Found[] {
+function numbersElsewhere(content: Content): Looked {
   const own = ['pages', 'services', 'cases', 'team'];
   const domain = usualDomain(content);
   return passagesOf(content)
@@ -145,21 +136,19 @@ function numbersElsewhere(content: Content): Found[] {
 }
 
 /** A person's or client's name against the name of its file or its id: one letter makes it another. */
-function names(content: Content): Found[] {
+function names(content: Content): Looked {
   return (['team', 'clients'] as const).flatMap((collection) =>
     entries(content, collection).flatMap((entry) => {
       const name = field(entry.data, 'name');
       if (typeof name !== 'string' || !entry.id) return [];
       const slug = slugOf(name);
       if (slug === entry.id || slug.includes(entry.id) || entry.id.includes(slug) || !nearest(slug, [entry.id])) return [];
-      return [
-        atField(
-          entry,
-          ['name'],
-          `The name is “${name}”, the entry is called ${entry.id}.`,
-          `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
-        ),
-      ];
+      return atField(
+        entry,
+        ['name'],
+        `The name is “${name}”, the entry is called ${entry.id}.`,
+        `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
+      );
     }),
   );
 }
@@ -168,7 +157,7 @@ function names(content: Content): Found[] {
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;
 
 /** A colleague whose name a text misspells. */
-function namesInTexts(content: Content): Found[] {
+function namesInTexts(content: Content): Looked {
   const people = entries(content, 'team').flatMap(({ data }) => {
     const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
@@ -181,7 +170,7 @@ function namesInTexts(content: Content): Found[] {
       );
       const name = meant && `${meant.first} ${meant.last}`;
       return name && !people.some((each) => each.first === first && each.last === last)
-        ? [atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)]
+        ? atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)
         : [];
     }),
   );

@@ -2,7 +2,7 @@ import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
 import type { Content } from '../model.ts';
 import { numbersFile } from '../paths.ts';
-import { atField, atNumbers, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
 
@@ -28,7 +28,7 @@ interface Line {
   text?: string;
 }
 
-function diaries(content: Content): Found[] {
+function diaries(content: Content): Looked {
   return (content.entries.get('cases') ?? []).flatMap((entry) => {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
@@ -36,18 +36,14 @@ function diaries(content: Content): Found[] {
     const text = [entry.source.body, ...stringsIn(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [
-      ...hours(entry, lines),
-      ...counted(entry, lines),
-      ...(isDraft ? [] : [...spans(entry, lines, text), ...uncounted(entry, lines, text)]),
-    ];
+    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(entry, lines, text), uncounted(entry, lines, text)]];
   });
 }
 
 const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 'string' && typeof field(value, 'kind') === 'string';
 
 /** Running hours that can't have been run between two dates. */
-function hours(entry: Entry, lines: readonly Line[]): Found[] {
+function hours(entry: Entry, lines: readonly Line[]): Looked {
   const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
   return lines.flatMap(({ on, hours }, i) => {
     const counted = lines.slice(0, i).findLast((other) => other.hours !== undefined);
@@ -55,14 +51,12 @@ function hours(entry: Entry, lines: readonly Line[]): Found[] {
     const possible = (daysBetween(counted.on, on) + 31) * 24 * machines;
     return hours >= counted.hours && hours - counted.hours <= possible
       ? []
-      : [
-          atField(
-            entry,
-            ['diary', i, 'hours'],
-            `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
-            `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
-          ),
-        ];
+      : atField(
+          entry,
+          ['diary', i, 'hours'],
+          `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
+          `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
+        );
   });
 }
 
@@ -70,7 +64,7 @@ const AFTER = new RegExp(`\\b(\\d+|${NUMBERS.slice(1).join('|')}) (day|week)s? (
 const WEEK = /^(Week|Day) (\d+)\b/;
 
 /** “Three weeks later” where the line above stands a week before; “Week 9” on a day that is another week, counted as two other lines do. */
-function counted(entry: Entry, lines: readonly Line[]): Found[] {
+function counted(entry: Entry, lines: readonly Line[]): Looked {
   const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
   const begins = lines.flatMap(({ on, text = '' }, i) => {
     const [said = '', unit, count] = WEEK.exec(text) ?? [];
@@ -106,42 +100,38 @@ function counted(entry: Entry, lines: readonly Line[]): Found[] {
 }
 
 /** Times that the text quotes, held against the dates of the diary. */
-function spans({ numbers }: Entry, lines: readonly Line[], text: string): Found[] {
+function spans({ numbers }: Entry, lines: readonly Line[], text: string): Looked {
   const given = field(numbers?.data, 'spans');
   if (!numbers || !Array.isArray(given)) return [];
-  return given.flatMap((span, i): Found[] => {
+  return given.flatMap((span, i): Looked => {
     const [from, to, says] = [field(span, 'from'), field(span, 'to'), field(span, 'says')];
     const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
     if (typeof says !== 'string') return [];
     if (!first || !last)
-      return [atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Count its lines from 1 to ${lines.length}.`)];
+      return atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Count its lines from 1 to ${lines.length}.`);
     if (!isSpan(says, first.on, last.on))
-      return [
-        atNumbers(
-          numbers,
-          ['spans', i, 'says'],
-          `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
-          'Correct the time here and in the text, or a date of the diary.',
-        ),
-      ];
+      return atNumbers(
+        numbers,
+        ['spans', i, 'says'],
+        `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
+        'Correct the time here and in the text, or a date of the diary.',
+      );
     return gives(text, says)
       ? []
-      : [
-          atNumbers(
-            numbers,
-            ['spans', i, 'says'],
-            `The text doesn’t say “${says}”.`,
-            'Write it there exactly so, or take the span out: spans are the times that the text quotes.',
-          ),
-        ];
+      : atNumbers(
+          numbers,
+          ['spans', i, 'says'],
+          `The text doesn’t say “${says}”.`,
+          'Write it there exactly so, or take the span out: spans are the times that the text quotes.',
+        );
   });
 }
 
-function uncounted(entry: Entry, lines: readonly Line[], text: string): Found[] {
+function uncounted(entry: Entry, lines: readonly Line[], text: string): Looked {
   return lines.flatMap(({ hours }, i) => {
     const count = typeof hours === 'number' && hours > 0 ? `${hours.toLocaleString('en-GB')} h` : undefined;
     return count === undefined || text.includes(count)
       ? []
-      : [atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`)];
+      : atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });
 }

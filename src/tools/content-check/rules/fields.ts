@@ -12,20 +12,17 @@ import type { Target, Tools } from '../../../schemas/tools.ts';
 import { type Entry, field } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { COLLECTION_NAMES, type Content, EVERY, idsOf } from '../model.ts';
-import { atOffset, eachSource, type Found, type Rule } from '../rule.ts';
+import { atOffset, eachSource, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Source, stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
-  {
-    id: 'yaml',
-    check: ({ sources }) => sources.flatMap(({ problems }) => problems),
-  },
+  { id: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
   { id: 'field', check: checkFields },
   { id: 'text-cut', check: eachSource((source) => cutTexts(source)) },
   { id: 'day', check: eachSource((source) => wrongDays(source)) },
 ];
 
-function checkFields(content: Content): Found[] {
+function checkFields(content: Content): Looked {
   const { schemas, right } = schemasFor(content);
   const entries = COLLECTION_NAMES.flatMap((name) =>
     (content.entries.get(name) ?? []).flatMap((entry) => {
@@ -173,24 +170,22 @@ function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; 
 }
 
 /** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
-const cutTexts = (source: Source): Found[] =>
+const cutTexts = (source: Source): Looked =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
     if (!comment || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
     const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
-    return [
-      atOffset(
-        source,
-        end + comment.indexOf('#'),
-        `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
-        'Put the whole text in quotation marks; put a real note on a line of its own.',
-        whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
-      ),
-    ];
+    return atOffset(
+      source,
+      end + comment.indexOf('#'),
+      `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
+      'Put the whole text in quotation marks; put a real note on a line of its own.',
+      whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
+    );
   });
 
 /** YAML turns 31 February into 3 March without a word. */
-const wrongDays = (source: Source): Found[] =>
+const wrongDays = (source: Source): Looked =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     if (!(node.value instanceof Date)) return [];
     const written = source.text.slice(start, end);
@@ -198,5 +193,5 @@ const wrongDays = (source: Source): Found[] =>
     const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
     return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
       ? []
-      : [atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.')];
+      : atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.');
   });

@@ -5,7 +5,7 @@ import { type Figure, figureSchema } from '../../../schemas/figures/index.ts';
 import { type Entry, field, stringsIn, valuesIn } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
 import { isUnit } from '../mentions.ts';
-import { atField, atNumbers, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, eachEntry, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).flatMap(problems)) },
@@ -17,7 +17,7 @@ export const rules: Rule[] = [
  * Looks at each entry whose drawing's facts are needed: labels that drawings share are among them, so with other labels each is looked at
  * anew, and with unreadable ones none.
  */
-function withTerms(look: (entry: Entry) => Found[]): Rule['check'] {
+function withTerms(look: (entry: Entry) => Looked): Rule['check'] {
   const lookWith = oncePer((_terms: object) => eachEntry(look));
   return (content) => {
     const terms = readableTerms();
@@ -47,7 +47,7 @@ const drawnIn = oncePer((entry: Entry): Drawn[] => {
   });
 });
 
-function problems({ entry, path, figure }: Drawn): Found[] {
+function problems({ entry, path, figure }: Drawn): Looked {
   return figureProblems(figure).map((problem) => {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
@@ -55,25 +55,23 @@ function problems({ entry, path, figure }: Drawn): Found[] {
 }
 
 /** Units that no drawing of its kind has had, and no text writes. */
-function units({ entry, path, figure }: Drawn): Found[] {
+function units({ entry, path, figure }: Drawn): Looked {
   return valuesIn(figure).flatMap(({ path: at, value }) => {
     const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
     const usual = schema && drawnUnits.get(schema)?.usual;
     return !usual || usual.includes(String(value)) || isUnit(String(value))
       ? []
-      : [
-          atField(
-            entry,
-            [...path, ...at],
-            `“${String(value)}” is a unit that no drawing of this kind has had.`,
-            `The usual ones are ${usual.join(', ')}. If it is meant, set this hint aside: allow: { drawing-unit: … }`,
-          ),
-        ];
+      : atField(
+          entry,
+          [...path, ...at],
+          `“${String(value)}” is a unit that no drawing of this kind has had.`,
+          `The usual ones are ${usual.join(', ')}. If it is meant, set this hint aside: allow: { drawing-unit: … }`,
+        );
   });
 }
 
 /** Each quotation that does not agree, at its own line of the list. */
-function quotations({ entry: { numbers }, path, figure, text }: Drawn): Found[] {
+function quotations({ entry: { numbers }, path, figure, text }: Drawn): Looked {
   const at = ['quoted', ...path.slice(1)];
   const list = field(numbers?.data, ...at);
   if (!numbers || !Array.isArray(list)) return [];

@@ -7,7 +7,7 @@ import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
 import { COLLECTION_NAMES, type Content } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atField, atFile, type Found, type Rule } from '../rule.ts';
+import { atField, atFile, type Looked, type Rule } from '../rule.ts';
 import { isPicture } from './pictures.ts';
 
 export const rules: Rule[] = [
@@ -22,7 +22,7 @@ const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CON
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
-function missingFiles({ files }: Content): Found[] {
+function missingFiles({ files }: Content): Looked {
   const needed = [
     ...SETTINGS.map((kind) => `${CONTENT}/settings/${kind}.yaml`),
     ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`),
@@ -34,16 +34,16 @@ function missingFiles({ files }: Content): Found[] {
   return missing;
 }
 
-function misnamed({ entries }: Content): Found[] {
+function misnamed({ entries }: Content): Looked {
   return (entries.get('settings') ?? []).flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
       ? []
-      : [atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`)];
+      : atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`);
   });
 }
 
-function unreadFiles({ files }: Content): Found[] {
+function unreadFiles({ files }: Content): Looked {
   const folders = COLLECTION_NAMES.flatMap((name) => {
     const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
@@ -60,13 +60,11 @@ function unreadFiles({ files }: Content): Found[] {
     if (isRead) return [];
     const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
     const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
-    return [
-      atFile(
-        file,
-        'Nothing reads this file, so it is shown nowhere.',
-        `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
-      ),
-    ];
+    return atFile(
+      file,
+      'Nothing reads this file, so it is shown nowhere.',
+      `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
+    );
   });
 }
 
@@ -76,19 +74,17 @@ function nameFor(file: string, { folder, extension }: { folder: string; extensio
   return `${folder}/${slugOf(stem)}.${extension}`;
 }
 
-function pagesWithoutRoute({ entries }: Content): Found[] {
+function pagesWithoutRoute({ entries }: Content): Looked {
   return (entries.get('pages') ?? []).flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
     const meant = nearest(entry.id, PAGE_IDS);
-    return [
-      atFile(
-        entry.source.file,
-        'No page of the site shows this file: only lists of services can be added here.',
-        meant && !(entries.get('pages') ?? []).some(({ id }) => id === meant)
-          ? `Did you mean ${meant}.mdx?`
-          : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
-      ),
-    ];
+    return atFile(
+      entry.source.file,
+      'No page of the site shows this file: only lists of services can be added here.',
+      meant && !(entries.get('pages') ?? []).some(({ id }) => id === meant)
+        ? `Did you mean ${meant}.mdx?`
+        : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
+    );
   });
 }

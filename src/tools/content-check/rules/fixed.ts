@@ -3,7 +3,7 @@ import { ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
 import { type Entry, field } from '../entry.ts';
 import type { Content } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { atField, type Looked, type Rule } from '../rule.ts';
 
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [
@@ -23,7 +23,7 @@ const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
 const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
   (content.entries.get(name) ?? []).find(({ data }) => field(data, 'kind') === kind);
 
-function menus(content: Content): Found[] {
+function menus(content: Content): Looked {
   return NEEDED.flatMap(({ kind, list, paths }) => {
     const entry = ofKind(content, 'settings', kind);
     const items = field(entry?.data, list);
@@ -47,7 +47,7 @@ function menus(content: Content): Found[] {
 }
 
 /** A page with a route of its own in the templates is there from the first day, and so are the settings. */
-function alwaysLive({ entries }: Content): Found[] {
+function alwaysLive({ entries }: Content): Looked {
   const always = [...(entries.get('pages') ?? []).filter(({ id }) => PAGE_IDS.includes(id)), ...(entries.get('settings') ?? [])];
   return always.flatMap((entry) =>
     ['draft', 'publishOn']
@@ -66,7 +66,7 @@ function alwaysLive({ entries }: Content): Found[] {
 }
 
 /** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
-function changes(content: Content): Found[] {
+function changes(content: Content): Looked {
   const cases = content.entries.get('cases') ?? [];
   const home = ofKind(content, 'pages', 'home');
   const shown = field(home?.data, 'work', 'cases');
@@ -74,14 +74,12 @@ function changes(content: Content): Found[] {
     const study = cases.find((each) => each.id === id);
     return !home || !study || field(study.data, 'change')
       ? []
-      : [
-          atField(
-            home,
-            ['work', 'cases', i],
-            `The home page shows ${study.id}, which doesn’t say what its work changed.`,
-            `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
-          ),
-        ];
+      : atField(
+          home,
+          ['work', 'cases', i],
+          `The home page shows ${study.id}, which doesn’t say what its work changed.`,
+          `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
+        );
   });
   const wrong = cases.flatMap((entry) => {
     const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));

@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
 import { byForms, type Form } from '../forms.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -45,7 +45,7 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters({ source, start, raw, path }: Text): Found[] {
+function letters({ source, start, raw, path }: Text): Looked {
   if (PLAIN.test(raw)) return [];
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
   // Documents take from the second font what the first lacks, pages from a font of the visitor's.
@@ -59,10 +59,10 @@ function letters({ source, start, raw, path }: Text): Found[] {
       PLAIN.test(letter) ||
       UNSEEN.test(letter) ||
       (!isLettering && RAISED.test(letter)) ||
+      /\p{M}/u.test(letter) ||
       (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
     )
       continue;
-    if (/\p{M}/u.test(letter)) continue;
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     found.push(
       atOffset(

@@ -4,7 +4,7 @@ import { load } from 'cheerio/slim';
 import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
-import { atField, atFile, type Found, type Rule } from '../rule.ts';
+import { atField, atFile, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'picture', check: pictures },
@@ -38,10 +38,10 @@ function namedPictures(content: Content): Named[] {
   );
 }
 
-async function pictures(content: Content): Promise<Found[]> {
+async function pictures(content: Content): Promise<Looked> {
   const named = namedPictures(content);
   const found = await Promise.all(
-    named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
+    named.map(async ({ entry, path: at, value, file }): Promise<Looked> => {
       // What is missing is said with the other fields.
       if (!content.files.includes(file)) return [];
       const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
@@ -106,7 +106,7 @@ function drawingProblem(text: string): PictureProblem | undefined {
     : undefined;
 }
 
-function unusedPictures(content: Content): Found[] {
+function unusedPictures(content: Content): Looked {
   const pictures = namedPictures(content);
   const folderOf = (file: string) => path.posix.dirname(file);
   // An entry that can't be read, or names a picture that isn't there or is another's, may mean one of its folder.

@@ -8,7 +8,7 @@ import { type Entry, field } from '../entry.ts';
 import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
 import { mentionsIn } from '../mentions.ts';
 import type { Content } from '../model.ts';
-import { atField, atNumbers, eachEntrySlowly, type Found, type Rule } from '../rule.ts';
+import { atField, atNumbers, eachEntrySlowly, type Found, type Looked, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from '../story.ts';
 import { passagesIn } from '../texts.ts';
@@ -19,7 +19,7 @@ export const rules: Rule[] = [
   { id: 'line', check: eachEntrySlowly(lines) },
 ];
 
-async function sums(entry: Entry): Promise<Found[]> {
+async function sums(entry: Entry): Promise<Looked> {
   const { numbers } = entry;
   const parsed = numbersSchema.safeParse(numbers?.data);
   if (!numbers || !parsed.success) return [];
@@ -117,7 +117,7 @@ function withDecimalsOf(written: string, value: number): string {
 }
 
 /** Numbers of a worked example that its case gives as well. */
-function stated(content: Content): Found[] {
+function stated(content: Content): Looked {
   return (content.entries.get('papers') ?? []).flatMap((entry) => {
     const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
     const { numbers } = entry;
@@ -127,14 +127,12 @@ function stated(content: Content): Found[] {
     return Object.entries(given).flatMap(([name, each]) => {
       const [number] = quantities(String(field(each, 'value')));
       if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
-      return [
-        atNumbers(
-          numbers,
-          ['example', 'given', name],
-          `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
-          'Write the number that the case gives, or take out “stated: true”.',
-        ),
-      ];
+      return atNumbers(
+        numbers,
+        ['example', 'given', name],
+        `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
+        'Write the number that the case gives, or take out “stated: true”.',
+      );
     });
   });
 }
@@ -149,7 +147,7 @@ const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
 const figures = z.record(z.string(), figureSchema);
 
-async function lines(entry: Entry): Promise<Found[]> {
+async function lines(entry: Entry): Promise<Looked> {
   const single = figureSchema.safeParse(field(entry.data, 'figure'));
   const several = figures.safeParse(field(entry.data, 'figures'));
   const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
@@ -164,12 +162,7 @@ async function lines(entry: Entry): Promise<Found[]> {
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */
-async function wrongPoints(
-  entry: Entry,
-  path: PropertyKey[],
-  points: readonly (readonly [number, number])[],
-  by: string,
-): Promise<Found[]> {
+async function wrongPoints(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Promise<Looked> {
   const looked = await Promise.all(
     points.map(async ([x, y], i) =>
       (await wrongResults({}, { y: { value: String(y), by } }, { x })).map((wrong) => ({ ...wrong, x, y, i })),
@@ -177,7 +170,7 @@ async function wrongPoints(
   );
   const found = looked.flat();
   const failed = found.find(({ error }) => error !== undefined);
-  if (failed) return [atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`)];
+  if (failed) return atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`);
   return found.map(({ i, x, y, computed = Number.NaN }) =>
     atField(
       entry,

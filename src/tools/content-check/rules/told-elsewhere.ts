@@ -2,7 +2,7 @@ import { listed } from '../../../lib/words.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { changedFiles, oldText } from '../git.ts';
 import type { Content } from '../model.ts';
-import type { Found, Rule } from '../rule.ts';
+import type { Found, Looked, Rule } from '../rule.ts';
 import { readMdx, readYaml, type Source } from '../source.ts';
 import { isBare, isKin, placeOf, sharedBy, spoken, storiesOf, type Told, toldIn } from '../story.ts';
 
@@ -106,7 +106,7 @@ const isRetold = (old: Told, now: Told) =>
   sharedBy(old, now) >= 0.6 * Math.max(old.context.size, now.context.size);
 
 /** Changes of numbers that other places of the story still tell as they were; each change once, at its first place. */
-function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[] {
+function leftBehind(changes: readonly Change[], texts: readonly Told[]): Looked {
   const kinds = Map.groupBy(changes, ({ old, now }) => [old.value, old.unit, now.value].join(' '));
   return [...kinds.values()].flatMap(([change]) => {
     if (!change) return [];
@@ -116,7 +116,7 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
     // Of two numbers that both stand in the story, the one that is told with the same words is right.
     const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, now)));
     const agreeing = texts.filter((each) => !isOnePlace(each, now) && isSame(each, now));
-    return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [found(change, others)];
+    return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : found(change, others);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../entry.ts';
-import type { Found, Rule } from '../rule.ts';
+import type { Found, Looked, Rule } from '../rule.ts';
 import { isBare, isKin, isNear, isTurned, placeOf, sharedBy, spoken, storiesOf, type Told, toldIn } from '../story.ts';
 
 /** One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. */
@@ -14,7 +14,7 @@ const SHORT: readonly PropertyKey[] = [
 const FEW = 12;
 
 /** Numbers that stand nowhere else in their story, where another place tells the same with another number. */
-function contradictions(story: readonly Entry[]): Found[] {
+function contradictions(story: readonly Entry[]): Looked {
   const told = story.flatMap(toldIn);
   const isTold = (one: Told, passage: Told['passage']) => told.some((each) => each.passage !== passage && isSame(one, each));
   return told.flatMap((self) => {
@@ -27,7 +27,7 @@ function contradictions(story: readonly Entry[]): Found[] {
       .filter((other) => !told.some((each) => each.passage === passage && isSame(each, other)))
       .filter((other) => isShort || !other.passage || isTold(other, other.passage))
       .toSorted((a, b) => sharedBy(b, self) - sharedBy(a, self));
-    return meant ? [contradicted(self, passage, meant)] : [];
+    return meant ? contradicted(self, passage, meant) : [];
   });
 }
 

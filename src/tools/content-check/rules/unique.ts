@@ -3,10 +3,10 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, untrackedFiles } from '../git.ts';
 import type { Content } from '../model.ts';
-import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', check: (content) => [...repeatedIn(content, KEYS), ...repeatedNames(content)] },
+  { id: 'twice', check: (content) => [repeatedIn(content, KEYS), repeatedNames(content)] },
   { id: 'list-twice', check: eachEntry(twiceInLists) },
   { id: 'text-twice', check: (content) => repeatedIn(content, TEXTS) },
 ];
@@ -33,7 +33,7 @@ const TEXTS: Fields = {
   testimonials: [['quote']],
 };
 
-const repeatedIn = (content: Content, wanted: Fields): Found[] =>
+const repeatedIn = (content: Content, wanted: Fields): Looked =>
   (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
     fields.flatMap((path) => repeated(content, content.entries.get(name) ?? [], path)),
   );
@@ -41,7 +41,7 @@ const repeatedIn = (content: Content, wanted: Fields): Found[] =>
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
 const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
-function repeated(content: Content, entries: readonly Entry[], path: string[]): Found[] {
+function repeated(content: Content, entries: readonly Entry[], path: string[]): Looked {
   if (repetitions(entries, path).length === 0) return [];
   // Again with the files that were there first.
   const isNew = ({ source }: Entry) => Number(newFiles(content).has(source.file));
@@ -66,7 +66,7 @@ function repetitions(entries: readonly Entry[], path: string[]): Found[] {
     const { line } = first.source.place([...first.base, ...path]);
     const shown = JSON.stringify(value) ?? '';
     const message = `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${nameOf(first)} has as well: ${first.source.file}:${line}.`;
-    return [atField(entry, path, message, repairOf(entries, entry, path, value))];
+    return atField(entry, path, message, repairOf(entries, entry, path, value));
   });
 }
 
@@ -97,17 +97,17 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
 }
 
 /** Entries whose pages, pictures or documents would be one file. */
-function repeatedNames(content: Content): Found[] {
+function repeatedNames(content: Content): Looked {
   const seen = new Map<string, Entry>();
   const shown = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
   const pictures = shown.flatMap((entry) => {
     const first = seen.get(entry.id);
     if (!first) seen.set(entry.id, entry);
-    return first ? [clash(entry, first)] : [];
+    return first ? clash(entry, first) : [];
   });
   const papers = (content.entries.get('papers') ?? []).flatMap((entry) => {
     const first = (content.entries.get('cases') ?? []).find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
-    return first ? [clash(entry, first)] : [];
+    return first ? clash(entry, first) : [];
   });
   return [...pictures, ...papers];
 }
@@ -121,21 +121,21 @@ const clash = (entry: Entry, first: Entry) =>
   );
 
 /** Lists in which one thing may stand once. */
-function twiceInLists(entry: Entry): Found[] {
-  const visit = (value: unknown, path: PropertyKey[]): Found[] => {
+function twiceInLists(entry: Entry): Looked {
+  const visit = (value: unknown, path: PropertyKey[]): Looked => {
     if (Array.isArray(value))
       return [
-        ...(path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path)),
-        ...value.flatMap((item, i) => visit(item, [...path, i])),
+        path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path),
+        value.map((item, i) => visit(item, [...path, i])),
       ];
     if (value && typeof value === 'object' && !(value instanceof Date))
-      return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
+      return Object.entries(value).map(([key, item]) => visit(item, [...path, key]));
     return [];
   };
   return visit(entry.data, []);
 }
 
-function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
+function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Looked {
   const seen = new Map<string, number>();
   return list.flatMap((item, i) => {
     // Of an entry with a path, or a label, that is what may not stand twice.
@@ -146,13 +146,11 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
       seen.set(key, i);
       return [];
     }
-    return [
-      atField(
-        entry,
-        [...path, i],
-        `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
-        'Take one of them out.',
-      ),
-    ];
+    return atField(
+      entry,
+      [...path, i],
+      `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
+      'Take one of them out.',
+    );
   });
 }

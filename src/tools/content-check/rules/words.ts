@@ -2,11 +2,11 @@
 import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, settingsOf } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'unfinished', check: (content) => [...byForms(content, UNFINISHED), ...emptyBanners(content)] },
+  { id: 'unfinished', check: (content) => [byForms(content, UNFINISHED), emptyBanners(content)] },
   { id: 'slogan', check: (content) => byForms(content, SLOGANS) },
   { id: 'quoted-field', check: (content) => byForms(content, QUOTED) },
   { id: 'firm', check: firmNames },
@@ -35,7 +35,7 @@ export const UNFINISHED: Form[] = [
 ];
 
 /** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
-const emptyBanners = ({ entries }: Content): Found[] =>
+const emptyBanners = ({ entries }: Content): Looked =>
   (entries.get('services') ?? [])
     .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
     .map((entry) => ({
@@ -65,7 +65,7 @@ const QUOTED: Form[] = [
 ];
 
 /** The firm’s name, which <Firm /> prints in a text and every page’s title ends in. */
-function firmNames(content: Content): Found[] {
+function firmNames(content: Content): Looked {
   const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
   if (names.length === 0) return [];
