@@ -13,9 +13,6 @@ export const rules: Rule[] = [
   { id: 'policy', check: policies },
 ];
 
-/** English names of the countries, by code. */
-const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-
 function company(content: Content): Looked {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
@@ -58,7 +55,7 @@ function hours(firm: Entry): Looked {
 function countryOf(firm: Entry): Looked {
   const [code, country] = [field(firm.data, 'address', 'countryCode'), field(firm.data, 'address', 'country')];
   if (typeof code !== 'string' || typeof country !== 'string') return [];
-  const name = /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
+  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }).of(code) : undefined;
   const message = `The country is “${country}”, its code ${code}, which is ${name ? `that of ${name}` : 'no code'}.`;
   return name === country.replace(/^the /i, '') ? [] : atField(firm, ['address', 'country'], message, 'Correct one of the two.');
 }

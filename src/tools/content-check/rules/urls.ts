@@ -7,6 +7,7 @@ import { changedFiles, oldText } from '../git.ts';
 import type { Content, Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
   { id: 'redirect', check: redirects },
@@ -18,53 +19,44 @@ function redirects(content: Content): Looked {
   const { source, pairs } = content.redirects;
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
-  const look = ({ from, to, key, value }: Redirect): Looked => {
-    const at = source.yamlOffset + (key.range?.[0] ?? 0);
-    const toAt = source.yamlOffset + (value.range?.[0] ?? 0);
-    const replace = (text: string) => ({ start: toAt, end: source.yamlOffset + (value.range?.[1] ?? 0), text });
+  return pairs.map(({ from, to, key, value }) => {
+    const stretch = stretchOf(source, value);
+    /** Said of the target, with what is written in its place. */
+    const wrong = (message: string, repair: string, right?: string) =>
+      atOffset(source, stretch.start, message, repair, right === undefined ? undefined : { ...stretch, text: right });
     const page = content.routes.get(from);
     if (page?.published)
       return atOffset(
         source,
-        at,
+        stretchOf(source, key).start,
         `"${from}" is a page (${page.file}): this redirect would hide it.`,
         'Take this line out, or rename the page first.',
       );
     const [path = '', anchor] = to.split('#');
-    const next = target.get(path);
+    const leads = `"${from}" leads to "${path}", which`;
     // A target that is no path is said by the schema.
     if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
-    if (path === from) return atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.');
+    if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it is to lead to.');
     // A redirect that hides the page it leads to is said where it stands.
+    const next = target.get(path);
     if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
       return end === undefined
-        ? [atOffset(source, toAt, `"${from}" leads to "${path}", which leads back to where it began.`, 'Let both lead to a page.')]
-        : [atOffset(source, toAt, `"${from}" leads to "${path}", which leads on to "${next}".`, `Write "${end}".`, replace(end))];
+        ? wrong(`${leads} leads back to where it began.`, 'Let both lead to a page.')
+        : wrong(`${leads} leads on to "${next}".`, `Write "${end}".`, end);
     }
     const route = content.routes.get(path);
     if (!route) {
       const [meant, ...others] = allNear(path, [...content.routes.keys()]);
-      return atOffset(
-        source,
-        toAt,
-        `"${from}" leads to "${path}", which is no page.`,
-        meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
-        meant && others.length === 0 ? replace(meant) : undefined,
-      );
+      return meant
+        ? wrong(`${leads} is no page.`, `Did you mean "${meant}"?`, others.length === 0 ? meant : undefined)
+        : wrong(`${leads} is no page.`, 'Write the path of a page, such as /all-our-services.');
     }
-    if (!route.published)
-      return atOffset(
-        source,
-        toAt,
-        `"${from}" leads to "${path}", which is not on the live site yet.`,
-        `Publish ${route.file} first, or choose another page.`,
-      );
-    if (anchor !== undefined && route.anchors?.has(anchor) === false)
-      return atOffset(source, toAt, `The page ${path} has no place "#${anchor}".`, `Write "${path}".`, replace(path));
-    return [];
-  };
-  return pairs.flatMap(look);
+    if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
+    return anchor !== undefined && route.anchors?.has(anchor) === false
+      ? wrong(`The page ${path} has no place "#${anchor}".`, `Write "${path}".`, path)
+      : [];
+  });
 }
 
 /** Where a chain of redirects ends; nothing if it never does. */
