@@ -34,7 +34,6 @@ export async function checkContent(root: string, { words = true, today, first }:
     for (const [phase, errors] of Map.groupBy(errorsOf(settled), ({ rule }) => factsOf(rule).phase))
       failed.set(phase, [...(failed.get(phase) ?? []), ...errors.flatMap((finding) => entryAt(finding) ?? [])]);
   };
-  take(content.findings);
   for (const phase of PHASES) {
     if (phase === 'language' && (!words || (first && !(await first(inOrder(findings)))))) break;
     const state = without(content, new Set(NEEDS[phase].flatMap((each) => failed.get(each) ?? [])));

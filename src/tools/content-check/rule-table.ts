@@ -116,7 +116,6 @@ export const RULE_TABLE = {
 
   character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they came with a paste', 'donâ€™t → don’t'),
   letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
-  'list-item': rule('language', 'warning', 'list items without words, or with a wrong number', 'a reader counts', '1. and 3. → 1. and 2.'),
   spelling: rule('language', 'warning', 'words that no dictionary has', 'dictionary.txt takes those that are right', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces by others', 'one spelling throughout', 'e-mail → email'),
   grammar: rule('language', 'hint', 'grammar, and words taken for others (harper.js)', 'a program’s guess, often right', 'could of → could have'),

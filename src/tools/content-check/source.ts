@@ -37,6 +37,8 @@ export interface Source {
   node: (path: readonly PropertyKey[]) => unknown;
   /** Line and column of an offset in the file. */
   at: (offset: number) => Place;
+  /** The encoding in which it seems to be saved, where that is not UTF-8, and the place of the first letter that shows it. */
+  misread?: Place & { encoding: string };
   /** What keeps the file's fields from being read. */
   problems: ReadProblem[];
   /** What keeps parts of the body from being read. */

@@ -1,8 +1,8 @@
 import { facts } from '../../figures/index.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { MONTHS } from '../../lib/text-date.ts';
-import { figureSchema } from '../../schemas/figures/index.ts';
 import { nodesIn, textOf } from './body.ts';
+import { drawnIn } from './drawn.ts';
 import { type Entry, field } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import type { Content } from './model.ts';
@@ -98,11 +98,10 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = []) =>
     mentionsIn(text, about).map((mention): Told => ({ ...mention, entry, path, source }));
   const { source, numbers, data } = entry;
-  const drawn = [['figure'], ...keysOf(field(data, 'figures')).map((key) => ['figures', key])].flatMap((path) => {
-    const { data: figure } = figureSchema.safeParse(field(data, ...path));
+  const drawn = drawnIn(entry).flatMap(({ path, figure }) =>
     // A text says “340 h” where the drawing has 340 h/y.
-    return figure ? facts(figure).flatMap(({ name, text }) => of(source, path, text.replace(/\/y$/, ''), aboutOf(name))) : [];
-  });
+    facts(figure).flatMap(({ name, text }) => of(source, path, text.replace(/\/y$/, ''), aboutOf(name))),
+  );
   const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
       const value = field(each, 'value') ?? field(each, 'says') ?? each;
@@ -123,8 +122,6 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
     : [];
   return [...words, ...drawn, ...computed, ...diary, ...changed];
 });
-
-const keysOf = (value: unknown): string[] => Object.keys(value ?? {});
 
 /** Heads of row and column of each cell of the tables of a text, by the cell's offset. */
 function cellsOf({ source }: Entry): Map<number, string[]> {

@@ -12,7 +12,6 @@ export const rules: Rule[] = [
   { id: 'html', check: eachNode(tags) },
   { id: 'element', check: eachNode(elements) },
   { id: 'table', check: eachNode(tables) },
-  { id: 'list-item', check: eachNode(listItems) },
 ];
 
 function programs(node: Node, { found }: At): Looked {
@@ -152,23 +151,5 @@ function tables(node: Node, { found }: At): Looked {
             ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
             : 'Take out a cell; a real bar is written \\|.',
         );
-  });
-}
-
-function listItems(list: Node, { found, raw, start }: At): Looked {
-  if (list.type !== 'list') return [];
-  const first = Number(/^\d+/.exec(raw(list))?.[0]);
-  return (list.children ?? []).flatMap((item, i): Looked => {
-    if (!textOf(item).trim()) return found(item, 'The list item has no words.', 'Write them, or take the item out.');
-    const number = /^\d+/.exec(raw(item))?.[0];
-    const right = String(first + i);
-    if (number === undefined || number === right) return [];
-    const fix = { start: start(item), end: start(item) + number.length, text: right };
-    return found(
-      item,
-      `The list item is written ${number}. and shown as ${right}.`,
-      `Write ${right}., and see what names it in the text.`,
-      fix,
-    );
   });
 }

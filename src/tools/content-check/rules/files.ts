@@ -8,10 +8,13 @@ import { field } from '../entry.ts';
 import { COLLECTION_NAMES, type Content } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atField, atFile, type Looked, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
 export const rules: Rule[] = [
   { id: 'file-missing', check: missingFiles },
+  { id: 'encoding', check: ({ sources }) => sources.map(misread) },
+  { id: 'list', check: ({ sources }) => sources.map(noList) },
   { id: 'kind', check: misnamed },
   { id: 'file-unread', check: unreadFiles },
   { id: 'page-without-route', check: pagesWithoutRoute },
@@ -33,6 +36,25 @@ function missingFiles({ files }: Content): Looked {
     .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Bring it back: git checkout HEAD -- ${file}`));
   return missing;
 }
+
+function misread({ file, text, misread: how }: Source): Looked {
+  if (!how) return [];
+  const { encoding, line, column } = how;
+  return {
+    file,
+    line,
+    column,
+    message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
+    repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
+    fix: { bytes: () => Promise.resolve(new TextEncoder().encode(text)) },
+  };
+}
+
+const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
+const noList = ({ file, data, problems }: Source): Looked =>
+  ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
+    ? atFile(file, 'The file is no list.', 'Start each entry with “- id: …”.')
+    : [];
 
 function misnamed({ entries }: Content): Looked {
   return (entries.get('settings') ?? []).flatMap((entry) => {

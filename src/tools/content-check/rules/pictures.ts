@@ -38,26 +38,21 @@ function namedPictures(content: Content): Named[] {
   );
 }
 
-async function pictures(content: Content): Promise<Looked> {
-  const named = namedPictures(content);
-  const found = await Promise.all(
-    named.map(async ({ entry, path: at, value, file }): Promise<Looked> => {
+function pictures(content: Content): Promise<Looked> {
+  return Promise.all(
+    namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<Looked> => {
       // What is missing is said with the other fields.
       if (!content.files.includes(file)) return [];
       const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
       if (!problem) return [];
-      const { severity, message, repair } = problem;
-      return [{ ...(severity && { severity }), ...atField(entry, at, `${value} ${message}`, repair) }];
+      const [message, repair, severity] = problem;
+      return { ...(severity && { severity }), ...atField(entry, at, `${value} ${message}`, repair) };
     }),
   );
-  return found.flat();
 }
 
-interface PictureProblem {
-  severity?: 'warning';
-  message: string;
-  repair: string;
-}
+/** What is wrong with a picture, what to do, and whether it can be shown all the same. */
+type PictureProblem = [message: string, repair: string, severity?: 'warning'];
 
 async function pictureProblem(file: string, isShownLarge: boolean): Promise<PictureProblem | undefined> {
   const { default: sharp } = await import('sharp');
@@ -66,32 +61,26 @@ async function pictureProblem(file: string, isShownLarge: boolean): Promise<Pict
     .metadata()
     .catch(() => undefined);
   if (!meta?.width || !meta.height)
-    return {
-      message: 'is no picture: it can’t be opened.',
-      repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.',
-    };
+    return ['is no picture: it can’t be opened.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
   const format = meta.format === 'heif' ? 'avif' : meta.format;
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)
-    return {
-      message: `is a picture of the kind ${format}, whatever its ending says.`,
-      repair: `Give it the ending .${format}, here and in its name.`,
-    };
+    return [`is a picture of the kind ${format}, whatever its ending says.`, `Give it the ending .${format}, here and in its name.`];
   if (format === 'svg') return drawingProblem(fs.readFileSync(file, 'utf8'));
   const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
-    return {
-      severity: 'warning',
-      message: `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
-      repair: 'Ask for the original; a picture that is enlarged stays coarse.',
-    };
+    return [
+      `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
+      'Ask for the original; a picture that is enlarged stays coarse.',
+      'warning',
+    ];
   const shown = path.relative(process.cwd(), file);
   return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
-    ? {
-        severity: 'warning',
-        message: `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
-        repair: `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
-      }
+    ? [
+        `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
+        `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
+        'warning',
+      ]
     : undefined;
 }
 
@@ -100,9 +89,9 @@ function drawingProblem(text: string): PictureProblem | undefined {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
   if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
-    return { message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' };
+    return ['holds a script.', 'Save it as a plain SVG, without script and without attributes such as onload.'];
   return svg.attr('viewBox') === undefined
-    ? { message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }
+    ? ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.']
     : undefined;
 }
 

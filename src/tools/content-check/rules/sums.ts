@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
 import { listed } from '../../../lib/words.ts';
-import { figureSchema } from '../../../schemas/figures/index.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
+import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
 import { mentionsIn } from '../mentions.ts';
@@ -145,20 +144,14 @@ const sizesIn = oncePer(
 
 const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
-const figures = z.record(z.string(), figureSchema);
-
-async function lines(entry: Entry): Promise<Looked> {
-  const single = figureSchema.safeParse(field(entry.data, 'figure'));
-  const several = figures.safeParse(field(entry.data, 'figures'));
-  const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
-    ...(single.success ? [[['figure'], single.data] satisfies [PropertyKey[], unknown]] : []),
-    ...Object.entries(several.data ?? {}).map(([id, each]): [PropertyKey[], typeof each] => [['figures', id], each]),
-  ];
-  const series = drawn.flatMap(([path, figure]) =>
-    figure.type === 'trend' ? figure.series.map((each, i) => ({ ...each, path: [...path, 'series', i] })) : [],
+function lines(entry: Entry): Promise<Looked> {
+  return Promise.all(
+    drawnIn(entry).flatMap(({ path, figure }) =>
+      (figure.type === 'trend' ? figure.series : []).map(({ points, by }, i) =>
+        by === undefined ? undefined : wrongPoints(entry, [...path, 'series', i], points, by),
+      ),
+    ),
   );
-  const found = await Promise.all(series.map(({ path, points, by }) => (by === undefined ? [] : wrongPoints(entry, path, points, by))));
-  return found.flat();
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */

@@ -84,7 +84,7 @@ export const ALLOWED: Allowed[] = [
     'Its seal and its not-so-new rotor were there; train A and train B ran, A is older, and it took an hour of a European user. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
   ),
   text(
-    'list-item list-end start',
+    'start',
     'pages/how-we-work.mdx',
     '3. It held.\n4. Did it?\n5. It ran.\n6. It stopped.',
     '- one;\n- two;\n- three;\n- four.',
