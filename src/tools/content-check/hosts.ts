@@ -3,7 +3,7 @@ import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 import { field } from './entry.ts';
-import { type Content, settingsOf } from './model.ts';
+import { type Content, entriesOf, settingsOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {
@@ -39,9 +39,9 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
 }
 
 /** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
-export function mailAddresses({ entries }: Content) {
+export function mailAddresses(content: Content) {
   const places = (['settings', 'team', 'services'] as const).flatMap((name) =>
-    (entries.get(name) ?? []).flatMap((entry) =>
+    entriesOf(content, name).flatMap((entry) =>
       [['email'], ['email', 'address'], ['security'], ['contact', 'email']].map((path) => ({ entry, path })),
     ),
   );

@@ -40,12 +40,13 @@ export interface Content {
 /** Stands for the ids of a list that can't be read as a whole. */
 export const EVERY = '*';
 
-/** Every entry of every collection. */
-export const entriesOf = ({ entries }: Content): Entry[] => COLLECTION_NAMES.flatMap((name) => entries.get(name) ?? []);
+/** Every entry of some collections; without a name, of all. */
+export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: readonly CollectionName[]): Entry[] =>
+  (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
 
 /** The settings of a kind, such as those of the company. */
 export const settingsOf = ({ entries }: Content, kind: string): Entry | undefined =>
-  (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
+  entriesOf({ entries }, 'settings').find(({ data }) => field(data, 'kind') === kind);
 
 /**
  * Reads every content file as it is, before any schema.

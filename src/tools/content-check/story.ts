@@ -5,7 +5,7 @@ import { nodesIn, textOf } from './body.ts';
 import { drawnIn } from './drawn.ts';
 import { type Entry, field } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
-import type { Content } from './model.ts';
+import { type Content, entriesOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
@@ -65,9 +65,9 @@ export function spoken({ written, index, unit, nouns, passage, heads }: Told): s
  * what seems to stand nowhere else may stand there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
-  const papers = content.entries.get('papers') ?? [];
-  const others = (['services', 'pages', 'team', 'testimonials'] as const).flatMap((name) => content.entries.get(name) ?? []);
-  const cases = (content.entries.get('cases') ?? []).flatMap((entry) => {
+  const papers = entriesOf(content, 'papers');
+  const others = entriesOf(content, 'services', 'pages', 'team', 'testimonials');
+  const cases = entriesOf(content, 'cases').flatMap((entry) => {
     const id = field(entry.data, 'whitePaper', 'paper');
     const paper = papers.find((each) => each.id === id);
     if (id !== undefined && !paper) return [];

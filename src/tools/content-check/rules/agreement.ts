@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { field, isLive } from '../entry.ts';
 import { usualDomain } from '../hosts.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
@@ -17,17 +17,16 @@ export const rules: Rule[] = [
   { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
 ];
 
-const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];
 const listOf = (data: unknown, key: string): string[] => {
   const value = field(data, key);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 };
 
 function unlisted(content: Content): Looked {
-  const page = entries(content, 'pages').find(({ id }) => id === 'all-our-services');
+  const page = entriesOf(content, 'pages').find(({ id }) => id === 'all-our-services');
   if (!page || !Array.isArray(field(page.data, 'services'))) return [];
   const listed = listOf(page.data, 'services');
-  return entries(content, 'services')
+  return entriesOf(content, 'services')
     .filter(({ id }) => !listed.includes(id))
     .map(({ id, source }) =>
       atField(
@@ -41,10 +40,10 @@ function unlisted(content: Content): Looked {
 
 /** Papers that no case names. That two name one is said as such. */
 function paperOwners(content: Content): Looked {
-  const named = entries(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
+  const named = entriesOf(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
   const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
   if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
-  return entries(content, 'papers')
+  return entriesOf(content, 'papers')
     .filter(({ id, data }) => isLive(data, content.today) && !named.includes(id))
     .map((entry) =>
       atField(
@@ -57,8 +56,8 @@ function paperOwners(content: Content): Looked {
 }
 
 function coverage(content: Content): Looked {
-  const services = new Map(entries(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
-  return entries(content, 'cases').flatMap((entry) => {
+  const services = new Map(entriesOf(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
+  return entriesOf(content, 'cases').flatMap((entry) => {
     const own = listOf(entry.data, 'services');
     if (own.some((id) => !services.has(id))) return [];
     return listOf(entry.data, 'machines').flatMap((machine, i) =>
@@ -79,7 +78,7 @@ const NAMED =
   /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
 function standards(content: Content): Looked {
-  const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
+  const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
   const listed = listOf(field(page.data, 'standards'), 'list');
   // Also files that can't be read may cite one.
@@ -89,7 +88,7 @@ function standards(content: Content): Looked {
       ? []
       : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, 'Take it out, or name it where it was used.'),
   );
-  const named = [...entries(content, 'services'), ...entries(content, 'cases')].flatMap((entry) => {
+  const named = [...entriesOf(content, 'services'), ...entriesOf(content, 'cases')].flatMap((entry) => {
     const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
       [...raw.matchAll(NAMED)].map(({ 0: name, index }) => ({ name, source, at: start + index })),
     );
@@ -138,7 +137,7 @@ function numbersElsewhere(content: Content): Looked {
 /** A person's or client's name against the name of its file or its id: one letter makes it another. */
 function names(content: Content): Looked {
   return (['team', 'clients'] as const).flatMap((collection) =>
-    entries(content, collection).flatMap((entry) => {
+    entriesOf(content, collection).flatMap((entry) => {
       const name = field(entry.data, 'name');
       if (typeof name !== 'string' || !entry.id) return [];
       const slug = slugOf(name);
@@ -158,7 +157,7 @@ const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)
 
 /** A colleague whose name a text misspells. */
 function namesInTexts(content: Content): Looked {
-  const people = entries(content, 'team').flatMap(({ data }) => {
+  const people = entriesOf(content, 'team').flatMap(({ data }) => {
     const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
   });

@@ -97,7 +97,7 @@ function linksIn(entry: Entry): Named[] {
 /** “the life review” that leads to another case, “About Us” that leads to /contact-us: words and path from two places. */
 function linkNames(content: Content): Looked {
   const pages = (['cases', 'services', 'pages'] as const).flatMap((name) =>
-    (content.entries.get(name) ?? []).map(({ id, data }) => {
+    entriesOf(content, name).map(({ id, data }) => {
       const names = [id.replaceAll('-', ' '), field(data, 'subject'), field(data, 'title')].map((each) => String(each ?? ''));
       return { path: name === 'cases' ? caseRoute(id) : `/${id}`, slug: id, words: new Set(names.flatMap(aboutOf)) };
     }),
@@ -157,8 +157,8 @@ const firstName = ({ data }: Entry) =>
     .split(' ')[0] ?? '';
 
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
-function bios({ entries }: Content): Looked {
-  return (entries.get('team') ?? []).flatMap((entry): Looked => {
+function bios(content: Content): Looked {
+  return entriesOf(content, 'team').flatMap((entry): Looked => {
     const name = firstName(entry);
     const passages = passagesIn(entry).filter(({ path }) => path.length === 0);
     const [first] = passages;

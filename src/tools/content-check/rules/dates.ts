@@ -56,8 +56,8 @@ const DAYS: Form[] = [
 ];
 
 /** A day of a diary that no calendar has; YAML keeps it as it is written. */
-function diaryDays({ entries }: Content): Looked {
-  return (entries.get('cases') ?? []).flatMap((entry) =>
+function diaryDays(content: Content): Looked {
+  return entriesOf(content, 'cases').flatMap((entry) =>
     datesOf(entry).flatMap(({ path, date }) => {
       const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(date)) ?? [];
       const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

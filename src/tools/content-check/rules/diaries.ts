@@ -1,6 +1,6 @@
 import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { numbersFile } from '../paths.ts';
 import { atField, atNumbers, type Looked, type Rule } from '../rule.ts';
 
@@ -29,7 +29,7 @@ interface Line {
 }
 
 function diaries(content: Content): Looked {
-  return (content.entries.get('cases') ?? []).flatMap((entry) => {
+  return entriesOf(content, 'cases').flatMap((entry) => {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
     const { diary: _diary, ...others } = entry.data as Record<string, unknown>;

@@ -11,7 +11,7 @@ import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { type Entry, field } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { COLLECTION_NAMES, type Content, EVERY, idsOf } from '../model.ts';
+import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
 import { atOffset, eachSource, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Source, stretchOf } from '../source.ts';
 
@@ -25,7 +25,7 @@ export const rules: Rule[] = [
 function checkFields(content: Content): Looked {
   const { schemas, right } = schemasFor(content);
   const entries = COLLECTION_NAMES.flatMap((name) =>
-    (content.entries.get(name) ?? []).flatMap((entry) => {
+    entriesOf(content, name).flatMap((entry) => {
       const schema = schemas.get(name);
       if (!schema || right.has(entry)) return [];
       const found = [...problemsOf(schema, entry, missingDrawings(content, entry)), ...numbersProblems(entry)];

@@ -5,7 +5,7 @@ import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
-import { COLLECTION_NAMES, type Content } from '../model.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atField, atFile, type Looked, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -56,8 +56,8 @@ const noList = ({ file, data, problems }: Source): Looked =>
     ? atFile(file, 'The file is no list.', 'Start each entry with “- id: …”.')
     : [];
 
-function misnamed({ entries }: Content): Looked {
-  return (entries.get('settings') ?? []).flatMap((entry) => {
+function misnamed(content: Content): Looked {
+  return entriesOf(content, 'settings').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
       ? []
@@ -96,15 +96,15 @@ function nameFor(file: string, { folder, extension }: { folder: string; extensio
   return `${folder}/${slugOf(stem)}.${extension}`;
 }
 
-function pagesWithoutRoute({ entries }: Content): Looked {
-  return (entries.get('pages') ?? []).flatMap((entry) => {
+function pagesWithoutRoute(content: Content): Looked {
+  return entriesOf(content, 'pages').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
     const meant = nearest(entry.id, PAGE_IDS);
     return atFile(
       entry.source.file,
       'No page of the site shows this file: only lists of services can be added here.',
-      meant && !(entries.get('pages') ?? []).some(({ id }) => id === meant)
+      meant && !entriesOf(content, 'pages').some(({ id }) => id === meant)
         ? `Did you mean ${meant}.mdx?`
         : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
     );

@@ -2,7 +2,7 @@ import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
 import { type Entry, field } from '../entry.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atField, type Looked, type Rule } from '../rule.ts';
 
 /** What the site's templates need from its own pages and settings. */
@@ -21,7 +21,7 @@ const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
 ];
 
 const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
-  (content.entries.get(name) ?? []).find(({ data }) => field(data, 'kind') === kind);
+  entriesOf(content, name).find(({ data }) => field(data, 'kind') === kind);
 
 function menus(content: Content): Looked {
   return NEEDED.flatMap(({ kind, list, paths }) => {
@@ -47,8 +47,8 @@ function menus(content: Content): Looked {
 }
 
 /** A page with a route of its own in the templates is there from the first day, and so are the settings. */
-function alwaysLive({ entries }: Content): Looked {
-  const always = [...(entries.get('pages') ?? []).filter(({ id }) => PAGE_IDS.includes(id)), ...(entries.get('settings') ?? [])];
+function alwaysLive(content: Content): Looked {
+  const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
   return always.flatMap((entry) =>
     ['draft', 'publishOn']
       .filter((key) => field(entry.data, key) !== undefined && field(entry.data, key) !== false)
@@ -67,7 +67,7 @@ function alwaysLive({ entries }: Content): Looked {
 
 /** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
 function changes(content: Content): Looked {
-  const cases = content.entries.get('cases') ?? [];
+  const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');
   const shown = field(home?.data, 'work', 'cases');
   const silent = (Array.isArray(shown) ? shown : []).flatMap((id, i) => {

@@ -1,6 +1,6 @@
 import { type Node, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { type At, placesIn } from '../nodes.ts';
 import { eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
@@ -79,7 +79,7 @@ function underlined(node: Node, { found, raw, end }: At): Found {
 const PARTS = 3;
 
 function parts(content: Content): Looked {
-  return (content.entries.get('services') ?? []).flatMap((entry) => {
+  return entriesOf(content, 'services').flatMap((entry) => {
     const having = headingsOf(entry).filter(({ depth }) => depth === 2);
     const place = (having[PARTS] ?? having.at(-1))?.node ?? entry.source.tree;
     if (!place || having.length === PARTS) return [];

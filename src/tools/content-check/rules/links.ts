@@ -54,7 +54,7 @@ function targetFix(raw: string, start: number, url: string, right: string | unde
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
 function routeFields(content: Content): Looked {
   return (['settings', 'pages'] as const).flatMap((name) =>
-    (content.entries.get(name) ?? []).flatMap((entry) =>
+    entriesOf(content, name).flatMap((entry) =>
       valuesIn(entry.data).flatMap(({ path, value }): Looked => {
         const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
         if (typeof value !== 'string' || !isRoute || !value.startsWith('/')) return [];
@@ -76,7 +76,9 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
   if (!isDoor && !isPopup) return undefined;
-  const lists = (content.entries.get('pages') ?? []).filter(({ data }) => field(data, 'kind') === 'list').map(({ id }) => `/${id}`);
+  const lists = entriesOf(content, 'pages')
+    .filter(({ data }) => field(data, 'kind') === 'list')
+    .map(({ id }) => `/${id}`);
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {

@@ -2,7 +2,7 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { type Content, settingsOf } from '../model.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
@@ -30,8 +30,8 @@ function company(content: Content): Looked {
 }
 
 /** The machines of How We Work by family, which in all are those of the firm's record. */
-function experience({ entries }: Content, machines: unknown): Looked {
-  return (entries.get('pages') ?? []).flatMap((page) => {
+function experience(content: Content, machines: unknown): Looked {
+  return entriesOf(content, 'pages').flatMap((page) => {
     const rows = field(page.data, 'experience', 'rows');
     if (!Array.isArray(rows)) return [];
     const sum = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
@@ -74,7 +74,7 @@ function mailDomains(content: Content): Looked {
 const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
 
 function accounts(content: Content): Looked {
-  const places = [settingsOf(content, 'embeds'), ...(content.entries.get('cases') ?? [])];
+  const places = [settingsOf(content, 'embeds'), ...entriesOf(content, 'cases')];
   return places.flatMap((entry) =>
     valuesIn(entry?.data).flatMap(({ path, value }) => {
       const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
@@ -97,7 +97,7 @@ const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
 /** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
 function policies(content: Content): Looked {
-  const policy = (content.entries.get('pages') ?? []).find(({ id }) => id === 'privacy-policy');
+  const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
   const loading = passagesIn(policy).flatMap(({ source, start, raw, plain }) => {

@@ -6,7 +6,7 @@ import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
 import { mentionsIn } from '../mentions.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atField, atNumbers, eachEntrySlowly, type Found, type Looked, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from '../story.ts';
@@ -117,8 +117,8 @@ function withDecimalsOf(written: string, value: number): string {
 
 /** Numbers of a worked example that its case gives as well. */
 function stated(content: Content): Looked {
-  return (content.entries.get('papers') ?? []).flatMap((entry) => {
-    const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
+  return entriesOf(content, 'papers').flatMap((entry) => {
+    const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
     const { numbers } = entry;
     const given = field(numbers?.data, 'example', 'given');
     if (!study || !numbers || given === null || typeof given !== 'object') return [];

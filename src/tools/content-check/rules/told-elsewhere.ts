@@ -1,7 +1,7 @@
 import { listed } from '../../../lib/words.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { changedFiles, oldText } from '../git.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import type { Found, Looked, Rule } from '../rule.ts';
 import { readMdx, readYaml, type Source } from '../source.ts';
 import { isBare, isKin, placeOf, sharedBy, spoken, storiesOf, type Told, toldIn } from '../story.ts';
@@ -26,11 +26,11 @@ export const rules: Rule[] = [
 ];
 
 /** Entries that tell something of a story once more: those that name its case, and the cases that it names, by `case:`. */
-function relatedTo({ entries }: Content, story: readonly Entry[]): Entry[] {
+function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
   const named = story.flatMap(cases);
   const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
-  const all = (['cases', 'services', 'pages'] as const).flatMap((collection) => entries.get(collection) ?? []);
+  const all = entriesOf(content, 'cases', 'services', 'pages');
   return all.filter(
     (entry) =>
       !story.includes(entry) && ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id))),

@@ -2,7 +2,7 @@ import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, untrackedFiles } from '../git.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -35,7 +35,7 @@ const TEXTS: Fields = {
 
 const repeatedIn = (content: Content, wanted: Fields): Looked =>
   (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
-    fields.flatMap((path) => repeated(content, content.entries.get(name) ?? [], path)),
+    fields.flatMap((path) => repeated(content, entriesOf(content, name), path)),
   );
 
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
@@ -99,14 +99,14 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
 /** Entries whose pages, pictures or documents would be one file. */
 function repeatedNames(content: Content): Looked {
   const seen = new Map<string, Entry>();
-  const shown = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
+  const shown = entriesOf(content, 'pages', 'services', 'cases');
   const pictures = shown.flatMap((entry) => {
     const first = seen.get(entry.id);
     if (!first) seen.set(entry.id, entry);
     return first ? clash(entry, first) : [];
   });
-  const papers = (content.entries.get('papers') ?? []).flatMap((entry) => {
-    const first = (content.entries.get('cases') ?? []).find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
+  const papers = entriesOf(content, 'papers').flatMap((entry) => {
+    const first = entriesOf(content, 'cases').find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
     return first ? clash(entry, first) : [];
   });
   return [...pictures, ...papers];

@@ -1,7 +1,7 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
-import { type Content, settingsOf } from '../model.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { textsOf } from '../texts.ts';
 
@@ -35,8 +35,8 @@ export const UNFINISHED: Form[] = [
 ];
 
 /** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
-const emptyBanners = ({ entries }: Content): Looked =>
-  (entries.get('services') ?? [])
+const emptyBanners = (content: Content): Looked =>
+  entriesOf(content, 'services')
     .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
     .map((entry) => ({
       severity: 'warning',
