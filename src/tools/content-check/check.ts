@@ -27,9 +27,8 @@ export async function checkContent(root: string, { words = true, today, first }:
   const phrases = phrasesOf(content);
   const findings: Finding[] = [];
   const failed = new Map<Phase, Entry[]>();
-  const ruleAt = new Map<string, RuleId>();
   const take = (found: readonly Finding[]) => {
-    const settled = firstAtEachPlace(found, ruleAt).flatMap((finding) => settle(finding, entryAt(finding), phrases));
+    const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding), phrases));
     findings.push(...settled);
     for (const [phase, errors] of Map.groupBy(errorsOf(settled), ({ rule }) => factsOf(rule).phase))
       failed.set(phase, [...(failed.get(phase) ?? []), ...errors.flatMap((finding) => entryAt(finding) ?? [])]);
@@ -64,7 +63,8 @@ function isSetAside({ message }: Finding, reason: unknown): boolean {
 }
 
 /** Of what several rules find at one place, that of the first rule: the others most likely follow from it. */
-function firstAtEachPlace(found: readonly Finding[], ruleAt: Map<string, RuleId>): Finding[] {
+function firstAtEachPlace(found: readonly Finding[]): Finding[] {
+  const ruleAt = new Map<string, RuleId>();
   return found.filter(({ file, line, column, rule }) => {
     const place = `${file}:${line}:${column}`;
     const first = ruleAt.get(place) ?? rule;

@@ -44,7 +44,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
         return atNumbers(
           numbers,
           path,
-          `From ${listed(inputs.map((each) => `${each} ${values[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
+          `With ${listed(inputs.map((each) => `${each} = ${values[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
           `Correct ${inputs.join(' or ')}. If ${inputs.length > 1 ? 'they are' : 'it is'} right, they are: ${others.map((each) => `${each} ${computed(each)}`).join(', ')}.`,
         );
       const also = others.length > 0 ? ` So is what follows from it: ${listed(others)}.` : '';

@@ -35,9 +35,10 @@ function bodyLinks(content: Content): Looked {
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|(?:https?:\/\/|www\.|\/[a-z])\S*)$/i;
 
-function emptyWords(node: Node, { found }: At): Looked {
+function emptyWords(node: Node, { found, raw }: At): Looked {
   const words = textOf(node).trim();
-  return node.type === 'link' && SAY_NOTHING.test(words)
+  // One that became a link by itself is said as such.
+  return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)
     ? found(
         node,
         `The link’s words “${words}” don’t say where it leads.`,

@@ -53,7 +53,7 @@ function contradicted(self: Told, passage: Told['passage'] & object, other: Told
   const { path } = passage;
   const place = path.length > 0 ? `The ${path.filter((key) => typeof key === 'string').join('.')}` : 'The text';
   const { file, line } = placeOf(other);
-  const elsewhere = other.passage ? `${file === passage.source.file ? '' : `${file} `}line ${line} gives` : 'by the numbers it is';
+  const elsewhere = other.passage ? `${file === passage.source.file ? `line ${line}` : `${file}:${line}`} gives` : 'by the numbers it is';
   return {
     ...placeOf(self),
     message: `${place} gives “${spoken(self)}”; ${elsewhere} “${spoken(other)}”.`,
