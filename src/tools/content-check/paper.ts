@@ -4,6 +4,7 @@ import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { faultsOf, wrongResults } from './expressions.ts';
+import { referencesOf } from './references.ts';
 import { atField, atNumbers, atOffset, type Looked } from './rule.ts';
 
 const schema = paperSchema(ANY_TARGET);
@@ -61,7 +62,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
 /** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
 function misplaced(
   entry: Entry,
-  { equations, example, figures, references }: Pick<PaperData, 'figures' | 'references'> & Pick<Calculation, 'example' | 'equations'>,
+  { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
   tableLabel: string,
 ): Looked {
   const { source, numbers } = entry;
@@ -76,6 +77,7 @@ function misplaced(
     const repair = `Put a line ${tag} into the text, between two empty lines.`;
     return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];
   };
+  const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
   const noExample = body.indexOf('<Example />');
   return [
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
@@ -89,12 +91,11 @@ function misplaced(
         )
       : [],
     body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
-    ...references.flatMap(({ id }, i): Looked => {
+    ...references.map(({ path, id }): Looked => {
       if (body.includes(id)) return [];
       const near = yearsOf(body, id).find((each) => !references.some((other) => other.id === each));
-      if (near === undefined)
-        return atField(entry, ['references', i], `The text never names ${id}.`, 'Name it where it helps, or take it out.');
-      const { line } = source.place(['references', i]);
+      if (near === undefined) return atField(entry, path, `The text never names ${id}.`, 'Name it where it helps, or take it out.');
+      const { line } = source.place(path);
       return inBody(
         body.indexOf(near),
         `The text names “${near}”, the references in line ${line} have “${id}”.`,

@@ -101,6 +101,14 @@ test('a character that no font has is a box, as in a browser, and a sign of math
   expect(text).toContain(bare('A □□ sign and an angle ∠ of it.'));
 });
 
+test('a paper that names no literature has no list of it', async () => {
+  const textOf = async (references: ReturnType<typeof paperInput>['references']) =>
+    (await readPdf(await typesetPaper({ ...paperInput('coupling-wear'), references }, setting))).text;
+  const heading = bare(setting.labels.named);
+  expect(await textOf([{ id: 'API 692', title: 'Seals' }])).toContain(heading);
+  expect(await textOf([])).not.toContain(heading);
+});
+
 describe('what cannot be set is refused with the name of its file', () => {
   test('an equation that does not parse, or that names an unknown function', async () => {
     const paper = paperInput('coupling-wear');

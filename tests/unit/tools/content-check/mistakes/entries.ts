@@ -150,10 +150,7 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(
     'papers/coupling-wear.mdx',
-    (text) =>
-      append('The life of it is drawn in Harker 1979.')(
-        text.replace(/^references:\n/m, '$&  - { id: Harker 1997, title: "Harker: Lives of Couplings, 1997" }\n'),
-      ),
+    (text) => append('The life of it is drawn in Harker 1979.')(text.replace('[API 692]', '[API 692, Harker 1997]')),
     'paper',
     'Harker 1979.',
     'correct it here or there',
