@@ -15,7 +15,7 @@ import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 const ROUNDS = 5;
 
 // Each schema sees a dozen entries: compiling it would take longer than it saves.
-z.config({ jitless: true });
+z.config({ jitless: true }); // cspell:ignore jitless
 
 const option = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });

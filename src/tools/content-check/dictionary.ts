@@ -1,3 +1,4 @@
+// cspell:ignore ational ations
 import fs from 'node:fs';
 import path from 'node:path';
 import { cacheOf } from './cache.ts';

@@ -137,7 +137,7 @@ function toolsFor(content: Content, folder: string): Tools {
 }
 
 /** What is wrong with the path of a picture in a folder, as an issue of zod; nothing where it is there, written so. */
-export function missingFile({ root, files }: Content, folder: string, value: string) {
+function missingFile({ root, files }: Content, folder: string, value: string) {
   const wanted = path.posix.join(folder, value);
   if (files.includes(wanted)) return undefined;
   const issue = (message: string, right?: string) => ({ message, params: { right } });

@@ -1,4 +1,4 @@
-// cspell:ignore ational ations
+// cspell:ignore Súilleabháin Łódź
 import { oncePer } from '../../../lib/once-per.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
