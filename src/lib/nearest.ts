@@ -1,5 +1,5 @@
 /** The words of a list that are like a misspelt one, the nearest first: those of which no more than a third of the letters differ. */
-export function allNear(found: string, known: readonly string[]): string[] {
+function allNear(found: string, known: readonly string[]): string[] {
   const wanted = found.toLowerCase();
   return [...new Set(known)]
     .map((word) => ({ word, slips: distance(wanted, word.toLowerCase()) }))
@@ -11,10 +11,11 @@ export function allNear(found: string, known: readonly string[]): string[] {
 /** The nearest of them. */
 export const nearest = (found: string, known: readonly string[]): string | undefined => allNear(found, known)[0];
 
-/** The only one, which a program may write in its place. */
+/** The only one, which a program may write in its place: one letter of five is a slip, two of four may be another word. */
 export function onlyNear(found: string, known: readonly string[]): string | undefined {
   const [near, ...others] = allNear(found, known);
-  return others.length === 0 ? near : undefined;
+  const isSlip = near !== undefined && distance(found.toLowerCase(), near.toLowerCase()) <= Math.max(1, near.length / 5);
+  return isSlip && others.length === 0 ? near : undefined;
 }
 
 /** Letters that are to be inserted, deleted or replaced to make one word of another (Levenshtein). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allNear, onlyNear } from '../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
 import { field } from './entry.ts';
 
@@ -87,7 +87,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     case 'unrecognized_keys': {
       const known = keysOf(at, value);
       return issue.keys.map((key) => {
-        const [meant] = allNear(key, known);
+        const meant = nearest(key, known);
         return {
           field: fieldName([...path, key]),
           path: [...path, key],
@@ -111,7 +111,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     case 'invalid_value':
     case 'invalid_union': {
       const options = (issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? [])).map(String);
-      const [meant] = value === undefined ? [] : allNear(String(value), options);
+      const meant = value === undefined ? undefined : nearest(String(value), options);
       return explained(
         value === undefined ? 'is missing' : `is ${show(value)}`,
         `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allNear, nearest } from '../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
 import { type Entry, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
@@ -67,9 +67,10 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       `Write "${redirect.to}".`,
       redirect.to + (redirect.to.includes('#') ? '' : behind),
     );
-  const [meant, ...others] = allNear(tidy, [...content.routes.keys()]);
+  const meant = nearest(tidy, [...content.routes.keys()]);
+  const sure = onlyNear(tidy, [...content.routes.keys()]);
   return meant
-    ? wrong(no, `Did you mean "${meant}"?`, others.length === 0 ? meant + behind : undefined)
+    ? wrong(no, `Did you mean "${meant}"?`, sure && sure + behind)
     : wrong(
         no,
         'A page has the name of its file, such as /about-us; a flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.',
@@ -88,9 +89,9 @@ function routeNamed(content: Content, path: string): string | undefined {
 
 function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): Wrong | undefined {
   if (!anchors || anchors.has(anchor)) return undefined;
-  const [meant, ...others] = allNear(anchor, [...anchors]);
+  const meant = nearest(anchor, [...anchors]);
   const message = `${path ? `The page ${path}` : 'This page'} has no place "#${anchor}".`;
-  if (meant) return wrong(message, `Did you mean "${path}#${meant}"?`, others.length === 0 ? `${path}#${meant}` : undefined);
+  if (meant) return wrong(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
   return wrong(
     message,
     anchors.size > 1

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { isMap, isScalar, type Scalar, visit } from 'yaml';
 import { z } from 'zod';
-import { allNear, nearest, onlyNear } from '../../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
@@ -146,11 +146,10 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
   if (other) return issue(`The file is called "${written(other)}": capital and small letters count. Write it so.`, written(other));
   // Beside the entry, or in a folder below: that of the logos.
   const pictures = files.filter((name) => name.startsWith(`${folder}/`) && path.posix.extname(name) === path.posix.extname(value));
-  const near = allNear(
-    path.posix.basename(wanted),
-    pictures.map((name) => path.posix.basename(name)),
-  ).flatMap((name) => pictures.filter((file) => path.posix.basename(file) === name));
-  if (near[0]) return issue(`There is no such file. Did you mean "${written(near[0])}"?`, near.length === 1 ? written(near[0]) : undefined);
+  const names = pictures.map((name) => path.posix.basename(name));
+  const pathOf = (name: string | undefined) => pictures.filter((file) => path.posix.basename(file) === name).map(written)[0];
+  const near = pathOf(nearest(path.posix.basename(wanted), names));
+  if (near) return issue(`There is no such file. Did you mean "${near}"?`, pathOf(onlyNear(path.posix.basename(wanted), names)));
   return issue(
     fs.existsSync(path.join(root, wanted))
       ? 'The picture stands outside src/content. Put it beside this file.'

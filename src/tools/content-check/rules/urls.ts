@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../config/routes.ts';
-import { allNear, onlyNear } from '../../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { withUrls } from '../edits.ts';
 import { changedFiles, oldText } from '../git.ts';
 import type { Content, Redirect } from '../model.ts';
@@ -47,9 +47,10 @@ function redirects(content: Content): Looked {
     }
     const route = content.routes.get(path);
     if (!route) {
-      const [meant, ...others] = allNear(path, [...content.routes.keys()]);
+      const paths = [...content.routes.keys()];
+      const meant = nearest(path, paths);
       return meant
-        ? wrong(`${leads} is no page.`, `Did you mean "${meant}"?`, others.length === 0 ? meant : undefined)
+        ? wrong(`${leads} is no page.`, `Did you mean "${meant}"?`, onlyNear(path, paths))
         : wrong(`${leads} is no page.`, 'Write the path of a page, such as /all-our-services.');
     }
     if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
