@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
+import { keyOf } from '../../../lib/node/cached.ts';
+import { cacheOf } from '../cache.ts';
 import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
@@ -38,26 +40,34 @@ function namedPictures(content: Content): Named[] {
   );
 }
 
-function pictures(content: Content): Promise<Looked> {
-  return Promise.all(
+async function pictures(content: Content): Promise<Looked> {
+  const found = await Promise.all(
     namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<Looked> => {
       // What is missing is said with the other fields.
       if (!content.files.includes(file)) return [];
-      const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
+      const bytes = fs.readFileSync(path.join(content.root, file));
+      const isShownLarge = at[0] === 'profileImage' || at[0] === 'image';
+      const problem = await remembered.get(keyOf(bytes, file, String(isShownLarge)), () => pictureProblem(file, bytes, isShownLarge));
       if (!problem) return [];
       const [message, repair, severity] = problem;
       return { ...(severity && { severity }), ...atField(entry, at, `${value} ${message}`, repair) };
     }),
   );
+  remembered.save();
+  return found;
 }
 
 /** What is wrong with a picture, what to do, and whether it can be shown all the same. */
 type PictureProblem = [message: string, repair: string, severity?: 'warning'];
 
-async function pictureProblem(file: string, isShownLarge: boolean): Promise<PictureProblem | undefined> {
+/** What was found of a picture is remembered: sharp takes a twentieth of a second to load. */
+const remembered = cacheOf<PictureProblem | null>('pictures', import.meta.filename);
+
+/** @param file from the repository's root */
+async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean): Promise<PictureProblem | null> {
   const { default: sharp } = await import('sharp');
-  const megabytes = fs.statSync(file).size / 1e6;
-  const meta = await sharp(file)
+  const megabytes = bytes.length / 1e6;
+  const meta = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   if (!meta?.width || !meta.height)
@@ -66,7 +76,7 @@ async function pictureProblem(file: string, isShownLarge: boolean): Promise<Pict
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)
     return [`is a picture of the kind ${format}, whatever its ending says.`, `Give it the ending .${format}, here and in its name.`];
-  if (format === 'svg') return drawingProblem(fs.readFileSync(file, 'utf8'));
+  if (format === 'svg') return drawingProblem(bytes.toString());
   const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
     return [
@@ -74,25 +84,24 @@ async function pictureProblem(file: string, isShownLarge: boolean): Promise<Pict
       'Ask for the original; a picture that is enlarged stays coarse.',
       'warning',
     ];
-  const shown = path.relative(process.cwd(), file);
   return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
     ? [
         `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
-        `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
+        `Shrink it: npx sharp-cli -i "${file}" -o "${file}" resize 1600`,
         'warning',
       ]
-    : undefined;
+    : null;
 }
 
 /** What an SVG may not hold, and what it needs to be scaled. */
-function drawingProblem(text: string): PictureProblem | undefined {
+function drawingProblem(text: string): PictureProblem | null {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
   if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
     return ['holds a script.', 'Save it as a plain SVG, without script and without attributes such as onload.'];
   return svg.attr('viewBox') === undefined
     ? ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.']
-    : undefined;
+    : null;
 }
 
 function unusedPictures(content: Content): Looked {
