@@ -71,7 +71,7 @@ function letters({ source, start, raw, path }: Text): Looked {
         `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
         plain !== letter && LATIN.test(plain)
           ? `Write “${plain}”, or ask an engineer for the letter.`
-          : 'Write it in Latin letters, or say it in words.',
+          : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or say' : 'Say'} it in words.`,
       ),
     );
   }

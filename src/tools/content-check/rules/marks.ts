@@ -53,6 +53,7 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern: /\^[a-z]\w*|\[\^\w+\]|(?<=^|[\s(])~(?=\d)|==|(?<=^[ \t]*):::.*|(?<=^|\s):[a-z][a-z_]+:(?=\s|$|[.,])|\\n(?=[a-z])/gm,
+    severity: 'warning',
     message: (mark) => `“${mark}” is a mark of another program, and is shown as it is.`,
     repair: 'Take it out, or say it in words. Emphasis is *text*; an empty line begins a new paragraph.',
   },

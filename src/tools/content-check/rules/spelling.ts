@@ -33,10 +33,10 @@ async function spelling(content: Content): Promise<Looked> {
     const suggestions = name ? [name] : suggested;
     const british = inBritish(word);
     const places = used.get(word) ?? [];
-    // Titles of literature keep the spelling they have.
+    // Names and titles of literature keep the spelling they have.
     if (british !== word && suggestions[0] === british)
       return places
-        .filter(({ text }) => text.entry.collection !== 'literature')
+        .filter(({ text, offset }) => text.entry.collection !== 'literature' && !isOfName(text.raw, word, offset - text.start))
         .map(({ text, offset }) => replaced(text, offset, word, british));
     return places.map(({ text, offset }) =>
       atOffset(
@@ -118,13 +118,13 @@ function wordings(content: Content): Looked {
     .flatMap((text) =>
       [...text.raw.matchAll(pattern)].flatMap((match) => {
         const right = instead.get(match[0].toLowerCase());
-        return right && !isOfName(text.raw, match) ? replaced(text, text.start + match.index, match[0], right) : [];
+        return right && !isOfName(text.raw, match[0], match.index) ? replaced(text, text.start + match.index, match[0], right) : [];
       }),
     );
 }
 
 /** “Center” in “Johnson Space Center”, “Pearl Harbor”: a word with a capital, within a sentence or before another one. */
-const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
+const isOfName = (raw: string, word: string, index: number) =>
   /^\p{Lu}\p{Ll}/u.test(word) &&
   (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 

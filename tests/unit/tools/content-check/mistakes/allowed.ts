@@ -114,7 +114,7 @@ export const ALLOWED: Allowed[] = [
   ),
   text('policy', POLICY, 'It is kept as `cookieConsent`; `sessionStorage` is another thing.'),
   text('standard', 'services/seal-training.mdx', 'The limits are those of API 692, Chapter 2; ISO 9999 is another matter.'),
-  text('spelling', PAPER, 'Súilleabháin wrote to Łódź.'),
+  text('spelling', PAPER, 'Súilleabháin wrote to Łódź, and to the World Health Organization.'),
   near('drawing-unit', 'cases/coupling-wear.mdx', swap('unit: months', 'unit: s')),
   near('yaml text-cut quoted-field title-end', 'services/gear-review.mdx', set('title', '"Courses #3: “good” ones"')),
   near('field', 'services/seal-training.mdx', set('role', 'Writes the inspection plans and leads every visit to a shop')),
