@@ -29,7 +29,7 @@ describe('nearest', () => {
     expect(nearest('pumps', [])).toBeUndefined();
   });
   test('is sure of a slip of one letter in five that only one word is near', () => {
-    expect(onlyNear('simulaton', ['gas-turbines', 'simulation'])).toBe('simulation');
+    expect(onlyNear('simulations', ['gas-turbines', 'simulation'])).toBe('simulation');
     expect(onlyNear('dlg_wp4', ['dlg_wp3', 'dlg_wp5'])).toBeUndefined();
     expect(onlyNear('note', ['role'])).toBeUndefined();
   });
