@@ -5,8 +5,10 @@ import { staticFonts } from '../lib/node/static-fonts.ts';
 import { pageCount } from './page-count.ts';
 
 const TEMPLATES = 'src/documents/typst';
-/** Tagged and held to PDF/UA-1: the compiler rejects an image without alt text, a heading that skips a level, a character that no font has. */
+/** Tagged and held to PDF/UA-1: the compiler rejects an image without alt text, a heading that skips a level. */
 const STANDARD = 'ua-1';
+const NOT_DISPLAYED = /^PDF\/UA-1 error: the text `"(.+)"` could not be displayed/;
+const BOX = '□';
 /** Number of documents after which an unused memoised result is dropped. */
 const MAX_AGE = 2;
 
@@ -50,7 +52,11 @@ async function compile(compiler: NodeCompiler, template: Template, data: string)
     const pdf = compiler.pdf(source, { pdfStandard: STANDARD });
     return { pdf, pages: await pageCount(pdf) };
   } catch (error) {
-    throw new Error(`${template}.typ: ${explain(compiler, source) ?? standardSays((error as Error).message)}`);
+    const said = explain(compiler, source) ?? standardSays((error as Error).message);
+    // As in a browser, a character that no font has is a box.
+    const [, missing] = NOT_DISPLAYED.exec(said) ?? [];
+    if (missing && data.includes(missing)) return await compile(compiler, template, data.replaceAll(missing, BOX));
+    throw new Error(`${template}.typ: ${said}`);
   } finally {
     compiler.evictCache(MAX_AGE);
   }

@@ -5,12 +5,11 @@ import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/r
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
-import { applyEdits, type Edit } from '../content-check/edits.ts';
+import { applyEdits, type Edit, withUrls } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../content-check/model.ts';
 import { CONTENT, REDIRECTS_FILE, URLS } from '../content-check/paths.ts';
 import { formatFinding } from '../content-check/problem.ts';
-import { withUrls } from '../content-check/rules/urls.ts';
 import { stretchOf } from '../content-check/source.ts';
 
 /** What a change of the content writes, and what it says of it; or why it can't be made. */

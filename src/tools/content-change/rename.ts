@@ -39,7 +39,9 @@ export function rename(root: string, from: string, to: string): ContentChange {
   if (newFile !== file) {
     files.set(newFile, files.get(file) ?? entry.source.text);
     files.delete(file);
-    if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text);
+    // Its first line says whose numbers they are.
+    const mdx = (id: string) => `${entry.collection}/${id}.mdx`;
+    if (entry.numbers) files.set(numbersFile(newFile), entry.numbers.text.replace(mdx(entry.id), mdx(name)));
   }
   if (logo) files.set(logo.newFile, fs.readFileSync(path.join(root, logo.file), 'utf8'));
   for (const [where, text] of movedPaths(content, moved)) files.set(where, text);

@@ -90,7 +90,7 @@ export const KINDS: Record<string, Kind> = {
     values: ({ title, answers }) => ({
       title,
       icon: answers.icon?.[0],
-      banner: {},
+      banner: { lead: gap(20) },
       useCase: `Client Problem\n\n${gap()}\n\nApproach\n\n${gap()}\n\nIntervention Outcome\n\n${gap()}\n`,
       case: answers.case?.[0],
       machines: answers.machines,

@@ -23,12 +23,17 @@ export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(no
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
+interface Stretch {
+  start: number;
+  end: number;
+}
+
 /** What keeps a part of the text from being read, by offset in the body. */
 interface BodyProblem {
   offset: number;
   message: string;
   repair: string;
-  fix?: { start: number; end: number; text: string };
+  fix?: Stretch & { text: string };
 }
 
 /** So many unreadable places are named; a text with more is no text. */
@@ -64,44 +69,36 @@ export function readBody(body: string): { tree: Node | undefined; problems: Body
   return { tree: undefined, problems };
 }
 
-/** What a tag of HTML is in Markdown. */
-export const MARKDOWN_FOR: Record<string, string> = {
+/** What tags of HTML are in Markdown. */
+const MARKDOWN: Record<string, string> = {
   a: 'Write a link as [text](/path).',
-  b: 'Write bold text as **text**.',
-  strong: 'Write bold text as **text**.',
-  i: 'Write emphasis as *text*.',
-  em: 'Write emphasis as *text*.',
+  'b strong': 'Write bold text as **text**.',
+  'i em': 'Write emphasis as *text*.',
   u: 'Take it out; emphasis is *text*.',
   br: 'Start a new paragraph with an empty line.',
-  p: 'Take it out; an empty line starts a new paragraph.',
-  div: 'Take it out; an empty line starts a new paragraph.',
-  span: 'Take it out.',
+  'p div span': 'Take it out; an empty line starts a new paragraph.',
   hr: 'Take it out, or write a heading: ## Text.',
-  h1: 'Write a heading as ## Text.',
-  h2: 'Write a heading as ## Text.',
-  h3: 'Write a heading as ### Text.',
-  h4: 'Write a heading as #### Text.',
-  ul: 'Write a list with a line “- text” for each item.',
+  'h1 h2': 'Write a heading as ## Text.',
+  'h3 h4': 'Write a heading as ### Text.',
+  'ul li': 'Write a list with a line “- text” for each item.',
   ol: 'Write a numbered list with lines “1. text”.',
-  li: 'Write a list with a line “- text” for each item.',
   img: 'Take it out; pictures are the drawing of the front matter.',
-  table: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
-  tr: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
-  td: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
-  th: 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
-  blockquote: 'Write a quotation with “> ” before the line.',
-  code: 'Write it between backticks: `text`.',
-  pre: 'Write it between backticks: `text`.',
+  'table tr td th': 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
+  blockquote: 'Take it out; put words of others in “ and ”.',
+  'code pre': 'Write it between backticks: `text`.',
   sup: 'Write the character itself: m², m³, 10⁻³.',
   sub: 'Write it plainly: CO2, H2S.',
-  script: 'Take it out: content holds words only.',
-  style: 'Take it out: content holds words only.',
+  'script style': 'Take it out: content holds words only.',
   iframe: 'Take it out; embeds are set up in settings/embeds.yaml.',
 };
+const MARKDOWN_FOR = new Map(
+  Object.entries(MARKDOWN).flatMap(([names, repair]) => names.split(' ').map((name) => [name, repair] as const)),
+);
+export const markdownFor = (tag: string): string | undefined => MARKDOWN_FOR.get(tag.toLowerCase());
 
 interface Explained extends BodyProblem {
   /** The stretches that are blanked before the text is read again. */
-  blank: { start: number; end: number }[];
+  blank: Stretch[];
 }
 
 function explain(message: string, text: string): Explained {
@@ -112,38 +109,30 @@ function explain(message: string, text: string): Explained {
   if (openLine && openColumn) return tagProblem(text, offsetOf(text, Number(openLine), Number(openColumn)));
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const angle = text.lastIndexOf('<', at);
+  const hasAngle = angle >= lineStart;
   if (/in expression|acorn|expression/i.test(message) || text[at] === '{' || text[at] === '}') {
     const brace = text[at] === '}' ? at : Math.max(text.lastIndexOf('{', Math.max(at - 1, 0)), text[at] === '{' ? at : -1);
     const start = brace >= 0 ? brace : at;
-    return {
-      offset: start,
-      message: `A brace “${text[start] ?? '{'}” would start a program.`,
-      repair: `Write it as \\${text[start] ?? '{'}, or in round brackets.`,
-      fix: { start, end: start, text: '\\' },
-      blank: [{ start, end: start + 1 }],
-    };
+    const sign = text[start] ?? '{';
+    const fix = { start, end: start, text: '\\' };
+    const repair = `Write it as \\${sign}, or in round brackets.`;
+    return { offset: start, message: `A brace “${sign}” would start a program.`, repair, fix, blank: [{ start, end: start + 1 }] };
   }
-  if (angle >= lineStart && text.startsWith('<!--', angle)) {
-    const end = text.indexOf('-->', angle);
-    const stop = end < 0 ? lineEnd(text, angle) : end + 3;
-    return {
-      offset: angle,
-      message: 'The text holds an HTML comment.',
-      repair: 'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.',
-      fix: { start: angle, end: stop, text: '' },
-      blank: [{ start: angle, end: stop }],
-    };
+  if (hasAngle && text.startsWith('<!--', angle)) {
+    const close = text.indexOf('-->', angle);
+    const comment = { start: angle, end: close < 0 ? lineEnd(text, angle) : close + 3 };
+    return { offset: angle, message: 'The text holds an HTML comment.', repair: NOTE, fix: { ...comment, text: '' }, blank: [comment] };
   }
   const web = /^<(https?:\/\/[^>\s]+|[^\s<>@]+@[^\s<>]+)>/.exec(text.slice(Math.max(angle, 0)));
-  if (angle >= lineStart && web)
+  if (hasAngle && web)
     return {
       offset: angle,
       message: `${web[0]} is no link here.`,
       repair: `Write [text](${web[1]?.includes('://') ? '' : 'mailto:'}${web[1]}).`,
       blank: [{ start: angle, end: angle + web[0].length }],
     };
-  if (angle >= lineStart && /^<\/?[A-Za-z]/.test(text.slice(angle))) return tagProblem(text, angle);
-  const start = angle >= lineStart ? angle : at;
+  if (hasAngle && /^<\/?[A-Za-z]/.test(text.slice(angle))) return tagProblem(text, angle);
+  const start = hasAngle ? angle : at;
   return {
     offset: start,
     message: 'A “<” would start a tag.',
@@ -153,25 +142,37 @@ function explain(message: string, text: string): Explained {
   };
 }
 
+/** Where notes stand that nobody but writers reads. */
+export const NOTE = 'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.';
+
 function tagProblem(text: string, start: number): Explained {
   const [tag = '<', name = ''] = /^<\/?([A-Za-z][\w.-]*)[^>\n]*>?/.exec(text.slice(start)) ?? [];
-  const behind = start + tag.length;
+  const own = { start, end: start + tag.length };
   if (/^<[A-Z]{2,}[^a-z]*>$/.test(tag))
     return {
       offset: start,
       message: `“${tag}” waits to be filled in.`,
       repair: 'Write what belongs there, or make the entry a draft: draft: true',
-      blank: [{ start, end: behind }],
+      blank: [own],
     };
+  if (/^<[A-Z].*>$/.test(tag)) {
+    const closed = tag.replace(/\s*>$/, ' />');
+    return {
+      offset: start,
+      message: `The tag ${tag} is never closed.`,
+      repair: `Write ${closed}`,
+      fix: { ...own, text: closed },
+      blank: [own],
+    };
+  }
   // Both halves of a pair are blanked, so that the closing one isn't named as well.
-  const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(behind));
-  const blank = [{ start, end: behind }];
-  if (close) blank.push({ start: behind + close.index, end: behind + close.index + close[0].length });
+  const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(own.end));
+  const other = close ? [{ start: own.end + close.index, end: own.end + close.index + close[0].length }] : [];
   return {
     offset: start,
     message: `The text holds HTML: ${tag.slice(0, 40)}`,
-    repair: MARKDOWN_FOR[name.toLowerCase()] ?? 'Write it in Markdown; a real “<” is written &lt;.',
-    blank,
+    repair: markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.',
+    blank: [own, ...other],
   };
 }
 

@@ -4,6 +4,7 @@
  * is an error.
  */
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { counted } from '../../lib/words.ts';
 import { checkContent, errorsOf } from './check.ts';
 import { applyFixes } from './fix.ts';
@@ -12,6 +13,9 @@ import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
 const ROUNDS = 5;
+
+// Each schema sees a dozen entries: compiling it would take longer than it saves.
+z.config({ jitless: true }); // cspell:ignore jitless
 
 const option = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });

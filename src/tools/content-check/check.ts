@@ -1,9 +1,10 @@
+import { phrasesOf } from './dictionary.ts';
 import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent, without } from './model.ts';
 import type { Finding } from './problem.ts';
-import { factsOf, PHASES, type RuleId } from './rule-table.ts';
+import { findingsIn } from './rule.ts';
+import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts';
 import { rulesIn } from './rules/index.ts';
-import { phrasesOf } from './rules/spelling.ts';
 
 export interface CheckOptions {
   /** False leaves out spelling and style: what keeps no page from being built. */
@@ -15,28 +16,29 @@ export interface CheckOptions {
 }
 
 /**
- * Reads every content file and holds it against the rules, phase by phase: an entry with an error is not judged by the phases after it,
- * and neither is what needs it. Touches nothing.
+ * Reads every content file and holds it against the rules, phase by phase: an entry with an error is not judged by the phases that need
+ * it right (`NEEDS`), and neither is what names it. Touches nothing.
  * @param root the repository's root
  * @returns all findings, in the order of the files
  */
 export async function checkContent(root: string, { words = true, today, first }: CheckOptions = {}): Promise<Finding[]> {
-  let content = readContent(root, today);
+  const content = readContent(root, today);
   const entryAt = entriesByLine(content);
   const phrases = phrasesOf(content);
   const findings: Finding[] = [];
+  const failed = new Map<Phase, Entry[]>();
   const take = (found: readonly Finding[]) => {
     const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding), phrases));
     findings.push(...settled);
-    content = without(content, new Set(errorsOf(settled).flatMap((finding) => entryAt(finding) ?? [])));
+    for (const [phase, errors] of Map.groupBy(errorsOf(settled), ({ rule }) => factsOf(rule).phase))
+      failed.set(phase, [...(failed.get(phase) ?? []), ...errors.flatMap((finding) => entryAt(finding) ?? [])]);
   };
-  take(content.findings);
   for (const phase of PHASES) {
     if (phase === 'language' && (!words || (first && !(await first(inOrder(findings)))))) break;
-    const state = content;
+    const state = without(content, new Set(NEEDS[phase].flatMap((each) => failed.get(each) ?? [])));
     const found = await Promise.all(
       rulesIn(phase).map(async ({ id, check }) =>
-        (await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
+        findingsIn(await check(state)).map((each): Finding => ({ severity: factsOf(id).severity, ...each, rule: id })),
       ),
     );
     take(found.flat());
@@ -79,10 +81,7 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
  * entry beside it.
  */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
-  const entries = entriesOf(content).map((entry) => ({
-    entry,
-    from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line,
-  }));
+  const entries = entriesOf(content).map((entry) => ({ entry, from: entry.base.length === 0 ? 0 : entry.source.place(entry.base).line }));
   return ({ file, line }) =>
     (
       entries.find(({ entry: { numbers } }) => numbers?.file === file) ??

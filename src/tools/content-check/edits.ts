@@ -53,3 +53,11 @@ function partEdit(
   const lineEnd = text[last - 1] === '\n' ? last : text.indexOf('\n', last) + 1;
   return { start, end: lineEnd || text.length, text: '' };
 }
+
+/** The text of urls.txt with further paths, in order. */
+export function withUrls(text: string, further: readonly string[]): string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const notes = lines.filter((line) => line.startsWith('#'));
+  const urls = new Set([...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()), ...further]);
+  return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
+}

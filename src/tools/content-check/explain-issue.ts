@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../lib/nearest.ts';
 import { isoDay } from '../../lib/publishing.ts';
 import { field } from './entry.ts';
 
@@ -14,6 +14,9 @@ export interface Explained {
   path: PropertyKey[];
   found: string;
   repair: string;
+  /** What stands in its place, where no writer has to decide: in that of the key, where the key is wrong. */
+  right?: string | undefined;
+  isKey?: boolean;
 }
 
 const show = (value: unknown) => {
@@ -76,7 +79,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
   const value = field(data, ...path);
   const at = schemaAt(schema, data, path);
   const about = at && z.globalRegistry.get(at)?.description;
-  const explained = (found: string, repair: string): Explained[] => [{ field: fieldName(path), path, found, repair }];
+  const explained = (found: string, repair: string, right?: string): Explained[] => [
+    { field: fieldName(path), path, found, repair, right },
+  ];
 
   switch (issue.code) {
     case 'unrecognized_keys': {
@@ -87,6 +92,9 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           field: fieldName([...path, key]),
           path: [...path, key],
           found: 'is no field here',
+          // A field that is there already is not renamed to stand twice.
+          right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
+          isKey: true,
           repair:
             field(value, key) === null && /\s/.test(key)
               ? `If it belongs to the text before the comma, put the whole text in quotation marks. Fields here: ${known.join(', ')}.`
@@ -107,10 +115,17 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       return explained(
         value === undefined ? 'is missing' : `is ${show(value)}`,
         `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
+        onlyNear(String(value), options),
       );
     }
-    case 'invalid_key':
-      return explained('is not right', `${issue.issues[0]?.message ?? issue.message}.`);
+    case 'invalid_key': {
+      const within = schemaAt(schema, data, path.slice(0, -1));
+      const right = within instanceof z.ZodRecord ? tidyPath(String(path.at(-1)), within.keyType) : undefined;
+      const said = `${issue.issues[0]?.message ?? issue.message}.`;
+      return [
+        { field: fieldName(path), path, found: 'is not right', repair: right ? `Write ${right}: ${said}` : said, right, isKey: true },
+      ];
+    }
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
@@ -118,12 +133,21 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       const what = issue.origin === 'string' ? `${bound} characters` : issue.origin === 'array' ? `${bound} entries` : bound;
       return explained(`is ${show(value)}${long}`, `It takes ${much} ${what}${about ? ` (${about})` : ''}.`);
     }
-    default:
+    default: {
+      const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
       return explained(
         value === undefined ? 'is not right' : `is ${show(value)}`,
-        `${issue.message}${about && about !== issue.message ? ` (${about})` : ''}`,
+        `${right ? `Write ${right}: ` : ''}${issue.message}${about && about !== issue.message && !(issue.code === 'custom' && issue.params) ? ` (${about})` : ''}`,
+        right ?? (issue.code === 'custom' ? z.string().safeParse(issue.params?.right).data : undefined),
       );
+    }
   }
+}
+
+/** A path or URL without the slash at its end, or with one before it, where its schema then takes it. */
+function tidyPath(value: string, schema: Schema | undefined): string | undefined {
+  const ended = value.replace(/\/+$/, '');
+  return [ended, `/${ended.replace(/^\.?\/*/, '')}`].find((each) => schema && z.safeParse(schema, each).success);
 }
 
 /** What to write where a field holds another kind of value. */

@@ -33,7 +33,7 @@ export interface Result {
 }
 
 /** What is wrong with a result: the number it should be, or why it can't be computed. */
-interface Wrong {
+export interface Wrong {
   name: string;
   computed?: number;
   error?: string;
@@ -56,6 +56,42 @@ export async function wrongResults(
   const wrong = await remembered.get(keyOf(JSON.stringify([given, results, known])), () => recomputed(given, results, known));
   remembered.save();
   return wrong;
+}
+
+/** What is most likely wrong, where results don't come out as they are printed. */
+interface Fault extends Wrong {
+  /** The given numbers of which one is wrong, `name` the first; empty where it is the result `name`. */
+  inputs: string[];
+  /** Results that are wrong because of it. */
+  others: string[];
+}
+
+/** The names that each result follows from, also through the results before it. */
+export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>): Map<string, ReadonlySet<string>> {
+  const sources = new Map<string, ReadonlySet<string>>();
+  for (const [name, { by }] of Object.entries(results))
+    sources.set(name, new Set((by.match(/[A-Za-z]\w*/g) ?? []).flatMap((each) => [each, ...(sources.get(each) ?? [])])));
+  return sources;
+}
+
+/**
+ * Says once what several wrong results have in common: the given numbers that all of them follow from and no right one does, or the first
+ * result of those that follow from each other.
+ */
+export function faultsOf(
+  given: Readonly<Record<string, unknown>>,
+  results: Readonly<Record<string, Pick<Result, 'by'>>>,
+  wrong: readonly Wrong[],
+): Fault[] {
+  const sources = sourcesIn(results);
+  const isWrong = (name: string) => wrong.some((each) => each.name === name);
+  const follows = (name: string, from: string) => sources.get(name)?.has(from) === true;
+  const first = wrong.filter(({ name }) => !wrong.some((other) => follows(name, other.name)));
+  const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === isWrong(name)));
+  const [input] = inputs;
+  const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
+  if (isInput && input !== undefined) return [{ name: input, inputs, others: wrong.map(({ name }) => name) }];
+  return first.map((each) => ({ ...each, inputs: [], others: wrong.flatMap(({ name }) => (follows(name, each.name) ? name : [])) }));
 }
 
 async function recomputed(...[given, results, known = {}]: Parameters<typeof wrongResults>): Promise<Wrong[]> {

@@ -1,6 +1,7 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { Content } from './model.ts';
-import { atOffset, type Found } from './rule.ts';
+import { atOffset, type Looked } from './rule.ts';
+import type { Severity } from './rule-table.ts';
 import { eachText, type Text } from './texts.ts';
 
 /** A pattern of words that are written another way here, or not at all. */
@@ -12,33 +13,34 @@ export interface Form {
   message?: (match: string) => string;
   /** What a writer does, where a program can't. */
   repair?: string | ((match: string) => string);
+  /** Where it is not that of the rule. */
+  severity?: Severity;
   /** Leaves a match out. */
   unless?: (match: RegExpMatchArray, text: Text) => boolean;
 }
 
 /** Holds every text against patterns of words. */
-export const byForms = (content: Content, forms: readonly Form[]): Found[] => lookFor(forms)(content);
+export const byForms = (content: Content, forms: readonly Form[]): Looked => lookFor(forms)(content);
 
 const lookFor = oncePer((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
 /** What a text has of some patterns. */
-export const formsIn = (text: Text, forms: readonly Form[]): Found[] => forms.flatMap((form) => matchesIn(text, form));
+export const formsIn = (text: Text, forms: readonly Form[]): Looked => forms.flatMap((form) => matchesIn(text, form));
 
-function matchesIn(text: Text, { pattern, right, message, repair, unless }: Form): Found[] {
+function matchesIn(text: Text, { pattern, right, message, repair, severity, unless }: Form): Looked {
   // `matchAll` copies its pattern, which is slow; most texts have no match.
   if (text.raw.search(pattern) < 0) return [];
   return [...text.raw.matchAll(pattern)].flatMap((match) => {
     if (unless?.(match, text)) return [];
     const [written] = match;
     const [start, instead] = [text.start + match.index, right?.(match)];
-    return [
-      atOffset(
-        text.source,
-        start,
-        message?.(written) ?? `“${written}” is written ${instead === undefined ? 'another way' : `“${instead}”`} here.`,
-        (typeof repair === 'function' ? repair(written) : repair) ?? `Write “${instead}”.`,
-        instead === undefined ? undefined : { start, end: start + written.length, text: instead },
-      ),
-    ];
+    const found = atOffset(
+      text.source,
+      start,
+      message?.(written) ?? `“${written}” is written ${instead === undefined ? 'another way' : `“${instead}”`} here.`,
+      (typeof repair === 'function' ? repair(written) : repair) ?? `Write “${instead}”.`,
+      instead === undefined ? undefined : { start, end: start + written.length, text: instead },
+    );
+    return [severity ? { severity, ...found } : found];
   });
 }

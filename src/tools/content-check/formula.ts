@@ -19,9 +19,6 @@ let shared: NodeCompiler | undefined;
 
 /** What keeps a formula in Typst's notation from being set: the compiler itself is asked, once for each formula. */
 export async function formulaProblem(formula: string): Promise<FormulaProblem | undefined> {
-  const bracket = openBracket(formula);
-  if (bracket !== undefined)
-    return { message: `The bracket ${bracket} has no other half.`, repair: `Put a ${OTHER_HALF[bracket]} where it belongs.` };
   const problem = await remembered.get(formula, async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
     shared ??= NodeCompiler.create({ workspace: process.cwd() });
@@ -57,15 +54,3 @@ const SAID: Record<string, string> = {
   'expected expression': 'Something is missing behind _, ^ or /: write it there.',
   'unknown symbol modifier': 'Take the full stop and what is behind it out of the symbol.',
 };
-
-const OTHER_HALF: Record<string, string> = { '(': ')', '[': ']', '{': '}', ')': '(', ']': '[', '}': '{' };
-
-/** A bracket of an equation without its other half, apart from those within quotation marks. */
-function openBracket(formula: string): string | undefined {
-  const waiting: string[] = [];
-  for (const sign of formula.replace(/"[^"]*"/g, '')) {
-    if ('([{'.includes(sign)) waiting.push(sign);
-    else if (')]}'.includes(sign) && waiting.pop() !== OTHER_HALF[sign]) return sign;
-  }
-  return waiting.at(-1);
-}

@@ -3,15 +3,18 @@ import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { nearest } from '../../lib/nearest.ts';
 import { field } from './entry.ts';
-import { type Content, settingsOf } from './model.ts';
+import { type Content, entriesOf, settingsOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {
   message: string;
   repair: string;
   /** The target as it should be. */
-  right?: string;
+  right?: string | undefined;
+  /** Where it does lead somewhere. */
+  severity?: 'warning';
 }
+export const wrong = (message: string, repair: string, right?: string): Wrong => ({ message, repair, right });
 
 /** The URL that was meant by one whose scheme is missing or misspelt: "www.iso.org", "htps://www.iso.org". */
 export function meantWeb(url: string): string | undefined {
@@ -24,25 +27,21 @@ export function meantWeb(url: string): string | undefined {
 export function wrongMail(content: Content, url: string): Wrong | undefined {
   const address = url.slice('mailto:'.length).replace(/\?.*$/, '');
   if (!z.email().safeParse(address).success)
-    return {
-      message: `"${address}" is no email address.`,
-      repair: 'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
-    };
+    return wrong(
+      `"${address}" is no email address.`,
+      'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
+    );
   const [name, domain = ''] = address.split('@');
   const own = usualDomain(content);
-  if (own && domain !== own && nearest(domain, [own]))
-    return {
-      message: `The domain "${domain}" is not the firm’s, "${own}".`,
-      repair: `Write mailto:${name}@${own}`,
-      right: url.replace(domain, own),
-    };
-  return hostProblem(`https://${domain}`);
+  return own && domain !== own && nearest(domain, [own])
+    ? wrong(`The domain "${domain}" is not the firm’s, "${own}".`, `Write mailto:${name}@${own}`, url.replace(domain, own))
+    : hostProblem(`https://${domain}`);
 }
 
 /** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
-export function mailAddresses({ entries }: Content) {
+export function mailAddresses(content: Content) {
   const places = (['settings', 'team', 'services'] as const).flatMap((name) =>
-    (entries.get(name) ?? []).flatMap((entry) =>
+    entriesOf(content, name).flatMap((entry) =>
       [['email'], ['email', 'address'], ['security'], ['contact', 'email']].map((path) => ({ entry, path })),
     ),
   );
@@ -64,33 +63,28 @@ export function ownSite(content: Content, url: string): Wrong | undefined {
   const { hostname, pathname, search, hash } = new URL(url);
   if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
   const right = `${pathname}${search}${hash}`;
-  return { message: `The link leads to this site by its full URL: it would leave a preview.`, repair: `Write "${right}".`, right };
+  return wrong('The link leads to this site by its full URL: it would leave a preview.', `Write "${right}".`, right);
 }
 
 /** Names that RFC 2606 keeps for examples: the launch check names them. */
 const EXAMPLES = /(?:^|\.)(?:example|test|invalid)$/;
-
 /** Hosts on which the firm has its accounts: one letter off is somebody else's. */
 const KNOWN_HOSTS = ['linkedin.com', 'calendly.com', 'paperform.co', 'plausible.io'];
-const domainOf = (hostname: string) => parseHost(hostname, { allowPrivateDomains: false }).domain ?? hostname;
+const USUAL_ENDINGS = ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu'];
 
 /** A host whose ending nobody can register, or that is a slip of a known one. */
 export function hostProblem(url: string): Wrong | undefined {
-  if (!URL.canParse(url)) return { message: `"${url}" is no URL.`, repair: 'Write it in full, such as https://www.iso.org/standard.html.' };
+  if (!URL.canParse(url)) return wrong(`"${url}" is no URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
   const { hostname } = new URL(url);
-  const slip = KNOWN_HOSTS.find((known) => domainOf(hostname) !== known && nearest(domainOf(hostname), [known]));
-  if (slip) return { message: `"${hostname}" is not ${slip}.`, repair: `Did you mean "${hostname.replace(domainOf(hostname), slip)}"?` };
   const { isIcann, isIp, publicSuffix, domain } = parseHost(hostname, { allowPrivateDomains: false });
-  if (isIp)
-    return {
-      message: `"${hostname}" is the number of a machine.`,
-      repair: 'Write the host name that your browser shows, such as www.iso.org.',
-    };
+  const own = domain ?? hostname;
+  const slip = KNOWN_HOSTS.find((known) => own !== known && nearest(own, [known]));
+  if (slip) return wrong(`"${hostname}" is not ${slip}.`, `Did you mean "${hostname.replace(own, slip)}"?`);
+  if (isIp) return wrong(`"${hostname}" is the number of a machine.`, 'Write the host name that your browser shows, such as www.iso.org.');
   if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
-  const meant = nearest(publicSuffix ?? '', ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu']);
-  const right = meant && domain && publicSuffix ? hostname.replace(new RegExp(`${publicSuffix}$`), meant) : undefined;
-  return {
-    message: domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
-    repair: right ? `Did you mean "${right}"?` : 'Compare it with the URL in your browser.',
-  };
+  const meant = domain ? nearest(publicSuffix ?? '', USUAL_ENDINGS) : undefined;
+  return wrong(
+    domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
+    meant ? `Did you mean "${hostname.replace(new RegExp(`${publicSuffix}$`), meant)}"?` : 'Compare it with the URL in your browser.',
+  );
 }

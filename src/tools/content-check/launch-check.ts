@@ -2,9 +2,10 @@
  * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there is any. What the content
  * lacks of the specification is a remark: the firm may have decided otherwise.
  */
-import { openPoints } from './launch/open-points.ts';
+
 import { lackingOfSpecification } from './launch/specification.ts';
 import { readContent } from './model.ts';
+import { openPoints } from './open-points.ts';
 import { formatProblem } from './problem.ts';
 
 const content = readContent(process.cwd());

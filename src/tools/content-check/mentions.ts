@@ -49,13 +49,16 @@ const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
 
 const UNITS = new Set(
-  'bar mbar barg bara rpm cpm h s ms m mm cm km kg g t kt min kPa kW kN kV kJ million thousand hour minute second day week month year point'.split(
+  'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ million thousand hour minute second day week month year point'.split(
     ' ',
   ),
 );
 /** Units that are also written out. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
+
+/** Whether a text that stands behind a number is a unit. */
+export const isUnit = (text: string) => UNITS.has(text) || SIGN.test(text);
 
 const STOP = new Set(
   'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times'.split(

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 import { TextDecoder } from 'node:util';
@@ -7,7 +8,6 @@ import { isoDay } from '../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas, type Place as Home } from '../../schemas/collections.ts';
 import { type Entry, field } from './entry.ts';
 import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
-import type { Finding } from './problem.ts';
 import { type Route, routesOf } from './routes.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
 
@@ -35,47 +35,42 @@ export interface Content {
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
   redirects: { source: Source | undefined; pairs: Redirect[] };
-  /** What kept a file from being read. */
-  findings: Finding[];
 }
 
 /** Stands for the ids of a list that can't be read as a whole. */
 export const EVERY = '*';
 
-/** Every entry of every collection. */
-export const entriesOf = ({ entries }: Content): Entry[] => COLLECTION_NAMES.flatMap((name) => entries.get(name) ?? []);
+/** Every entry of some collections; without a name, of all. */
+export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: readonly CollectionName[]): Entry[] =>
+  (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
 
 /** The settings of a kind, such as those of the company. */
 export const settingsOf = ({ entries }: Content, kind: string): Entry | undefined =>
-  (entries.get('settings') ?? []).find(({ data }) => field(data, 'kind') === kind);
+  entriesOf({ entries }, 'settings').find(({ data }) => field(data, 'kind') === kind);
 
 /**
  * Reads every content file as it is, before any schema.
  * @param root the repository's root
  */
 export function readContent(root: string, today = isoDay(new Date())): Content {
-  const findings: Finding[] = [];
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
   const files = contentFiles(root);
   // The calculation of a paper is an entry, and the numbers of that paper.
   const once = new Map<string, Source>();
   const read = (file: string) => {
-    const source = once.get(file) ?? readSource(root, file, findings);
+    const source = once.get(file) ?? readSource(root, file);
     if (!once.has(file)) sources.push(source);
     once.set(file, source);
     return source;
   };
   const entries = new Map<CollectionName, Entry[]>(
-    COLLECTION_NAMES.map((name) => [
-      name,
-      readCollection(name, collectionSchemas[name].place, files, read, findings, unread.get(name) ?? []),
-    ]),
+    COLLECTION_NAMES.map((name) => [name, readCollection(name, collectionSchemas[name].place, files, read, unread.get(name) ?? [])]),
   );
   const redirects = { source: files.includes(REDIRECTS_FILE) ? read(REDIRECTS_FILE) : undefined, pairs: [] as Redirect[] };
   redirects.pairs = redirectsOf(redirects.source);
   const routes = routesOf(entries, unread, today);
-  return { root, today, files, sources, entries, unread, routes, redirects, findings };
+  return { root, today, files, sources, entries, unread, routes, redirects };
 }
 
 /** The content without some entries: they are known to be there, and what points at them is no mistake of its own. */
@@ -103,26 +98,13 @@ function readCollection(
   home: Home,
   files: readonly string[],
   read: (file: string) => Source,
-  findings: Finding[],
   unread: string[],
 ): Entry[] {
   if ('file' in home) {
     const source = files.includes(home.file) ? read(home.file) : undefined;
-    if (!source || source.problems.length > 0) {
+    // A list that is none is said by a rule.
+    if (!source || !Array.isArray(source.data)) {
       unread.push(EVERY);
-      return [];
-    }
-    if (!Array.isArray(source.data)) {
-      unread.push(EVERY);
-      findings.push({
-        file: home.file,
-        line: 1,
-        column: 1,
-        severity: 'error',
-        rule: 'list',
-        message: 'The file is no list.',
-        repair: 'Start each entry with “- id: …”.',
-      });
       return [];
     }
     const list: unknown[] = source.data;
@@ -144,33 +126,22 @@ function readCollection(
   });
 }
 
-/** Takes a file apart; one that is not UTF-8 is a finding and is read as what an editor most likely wrote. */
-function readSource(root: string, file: string, findings: Finding[]): Source {
+/** Takes a file apart; one that is not UTF-8 is read as what an editor most likely wrote. */
+function readSource(root: string, file: string): Source {
   const bytes = fs.readFileSync(path.join(root, file));
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
+  let text = bytes.toString('utf8');
+  let misread: Source['misread'];
+  if (!isUtf8(bytes)) {
     const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'windows-1252';
-    text = new TextDecoder(encoding).decode(bytes);
-    const whole = text;
     // The first letter that could not be read: “\ufffd” in its place.
-    const before = encoding === 'utf-16le' ? '' : (bytes.toString('utf8').split('\ufffd')[0] ?? '');
-    findings.push({
-      file,
-      line: before.split('\n').length,
-      column: before.length - before.lastIndexOf('\n'),
-      severity: 'error',
-      rule: 'encoding',
-      message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
-      repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
-      fix: { bytes: () => Promise.resolve(new TextEncoder().encode(whole)) },
-    });
+    const before = encoding === 'utf-16le' ? '' : (text.split('\ufffd')[0] ?? '');
+    misread = { encoding, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+    text = new TextDecoder(encoding).decode(bytes);
   }
   const known = parsed.get(file) ?? [];
   const source = known.find((each) => each.text === text) ?? (file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text));
   parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
-  return source;
+  return misread ? { ...source, misread } : source;
 }
 
 /** Files as they were last taken apart, each in its last two versions: while a writer works, most stay as they are or become so again. */

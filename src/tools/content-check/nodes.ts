@@ -1,6 +1,6 @@
 import type { Node } from './body.ts';
 import type { Entry } from './entry.ts';
-import { atOffset, eachEntry, type Found } from './rule.ts';
+import { atOffset, eachEntry, type Found, type Looked } from './rule.ts';
 
 /** Where nodes of an entry's text stand in its file. */
 export interface At {
@@ -21,12 +21,12 @@ export function placesIn(entry: Entry): At {
 }
 
 /** Applies a look at one node to every node of every text. */
-export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Found[]) =>
+export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Looked) =>
   eachEntry((entry) => {
     const at = placesIn(entry);
-    const visit = (node: Node, parents: readonly Node[]): Found[] => [
-      ...look(node, at, parents),
-      ...(node.children ?? []).flatMap((child) => visit(child, [...parents, node])),
+    const visit = (node: Node, parents: readonly Node[]): Looked => [
+      look(node, at, parents),
+      (node.children ?? []).map((child) => visit(child, [...parents, node])),
     ];
     return entry.source.tree ? visit(entry.source.tree, []) : [];
   });

@@ -1,135 +1,122 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { counted, listed } from '../../lib/words.ts';
 import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
-import { wrongResults } from './expressions.ts';
-import type { Problem } from './problem.ts';
-import { type Named, referencesOf } from './references.ts';
-import { atNumbers, type Found } from './rule.ts';
+import { faultsOf, wrongResults } from './expressions.ts';
+import { referencesOf } from './references.ts';
+import { atField, atNumbers, atOffset, type Looked } from './rule.ts';
 
-/**
- * Checks what no schema can: the worked example follows from its numbers, each equation has its place.
- * @param tableLabel what the documents call a table
- */
-export async function checkPaper(entry: Entry, tableLabel: string): Promise<Found[]> {
-  const { paper, calculation, wrong } = await readPaper(entry);
-  const { numbers } = entry;
-  if (!paper || !calculation) return [];
-  const problem = (path: PropertyKey[], message: string, repair: string): Problem => ({
-    file: entry.source.file,
-    ...entry.source.place([...entry.base, ...path]),
-    message,
-    repair,
-  });
-  return [
-    ...(numbers ? wrong.map(({ name, message, repair }) => atNumbers(numbers, ['example', 'results', name], message, repair)) : []),
-    ...checkPlaces({ ...paper, ...calculation }, referencesOf(entry), entry.source.body, tableLabel).map(
-      ({ path, offset, message, repair }) =>
-        offset === undefined
-          ? numbers && IN_NUMBERS.includes(path[0] ?? '')
-            ? atNumbers(numbers, path, message, repair)
-            : problem(path, message, repair)
-          : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
-    ),
-  ];
-}
-
-/** What of a paper stands in the numbers file beside it. */
-const IN_NUMBERS: readonly PropertyKey[] = ['equations', 'example'];
-
-/** The fields of a paper and its calculation, where they can be read, and what is wrong with its example. */
-const readPaper = oncePer(async (entry: Entry) => {
-  const { data: paper } = schema.safeParse(entry.data);
-  const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
-  return { paper, calculation, wrong: paper && calculation ? await checkExample({ ...paper, ...calculation }) : [] };
-});
 const schema = paperSchema(ANY_TARGET);
 
-/** Recomputes the results of a worked example; says which are printed otherwise, can't be computed, or name an equation that isn't there. */
-async function checkExample({ example, figures, equations }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>) {
-  if (!example) return [];
-  const given = Object.fromEntries(Object.entries(example.given).map(([name, { value }]) => [name, value]));
-  const wrong = await wrongResults(given, example.results, { figures });
-  return Object.entries(example.results).flatMap(([name, { value, equation }]) => [
-    ...(equation !== undefined && !(equation in equations)
-      ? [{ name, message: `${name} names the equation "${equation}".`, repair: `Known: ${Object.keys(equations).join(', ')}.` }]
-      : []),
-    ...wrong
-      .filter((each) => each.name === name)
-      .map(({ computed, error }) =>
-        computed === undefined
-          ? { name, message: `${name} cannot be computed.`, repair: `Correct the expression "by": ${error}` }
-          : {
-              name,
-              message: `${name} is printed as ${value}.`,
-              repair: `Its expression gives ${Number(computed.toPrecision(6))}.`,
-            },
-      ),
-  ]);
+/**
+ * Checks what no schema can: the worked example follows from its numbers, each part has its place in the text.
+ * @param tableLabel what the documents call a table
+ */
+export async function checkPaper(entry: Entry, tableLabel: string): Promise<Looked> {
+  const { data: paper } = schema.safeParse(entry.data);
+  const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
+  if (!paper || !calculation) return [];
+  return [await exampleFaults(entry, paper, calculation), misplaced(entry, { ...paper, ...calculation }, tableLabel)];
 }
 
-/** Something of a paper that its text doesn't place once. */
-interface Misplaced {
-  path: PropertyKey[];
-  message: string;
-  repair: string;
-  /** Where in the body it stands once too often. */
-  offset?: number;
+/** Recomputes the results of the worked example: which are printed otherwise, can't be computed, or name an equation that isn't there. */
+async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<Looked> {
+  if (!example || !numbers) return [];
+  const { given, results } = example;
+  const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
+  const wrong = await wrongResults(values, results, { figures });
+  const computed = (name: string) => Number((wrong.find((each) => each.name === name)?.computed ?? Number.NaN).toPrecision(6));
+  return [
+    ...Object.entries(results).flatMap(([name, { equation }]) =>
+      equation === undefined || equation in equations
+        ? []
+        : atNumbers(
+            numbers,
+            ['example', 'results', name],
+            `${name} names the equation "${equation}".`,
+            `Known: ${Object.keys(equations).join(', ')}.`,
+          ),
+    ),
+    ...faultsOf(values, results, wrong).map(({ name, error, inputs, others }) => {
+      const path = ['example', inputs.length > 0 ? 'given' : 'results', name];
+      if (error !== undefined) return atNumbers(numbers, path, `${name} cannot be computed.`, `Correct the expression "by": ${error}`);
+      if (inputs.length > 0)
+        return atNumbers(
+          numbers,
+          path,
+          `With ${listed(inputs.map((each) => `${each} = ${values[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
+          `Correct ${inputs.join(' or ')}. If ${inputs.length > 1 ? 'they are' : 'it is'} right, they are: ${others.map((each) => `${each} ${computed(each)}`).join(', ')}.`,
+        );
+      const also = others.length > 0 ? ` So is what follows from it: ${listed(others)}.` : '';
+      return atNumbers(
+        numbers,
+        path,
+        `${name} is printed as ${results[name]?.value}; its expression gives ${computed(name)}.${also}`,
+        `Write ${computed(name)}, or correct what it follows from.`,
+      );
+    }),
+  ];
 }
 
 /** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
-function checkPlaces(
+function misplaced(
+  entry: Entry,
   { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
-  references: readonly Named[],
-  body: string,
   tableLabel: string,
-): Misplaced[] {
-  const once = (path: PropertyKey[], tag: string): Misplaced[] => {
+): Looked {
+  const { source, numbers } = entry;
+  const { body } = source;
+  const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
+  /** What of a paper stands in the numbers file beside it is said there. */
+  const once = (path: PropertyKey[], tag: string): Looked => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
-    const message = `The text holds ${tag} ${times} times.`;
-    if (times === 0) return [{ path, message, repair: `Put a line ${tag} into the text, between two empty lines.` }];
-    return [{ path, message, repair: 'Place it once: take this one or the other out.', offset: body.lastIndexOf(tag) }];
+    const message = `The text holds ${tag} ${counted(times, 'time')}.`;
+    if (times > 1) return inBody(body.lastIndexOf(tag), message, 'Place it once: take this one or the other out.');
+    const repair = `Put a line ${tag} into the text, between two empty lines.`;
+    return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];
   };
+  const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
+  const noExample = body.indexOf('<Example />');
   return [
     ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
-    ...(example ? once(['example'], '<Example />') : placesNoExample(body)),
-    ...(body.split('<Case />').length > 2 ? once(['number'], '<Case />') : []),
-    ...references.flatMap(({ collection, path, id }) =>
-      collection !== 'literature' || body.includes(id)
+    example ? once(['example'], '<Example />') : [],
+    !example && noExample >= 0
+      ? inBody(
+          noExample,
+          'The text holds <Example />, but the paper has no worked example.',
+          'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
+        )
+      : [],
+    body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
+    ...references.map(({ path, id }): Looked => {
+      if (body.includes(id)) return [];
+      const near = yearsOf(body, id).find((each) => !references.some((other) => other.id === each));
+      if (near === undefined) return atField(entry, path, `The text never names ${id}.`, 'Name it where it helps, or take it out.');
+      const { line } = source.place(path);
+      return inBody(
+        body.indexOf(near),
+        `The text names “${near}”, the references in line ${line} have “${id}”.`,
+        'One of the two years is wrong: correct it here or there.',
+      );
+    }),
+    // Two captions of one number can't be set, and links would lead to the wrong one.
+    ...[...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) =>
+      `${name} ${number}` === `${tableLabel} ${i + 1}`
         ? []
-        : [{ path, message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
+        : inBody(
+            index,
+            `The caption says ${name} ${number}; it is the text’s ${tableLabel} ${i + 1}.`,
+            `Write “${tableLabel} ${i + 1}.”, and see what names it in the text.`,
+          ),
     ),
-    ...checkCaptions(body, tableLabel),
   ];
 }
 
-const placesNoExample = (body: string): Misplaced[] =>
-  body.includes('<Example />')
-    ? [
-        {
-          path: [],
-          message: 'The text holds <Example />, but the paper has no worked example.',
-          repair: 'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
-          offset: body.indexOf('<Example />'),
-        },
-      ]
-    : [];
-
-/** Captions of tables, “Table 1. …”, count from 1: two of one number can't be set, and links would lead to the wrong one. */
-const checkCaptions = (body: string, label: string): Misplaced[] =>
-  [...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) => {
-    const right = `${label} ${i + 1}.`;
-    return `${name} ${number}.` === right
-      ? []
-      : [
-          {
-            path: [],
-            message: `The caption says ${name} ${number}; it is the text’s ${label} ${i + 1}.`,
-            repair: `Write “${right}”, and see what names it in the text.`,
-            offset: index,
-          },
-        ];
-  });
+/** What a text names by the author of a reference, with whatever year: “Moubray 1979” for “Moubray 1997”. */
+function yearsOf(body: string, id: string): string[] {
+  const [, author] = /^(.*\D )(?:19|20)\d\d$/.exec(id) ?? [];
+  return author === undefined ? [] : (body.match(new RegExp(`${RegExp.escape(author)}(?:19|20)\\d\\d(?!\\d)`, 'g')) ?? []);
+}

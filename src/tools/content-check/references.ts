@@ -4,7 +4,7 @@ import type { Target, Tools } from '../../schemas/tools.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
 /** A field that names an entry of some collection. */
-export interface Named {
+interface Named {
   path: PropertyKey[];
   collection: Target;
   id: string;
@@ -32,10 +32,7 @@ export function referencesOf(entry: Entry): Named[] {
   return result.success ? visit(result.data, []) : [];
 }
 
-const REFERENCES: Tools = {
-  image: () => z.any(),
-  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
-};
+const REFERENCES: Tools = { image: () => z.any(), reference: (collection) => z.string().transform((id) => new Reference(collection, id)) };
 const referenceSchemas = new Map<CollectionName, z.ZodType>();
 function referenceSchema(name: CollectionName): z.ZodType {
   const schema = referenceSchemas.get(name) ?? (collectionSchemas[name].schema(REFERENCES) as z.ZodType);

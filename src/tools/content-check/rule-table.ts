@@ -1,11 +1,21 @@
 // cspell:ignore mesurement donâ Marhc Iyre turbin Qmax Norwegen reviw
 
+/** In the order in which an entry is judged. One that fails `read` or `fields` can't be shown; every later mistake can be looked at. */
+export const PHASES = ['read', 'fields', 'references', 'numbers', 'facts', 'language'] as const;
+export type Phase = (typeof PHASES)[number];
+
 /**
- * In the order in which an entry is judged. One with an error is not judged by the phases after it, nor is what needs it: a mistake is
- * said once, and what follows from it not at all. An entry that fails `read` or `fields` can't be shown; every later mistake can be looked at.
+ * The phases in which an entry may have no error, so that a later one judges it and what needs it: a mistake is said once, and what follows
+ * from it not at all. A link that leads nowhere hides nothing.
  */
-export const PHASES = ['read', 'fields', 'references', 'facts', 'language'] as const;
-type Phase = (typeof PHASES)[number];
+export const NEEDS: Record<Phase, readonly Phase[]> = {
+  read: [],
+  fields: ['read'],
+  references: ['read', 'fields'],
+  numbers: ['read', 'fields'],
+  facts: ['read', 'fields', 'numbers'],
+  language: ['read', 'fields'],
+};
 
 /**
  * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
@@ -52,13 +62,13 @@ export const RULE_TABLE = {
   'text-cut': rule('fields', 'error', 'a text that ends at “ #”', 'YAML takes the rest for a note', 'Train #3 → "Train #3"'),
   day: rule('fields', 'error', 'a day the calendar doesn’t have', 'YAML makes another day of it', '2026-02-31 → 2026-02-28'),
 
-  'file-unread': rule('references', 'error', 'files that nothing reads', 'they would be shown nowhere', 'cases/Pump.md → cases/pump.mdx'),
-  picture: rule('references', 'error', 'pictures that can’t be shown well', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
+  'file-unread': rule('references', 'warning', 'files that nothing reads', 'they would be shown nowhere', 'cases/Pump.md → cases/pump.mdx'),
+  picture: rule('references', 'error', 'pictures that can’t be opened; a warning where they are coarse or heavy', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
   'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
   table: rule('references', 'error', 'tables without rows, and rows of another width', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
   markdown: rule('references', 'error', 'marks that a visitor would read', 'Markdown knows them only when they are closed', 'Some **bold → Some **bold**'),
-  heading: rule('references', 'error', 'headings that skip a level, stand twice or say nothing', 'screen readers and links go by them', '#### after ## → ###'),
-  link: rule('references', 'error', 'links that lead nowhere', 'a visitor would find an error page', '/gear-reviw → /gear-review'),
+  heading: rule('references', 'error', 'headings that skip a level or have no words; a warning where two are alike or nothing follows', 'screen readers and links go by them', '#### after ## → ###'),
+  link: rule('references', 'error', 'links that lead nowhere; a warning where they lead to their own page, or not by https', 'a visitor would find an error page', '/gear-reviw → /gear-review'),
   host: rule('references', 'error', 'URLs on hosts that can’t exist', 'a visitor would find nothing', 'https://iso.ogr → https://iso.org'),
   twice: rule('references', 'error', 'values that each entry has for itself', 'order and identity hang on them', 'id: 4 in two cases → the next free one'),
   'list-twice': rule('references', 'error', 'one thing twice in a list', 'it would be shown twice', 'tags: [rca, rca] → tags: [rca]'),
@@ -70,9 +80,9 @@ export const RULE_TABLE = {
   draft: rule('references', 'error', 'live entries that need one that is not live', 'the page couldn’t be built', 'person: of a draft → another person'),
   review: rule('references', 'warning', 'entries that were to be read again', 'somebody wanted to', 'reviewBy: 2020-01-31 → read it, then a later day'),
   unlisted: rule('references', 'error', 'services that the list of all services lacks', 'no page would lead to them', '- lubrication-reviews in all-our-services.mdx'),
-  'paper-owner': rule('references', 'error', 'white papers without a case, or with two', 'no page would lead to them', 'paper: under whitePaper: of its case'),
-  figure: rule('references', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
-  paper: rule('references', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
+  'paper-owner': rule('references', 'error', 'white papers without a case', 'no page would lead to them', 'paper: under whitePaper: of its case'),
+  figure: rule('numbers', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
+  paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be set', 'the PDF couldn’t be made', 'Qmax → Q_max'),
   allow: rule('references', 'warning', 'names under allow: that are no rule, or one that can’t be set aside', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
@@ -90,7 +100,7 @@ export const RULE_TABLE = {
   future: rule('facts', 'error', 'work and documents dated in the future', 'it has not happened', 'May 2095 → May 2025'),
   calendar: rule('facts', 'error', 'days that no calendar has, or that were another day of the week', 'they can’t be right', '31 June → 30 June'),
   change: rule('facts', 'error', 'what the work of a case changed, where the case has other numbers or none', 'the home page shows it', 'from: "99" where the title says 119'),
-  numbered: rule('facts', 'error', 'tables, drawings and literature that a text names and does not have', 'a reader looks for them', 'Table 9 → Table 2'),
+  numbered: rule('facts', 'warning', 'tables, drawings and literature that a text names and does not have', 'a reader looks for them', 'Table 9 → Table 2'),
   unfinished: rule('facts', 'error', 'marks of a text that isn’t ready', 'a visitor would read them', 'tbc, [fill me], XX MW → the words, or draft: true'),
   clock: rule('facts', 'warning', 'times of day that no clock shows', 'probably a slip', '25:10 → 15:10'),
   parts: rule('facts', 'warning', 'services that are not told in three parts', 'what is done, why, and how; their wording is free', 'a fourth “##” → “###”'),
@@ -105,8 +115,7 @@ export const RULE_TABLE = {
   'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
 
   character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they came with a paste', 'donâ€™t → don’t'),
-  letter: rule('language', 'warning', 'letters that no font of the site has; an error where a PDF is made of them', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
-  'list-item': rule('language', 'warning', 'list items without words, or with a wrong number', 'a reader counts', '1. and 3. → 1. and 2.'),
+  letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
   spelling: rule('language', 'warning', 'words that no dictionary has', 'dictionary.txt takes those that are right', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces by others', 'one spelling throughout', 'e-mail → email'),
   grammar: rule('language', 'hint', 'grammar, and words taken for others (harper.js)', 'a program’s guess, often right', 'could of → could have'),

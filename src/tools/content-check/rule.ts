@@ -8,28 +8,38 @@ import type { Source } from './source.ts';
 /** A finding before the rule's name is put to it, and its severity where it is not the rule's own. */
 export type Found = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
+/** What a look gives back: a finding, several, or none. */
+export type Looked = Found | undefined | readonly Looked[];
+
+/** All findings of what was looked at. */
+export const findingsIn = (looked: Looked): Found[] => {
+  if (looked === undefined) return [];
+  return isOne(looked) ? [looked] : looked.flatMap(findingsIn);
+};
+const isOne = (looked: Found | readonly Looked[]): looked is Found => !Array.isArray(looked);
+
 /** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is looked for. */
 export interface Rule {
   id: RuleId;
-  check: (content: Content) => Found[] | Promise<Found[]>;
+  check: (content: Content) => Looked | Promise<Looked>;
 }
 
 /** Looks at each entry by itself; one that is as it was is not looked at again. The findings may depend on nothing but the entry. */
-export function eachEntry(look: (entry: Entry) => Found[]): (content: Content) => Found[] {
+export function eachEntry(look: (entry: Entry) => Looked): (content: Content) => Looked {
   const once = oncePer(look);
-  return (content) => entriesOf(content).flatMap(once);
+  return (content) => entriesOf(content).map(once);
 }
 
 /** The same for a look that has to wait. */
-export function eachEntrySlowly(look: (entry: Entry) => Promise<Found[]>): (content: Content) => Promise<Found[]> {
+export function eachEntrySlowly(look: (entry: Entry) => Promise<Looked>): (content: Content) => Promise<Looked> {
   const once = oncePer(look);
-  return async (content) => (await Promise.all(entriesOf(content).map(once))).flat();
+  return (content) => Promise.all(entriesOf(content).map(once));
 }
 
 /** The same for each file. */
-export function eachSource(look: (source: Source) => Found[]): (content: Content) => Found[] {
+export function eachSource(look: (source: Source) => Looked): (content: Content) => Looked {
   const once = oncePer(look);
-  return ({ sources }) => sources.flatMap(once);
+  return ({ sources }) => sources.map(once);
 }
 
 const foundAt = (place: Pick<Found, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Fix): Found => ({

@@ -59,170 +59,165 @@ function linesOf(text: string): Line[] {
   });
 }
 
+const problem = (offset: number, message: string, repair: string, fix?: YamlProblem['fix']): YamlProblem => ({
+  offset,
+  message,
+  repair,
+  ...(fix && { fix }),
+});
+const insert = (at: number, text: string) => ({ start: at, end: at, text });
+
+const NO_SPACE = 'There is no space behind the hyphen that starts an entry.';
+
 /** A line that the one above doesn't let stand where it does. */
 function placeProblem(line: Line, above: Line | undefined): YamlProblem | undefined {
   if (!above) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
   const words = line.text.trim();
+  const start = line.start + line.indent;
   // Beside the hyphens of a list: an entry without one. A text that goes on stands further in.
   if (item !== undefined && line.indent === item && line.key === undefined && !/^(?:- |[\]}])/.test(words)) {
-    const fix = words.startsWith('-')
-      ? { start: line.start + line.indent + 1, text: ' ' }
-      : { start: line.start + line.indent, text: '- ' };
-    return {
-      offset: line.start + line.indent,
-      message: words.startsWith('-')
-        ? 'There is no space behind the hyphen that starts an entry.'
-        : 'The line stands in a list and doesn’t start with a hyphen.',
-      repair: `Write “- ${words.replace(/^-/, '')}”.`,
-      fix: { ...fix, end: fix.start },
-    };
+    const hasHyphen = words.startsWith('-');
+    const message = hasHyphen ? NO_SPACE : 'The line stands in a list and doesn’t start with a hyphen.';
+    return problem(start, message, `Write “- ${words.replace(/^-/, '')}”.`, hasHyphen ? insert(start + 1, ' ') : insert(start, '- '));
   }
   // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
   const isDeeper = line.indent > above.indent && !/^ *- /.test(above.text);
   if (!isDeeper || line.key === undefined || above.key === undefined || above.key.startsWith('-') || !/^[^\s"'[{|>&#]/.test(above.value))
     return undefined;
   const [wrong, right] = above.indent % 2 === 1 ? [above, line] : [line, above];
-  return {
-    offset: wrong.start + wrong.indent,
-    message: `“${line.key}” is indented further than “${above.key}” above it.`,
-    repair: `Indent “${wrong.key}” by ${right.indent} spaces, like “${right.key}”.`,
-    fix: { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(right.indent) },
-  };
+  return problem(
+    wrong.start + wrong.indent,
+    `“${line.key}” is indented further than “${above.key}” above it.`,
+    `Indent “${wrong.key}” by ${right.indent} spaces, like “${right.key}”.`,
+    { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(right.indent) },
+  );
 }
+
+/** What a line shows by itself: a pattern of what stands before the slip, what was written, and what is put behind or in place of it. */
+const SLIPS: {
+  pattern: RegExp;
+  message: (name: string) => string;
+  repair: (name: string, value: string) => string;
+  takes: number;
+  text: string;
+}[] = [
+  {
+    pattern: /^ *(?=\t)/,
+    message: () => 'The line is indented with a tab.',
+    repair: () => 'Indent with spaces, two a level.',
+    takes: 1,
+    text: '  ',
+  },
+  {
+    pattern: /^ *-(?=([A-Za-z][\w-]*):( .*)?$)/,
+    message: () => NO_SPACE,
+    repair: (name, value) => `Write “- ${`${name}:${value}`.trim()}”.`,
+    takes: 0,
+    text: ' ',
+  },
+  {
+    pattern: /^ *(?:- +)?[A-Za-z][\w-]*:(?=[\u00a0\u2000-\u200b\u202f])/,
+    message: () => 'The space behind the colon is none that the keyboard gives: it was pasted.',
+    repair: () => 'Write the space anew, or run: npm run check -- --fix',
+    takes: 1,
+    text: ' ',
+  },
+  {
+    pattern: /^ *(?:- +)?(?!["'])([A-Za-z][\w-]*):(?!\s|$|\/\/)(?=(\S.*)$)/,
+    message: (name) => `There is no space after the colon of “${name}”.`,
+    repair: (name, value) => `Write “${name}: ${value}”.`,
+    takes: 0,
+    text: ' ',
+  },
+];
 
 function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
-  const offset = line.start + line.at;
   const { value } = line;
-  const tab = /^ *\t/.exec(line.text);
-  if (tab)
-    return {
-      offset: line.start + tab[0].length - 1,
-      message: 'The line is indented with a tab.',
-      repair: 'Indent with spaces, two a level.',
-      fix: { start: line.start + tab[0].length - 1, end: line.start + tab[0].length, text: '  ' },
-    };
-  const dash = /^ *-([A-Za-z][\w-]*:(?: .*)?)$/.exec(line.text);
-  if (dash) {
-    const at = line.start + line.indent + 1;
-    return {
-      offset: at - 1,
-      message: 'There is no space behind the hyphen that starts an entry.',
-      repair: `Write “- ${dash[1]?.trim()}”.`,
-      fix: { start: at, end: at, text: ' ' },
-    };
-  }
-  const strange = /^ *(?:- +)?[A-Za-z][\w-]*:[\u00a0\u2000-\u200b\u202f]/.exec(line.text);
-  if (strange) {
-    const at = line.start + strange[0].length - 1;
-    return {
-      offset: at,
-      message: 'The space behind the colon is none that the keyboard gives: it was pasted.',
-      repair: 'Write the space anew, or run: npm run check -- --fix',
-      fix: { start: at, end: at + 1, text: ' ' },
-    };
-  }
+  const offset = line.start + line.at;
   const quote = value[0];
+  for (const { pattern, message, repair, takes, text } of SLIPS) {
+    const [before, name = '', written = ''] = pattern.exec(line.text) ?? [];
+    if (before === undefined) continue;
+    const start = line.start + before.length;
+    return problem(start - (takes > 0 ? 0 : 1), message(name), repair(name, written), { start, end: start + takes, text });
+  }
   if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
   if (quote === '[' || quote === '{') return listProblem(line, after);
-  const joined = /^\s*(?:- +)?([A-Za-z][\w-]*):(?!\s|$|\/\/)(\S.*)$/.exec(line.text);
-  if (line.key === undefined && joined)
-    return {
-      offset: line.start + line.text.indexOf(':'),
-      message: `There is no space after the colon of “${joined[1]}”.`,
-      repair: `Write “${joined[1]}: ${joined[2]}”.`,
-      fix: { start: line.start + line.text.indexOf(':') + 1, end: line.start + line.text.indexOf(':') + 1, text: ' ' },
-    };
-  if (line.key !== undefined && /^[@`%&*!|>,\]}]/.test(value) && !/^[&*!]\w|^[|>][+-]?\d?\s*$/.test(value))
-    return {
-      offset,
-      message: `A text can’t start with “${value[0]}” here.`,
-      repair: 'Put the whole text in quotation marks.',
-      ...quoted(offset, value),
-    };
+  if (line.key === undefined) return undefined;
+  if (/^[@`%&*!|>,\]}]/.test(value) && !/^[&*!]\w|^[|>][+-]?\d?\s*$/.test(value))
+    return problem(offset, `A text can’t start with “${value[0]}” here.`, QUOTE, quoted(offset, value));
   const colon = /:(?= |$)/.exec(value);
-  if (line.key !== undefined && colon && !/ #/.test(value.slice(0, colon.index)))
-    return {
-      offset: offset + colon.index,
-      message: `The text of “${line.key}” holds a colon, which starts a new field there.`,
-      repair: 'Put the whole text in quotation marks.',
-      ...quoted(offset, value),
-    };
-  return undefined;
+  return colon && !/ #/.test(value.slice(0, colon.index))
+    ? problem(
+        offset + colon.index,
+        `The text of “${line.key}” holds a colon, which starts a new field there.`,
+        QUOTE,
+        quoted(offset, value),
+      )
+    : undefined;
 }
 
-const quoted = (offset: number, value: string) => {
+const QUOTE = 'Put the whole text in quotation marks.';
+function quoted(offset: number, value: string): YamlProblem['fix'] {
   const text = value.trimEnd();
-  return text.includes('"') || text.includes('\\') ? {} : { fix: { start: offset, end: offset + text.length, text: `"${text}"` } };
-};
+  return /["\\]/.test(text) ? undefined : { start: offset, end: offset + text.length, text: `"${text}"` };
+}
 
 /** Offset in a text of the quotation mark that ends it; -1 where there is none. */
-function closing(text: string, quote: string): number {
-  for (let at = 1; at < text.length; at++) {
-    if (quote === '"' && text[at] === '\\') at++;
-    else if (text[at] === quote) {
-      if (quote === "'" && text[at + 1] === "'") at++;
-      else return at;
-    }
-  }
-  return -1;
+const closing = (text: string, quote: string): number =>
+  (/^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/.exec(text.startsWith(quote) ? text : '')?.[0].length ?? 0) - 1;
+
+/** A line's value with the lines that may belong to it, up to the next field or item. */
+function wholeOf(line: Line, after: readonly Line[], isNext: (line: Line) => boolean): { whole: string; isOneLine: boolean } {
+  const until = after.findIndex((each) => isNext(each) || /^\s*- /.test(each.text) || each.indent < 1);
+  const rest = after.slice(0, until < 0 ? after.length : until);
+  return { whole: [line.value, ...rest.map(({ text }) => text)].join('\n'), isOneLine: rest.length === 0 };
 }
 
 function quoteProblem(line: Line, quote: string, after: readonly Line[]): YamlProblem | undefined {
   const offset = line.start + line.at;
-  const until = after.findIndex(({ key, text, indent }) => key !== undefined || /^\s*- /.test(text) || indent < 1);
-  const rest = after.slice(0, until < 0 ? after.length : until);
-  const whole = [line.value, ...rest.map(({ text }) => text)].join('\n');
+  const { whole, isOneLine } = wholeOf(line, after, ({ key }) => key !== undefined);
   const end = closing(whole, quote);
   if (end < 0)
-    return {
+    return problem(
       offset,
-      message: `The quotation mark ${quote} that opens the text is never closed.`,
-      repair: `Put a ${quote} at the end of the text.`,
-      ...(rest.length === 0 && {
-        fix: { start: offset + line.value.trimEnd().length, end: offset + line.value.trimEnd().length, text: quote },
-      }),
-    };
+      `The quotation mark ${quote} that opens the text is never closed.`,
+      `Put a ${quote} at the end of the text.`,
+      isOneLine ? insert(offset + line.value.trimEnd().length, quote) : undefined,
+    );
   const behind = whole.slice(end + 1).trim();
-  if (!behind || behind.startsWith('#')) return undefined;
-  if (line.key === undefined && /^\s*:/.test(whole.slice(end + 1))) return undefined;
-  return {
-    offset: offset + end,
-    message: `The text ends at this quotation mark, but goes on: ${behind.slice(0, 40)}`,
-    repair: `Inside a text in quotation marks write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
-  };
+  if (!behind || behind.startsWith('#') || (line.key === undefined && behind.startsWith(':'))) return undefined;
+  return problem(
+    offset + end,
+    `The text ends at this quotation mark, but goes on: ${behind.slice(0, 40)}`,
+    `Inside a text in quotation marks write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
+  );
 }
 
 function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
   const offset = line.start + line.at;
-  const until = after.findIndex(
-    ({ key, text, indent }) => (key !== undefined && indent <= line.indent) || /^\s*- /.test(text) || indent < 1,
-  );
-  const whole = [line.value, ...after.slice(0, until < 0 ? after.length : until).map(({ text }) => text)].join('\n');
+  const { whole } = wholeOf(line, after, ({ key, indent }) => key !== undefined && indent <= line.indent);
   const open = line.value[0] ?? '';
   const close = open === '[' ? ']' : '}';
+  const what = open === '[' ? 'list' : 'group';
   let depth = 0;
   for (let at = 0; at < whole.length; at++) {
     const sign = whole[at] ?? '';
-    if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(whole[at - 1] ?? ' ')) {
-      const end = closing(whole.slice(at), sign);
-      if (end > 0) at += end;
-    } else if ('[{'.includes(sign)) depth++;
+    if (/["']/.test(sign) && /[\s,[{:]/.test(whole[at - 1] ?? ' ')) at += Math.max(closing(whole.slice(at), sign), 0);
+    else if ('[{'.includes(sign)) depth++;
     else if (']}'.includes(sign) && --depth === 0) {
       const behind = whole.slice(at + 1).trim();
-      if (!behind || behind.startsWith('#') || behind.startsWith(',')) return undefined;
-      return {
-        offset: offset + at,
-        message: `The ${open === '[' ? 'list' : 'group'} ends at this ${close}, but the line goes on: ${behind.slice(0, 40)}`,
-        repair: `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`,
-      };
+      if (!behind || /^[#,]/.test(behind)) return undefined;
+      const message = `The ${what} ends at this ${close}, but the line goes on: ${behind.slice(0, 40)}`;
+      return problem(
+        offset + at,
+        message,
+        `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`,
+      );
     }
   }
-  return {
-    offset,
-    message: `The ${open === '[' ? 'list' : 'group'} that opens here with ${open} is never closed.`,
-    repair: `Put a ${close} at its end.`,
-  };
+  return problem(offset, `The ${what} that opens here with ${open} is never closed.`, `Put a ${close} at its end.`);
 }
 
 /** Lines above an error that are looked at for a wrong indentation: the parser goes on until the next line contradicts it. */
@@ -240,13 +235,14 @@ function crookedLine(text: string, offset: number): number | undefined {
   return line && line.start + line.indent;
 }
 
+const FIELD = 'Each field is a name, a colon, a space and its value, such as “title: Training”.';
 const REPAIRS: Record<string, string> = {
-  MISSING_CHAR: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
-  BLOCK_AS_IMPLICIT_KEY: 'Put the whole text in quotation marks.',
-  MULTILINE_IMPLICIT_KEY: 'Each field is a name, a colon, a space and its value, such as “title: Training”.',
-  UNEXPECTED_TOKEN: 'Put the whole text in quotation marks.',
-  BAD_SCALAR_START: 'Put the whole text in quotation marks.',
-  BAD_ALIAS: 'Put the whole text in quotation marks.',
+  MISSING_CHAR: FIELD,
+  BLOCK_AS_IMPLICIT_KEY: QUOTE,
+  MULTILINE_IMPLICIT_KEY: FIELD,
+  UNEXPECTED_TOKEN: QUOTE,
+  BAD_SCALAR_START: QUOTE,
+  BAD_ALIAS: QUOTE,
 };
 
 /** What the parser says, in a writer's words; one problem a line. */
@@ -255,38 +251,33 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
   const problems = errors.map((error): YamlProblem => {
     const [offset] = error.pos;
     const line = text.split('\n')[lineOf(offset) - 1] ?? '';
+    const words = line.trim();
     if (error.code === 'DUPLICATE_KEY') return twiceInEntry(text, offset);
-    if (error.code === 'MULTIPLE_DOCS')
-      return { offset, message: 'A line “---” divides the file in two.', repair: 'Take out the line “---”.' };
+    if (error.code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” divides the file in two.', 'Take out the line “---”.');
     const crooked = crookedLine(text, offset);
     if (crooked !== undefined || /indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
-      return {
-        offset: crooked ?? offset,
-        message: 'The indentation of this line fits neither the line above nor the fields beside it.',
-        repair: 'Indent it like the fields it belongs to: two spaces a level.',
-      };
-    const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(line.trim()) ?? [];
-    if (from)
-      return {
+      return problem(
+        crooked ?? offset,
+        'The indentation of this line fits neither the line above nor the fields beside it.',
+        'Indent it like the fields it belongs to: two spaces a level.',
+      );
+    const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(words) ?? [];
+    if (from) return problem(offset, 'The colon and the space between the two paths are not both there.', `Write “${from}: ${to}”.`);
+    if (words && !words.includes(':')) {
+      const [, key, value] = /^(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
+      return problem(
         offset,
-        message: 'The colon and the space between the two paths are not both there.',
-        repair: `Write “${from}: ${to}”.`,
-      };
-    if (!/:/.test(line.trim()) && line.trim()) {
-      const [, key, value] = /^\s*(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(line) ?? [];
-      return {
-        offset,
-        message: `“${line.trim().slice(0, 40)}” is no field: it has no colon.`,
-        repair: key
+        `“${words.slice(0, 40)}” is no field: it has no colon.`,
+        key
           ? `Write “${key}: ${value}”, or indent the line if it belongs to the text above.`
-          : `${REPAIRS.MISSING_CHAR} A line that belongs to the text above is indented.`,
-      };
+          : `${FIELD} A line that belongs to the text above is indented.`,
+      );
     }
-    return {
+    return problem(
       offset,
-      message: `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
-      repair: REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
-    };
+      `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
+      REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
+    );
   });
   return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
 }
@@ -299,17 +290,14 @@ function twiceInEntry(text: string, offset: number): YamlProblem {
   const first = above.findLastIndex((each) => each.replace(/^\s*(?:- )?/, '').startsWith(`${key}:`));
   const indent = lines.at(-1)?.length ?? 0;
   if (indent > 1 && above[first]?.startsWith(`${' '.repeat(indent - 2)}- `))
-    return {
+    return problem(
       offset,
-      message: `A second “${key}” stands in the same entry: ${NO_HYPHEN}.`,
-      repair: `Write “- ${key}: …”, the hyphen under those of the other entries.`,
-      fix: { start: offset - 2, end: offset, text: '- ' },
-    };
-  return {
-    offset,
-    message: `The field “${key}” stands twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`,
-    repair: 'Keep one of the two.',
-  };
+      `A second “${key}” stands in the same entry: ${NO_HYPHEN}.`,
+      `Write “- ${key}: …”, the hyphen under those of the other entries.`,
+      { start: offset - 2, end: offset, text: '- ' },
+    );
+  const message = `The field “${key}” stands twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
+  return problem(offset, message, 'Keep one of the two.');
 }
 
 const NO_HYPHEN = 'the hyphen that starts a new one is missing';

@@ -1,39 +1,29 @@
-import { wordCount } from '../../lib/words.ts';
 import { seo } from '../../schemas/tools.ts';
-import { openPoints } from '../content-check/launch/open-points.ts';
-import { type Content, readContent } from '../content-check/model.ts';
+import { lengthOf } from '../content-check/length.ts';
+import { type Content, entriesOf, readContent } from '../content-check/model.ts';
+import { openPoints } from '../content-check/open-points.ts';
 import type { Finding, Problem } from '../content-check/problem.ts';
-import { passagesOf } from '../content-check/texts.ts';
 import type { Answer, Limits, PanelFinding } from './messages.ts';
 
 /** What the answers for all pages are made from, read once for each state of the content. */
 export interface Facts {
   content: Content;
-  passages: ReturnType<typeof passagesOf>;
   open: Problem[];
 }
 
 export function factsOf(root: string): Facts {
   const content = readContent(root);
-  return { content, passages: passagesOf(content), open: openPoints(content) };
+  return { content, open: openPoints(content) };
 }
 
 /**
  * Data that the panel shows for a page.
  * @param heldBack files whose newest version is invalid, so that the page shows an older one
  */
-export function answerFor(
-  { content, passages, open }: Facts,
-  pathname: string,
-  findings: readonly Finding[],
-  heldBack: ReadonlySet<string>,
-): Answer {
+export function answerFor({ content, open }: Facts, pathname: string, findings: readonly Finding[], heldBack: ReadonlySet<string>): Answer {
   const route = routeOf(pathname);
   const file = content.routes.get(route)?.file;
-  const texts = passages
-    .filter(({ source }) => source.file === file)
-    .filter(({ path }) => !path.includes('seo'))
-    .map(({ plain }) => plain);
+  const entry = entriesOf(content).find(({ source }) => source.file === file);
   return {
     pathname,
     file,
@@ -41,7 +31,7 @@ export function answerFor(
     own: findings.filter((finding) => finding.file === file).map(asShown),
     others: findings.filter((finding) => finding.file !== file).map(asShown),
     open: open.filter((point) => point.file === file).map((point) => asShown({ ...point, severity: 'warning' })),
-    words: wordCount(texts.join('\n')),
+    length: entry && lengthOf(entry),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
 }

@@ -50,6 +50,7 @@ export interface Answer {
   others: PanelFinding[];
   /** Samples, stand-ins and placeholders in the page's file. */
   open: PanelFinding[];
-  words: number;
+  /** How many words the text has and takes, as the check counts them; undefined where it can't be read, or any number is right. */
+  length: { words: number; min: number; max: number } | undefined;
   limits: { title: Limits; description: Limits };
 }

@@ -35,7 +35,7 @@ export function panelOf(answer: Answer, page: Document): HTMLElement[] {
     ...(own.length > 0 ? [element('ul', { class: 'findings' }, ...own.map(findingOf))] : []),
     ...(others.length > 0 ? [folded(`In other files: ${others.length}`, others, own.length === 0 && errors > 0)] : []),
     sharing(answer, page),
-    textFacts(answer),
+    ...textFacts(answer),
     ...(open.length > 0 ? [folded(`Still a sample or stand-in: ${open.length}`, open, false)] : []),
     element('p', { class: 'further' }, element('a', { href: '/_drawings' }, 'All kinds of drawings, with their fields')),
   ];
@@ -111,5 +111,14 @@ function lengthBar(name: string, text: string, { min, max }: Limits): HTMLElemen
   );
 }
 
-const textFacts = ({ words }: Answer) =>
-  element('section', { 'aria-label': 'The text' }, element('h3', {}, 'The text'), element('p', {}, `${counted(words, 'word')}.`));
+const textFacts = ({ length }: Answer) =>
+  length
+    ? [
+        element(
+          'section',
+          { 'aria-label': 'The text' },
+          element('h3', {}, 'The text'),
+          element('p', {}, `${counted(length.words, 'word')}; it takes ${length.min} to ${length.max}.`),
+        ),
+      ]
+    : [];

@@ -1,6 +1,6 @@
 /** Worker thread of the development server: checks the content while the server's own thread renders pages. */
 import { parentPort } from 'node:worker_threads';
-import { warmUpSpelling } from '../content-check/rules/spelling.ts';
+import { warmUpSpelling } from '../content-check/dictionary.ts';
 import { followFindings } from './findings.ts';
 import type { FromServer } from './messages.ts';
 

@@ -46,19 +46,12 @@ function wrongArrows(imports: Import[]): string[] {
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
-/** Files inside a tool that others may import all the same; all others find what they need at the top of its folder. */
-const OPEN: readonly string[] = [
-  'tools/content-check/launch/open-points.ts',
-  'tools/content-check/rules/spelling.ts',
-  'tools/content-check/rules/urls.ts',
-];
-
-/** Imports by a tool of what lies in a folder of another. */
+/** Imports by a tool of what lies in a folder of another; what others need stands at the top of its folder. */
 const insides = (imports: Import[]) =>
   imports
     .filter(({ file, path }) => {
       const [tool, of] = [file, path].map((each) => /^tools\/([^/]+)\//.exec(each ?? '')?.[1]);
-      return tool && of && tool !== of && path && path.split('/').length > 3 && !OPEN.includes(path);
+      return tool && of && tool !== of && path && path.split('/').length > 3;
     })
     .map(({ file, path }) => `${file} imports ${path}`);
 

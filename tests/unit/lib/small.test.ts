@@ -1,7 +1,7 @@
 // cspell:ignore cuont relability
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
-import { nearest } from '../../../src/lib/nearest.ts';
+import { nearest, onlyNear } from '../../../src/lib/nearest.ts';
 import { oncePer } from '../../../src/lib/once-per.ts';
 import { wordCount } from '../../../src/lib/words.ts';
 
@@ -27,6 +27,11 @@ describe('nearest', () => {
   test('guesses nothing where nothing is near', () => {
     expect(nearest('pumps', ['gas-turbines', 'simulation'])).toBeUndefined();
     expect(nearest('pumps', [])).toBeUndefined();
+  });
+  test('is sure of a slip of one letter in five that only one word is near', () => {
+    expect(onlyNear('simulations', ['gas-turbines', 'simulation'])).toBe('simulation');
+    expect(onlyNear('dlg_wp4', ['dlg_wp3', 'dlg_wp5'])).toBeUndefined();
+    expect(onlyNear('note', ['role'])).toBeUndefined();
   });
 });
 

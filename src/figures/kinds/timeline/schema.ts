@@ -16,7 +16,10 @@ export const schema = z.strictObject({
           end: positive('End'),
           critical: z.boolean().describe('true if it is on the critical path').optional(),
         })
-        .refine((t) => t.end > t.start, { path: ['end'], error: 'a task ends after it starts' }),
+        .superRefine(({ start, end }, context) => {
+          if (end <= start)
+            context.addIssue({ code: 'custom', path: ['end'], message: `A task ends after it starts: start is ${start}, end ${end}.` });
+        }),
     )
     .min(3)
     .max(10),

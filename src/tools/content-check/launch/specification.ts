@@ -2,7 +2,7 @@ import { serviceRoute } from '../../../config/routes.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from '../../../config/specification.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field, isLive } from '../entry.ts';
-import { type Content, EVERY } from '../model.ts';
+import { type Content, EVERY, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
 import { atField, atFile, type Found } from '../rule.ts';
 
@@ -11,9 +11,9 @@ const OTHERWISE = 'If that is decided, src/config/specification.ts is changed wi
 
 /** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
 export function lackingOfSpecification(content: Content): Found[] {
-  const live = (name: CollectionName) => (content.entries.get(name) ?? []).filter(({ data }) => isLive(data, content.today));
+  const live = (name: CollectionName) => entriesOf(content, name).filter(({ data }) => isLive(data, content.today));
   const held = (name: CollectionName, ...path: string[]) => live(name).map(({ data }) => field(data, ...path));
-  const page = (id: string) => (content.entries.get('pages') ?? []).find((each) => each.id === id);
+  const page = (id: string) => entriesOf(content, 'pages').find((each) => each.id === id);
   /** What of a list isn't there; a list that can't be read as a whole is a finding of its own. */
   const missing = (name: CollectionName, file: string, wanted: readonly string[], there: readonly unknown[]): Found[] =>
     wanted.filter((each) => !content.unread.get(name)?.includes(EVERY) && !there.includes(each)).map((each) => lacks(file, `“${each}”`));
@@ -61,7 +61,7 @@ const redirectLines = (pairs: readonly (readonly [string, string])[]) => pairs.m
 function words(content: Content): Found[] {
   return SPECIFIED_WORDS.flatMap(([name, path, wanted]) => {
     const [collection, id] = name.split('/') as ['settings' | 'pages', string];
-    const entry = (content.entries.get(collection) ?? []).find((each: Entry) => each.id === id);
+    const entry = entriesOf(content, collection).find((each: Entry) => each.id === id);
     const found = field(entry?.data, ...path);
     if (!entry || typeof found !== 'string' || (typeof wanted === 'string' ? found === wanted : wanted.test(found))) return [];
     const right = typeof wanted === 'string' ? `“${wanted}”` : `words with “${wanted.source.replace('.*', ' … ')}”`;

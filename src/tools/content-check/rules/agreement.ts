@@ -1,9 +1,10 @@
 import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { type Entry, field, isLive } from '../entry.ts';
-import type { Content } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { field, isLive } from '../entry.ts';
+import { usualDomain } from '../hosts.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
@@ -13,20 +14,19 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: (content) => [...names(content), ...namesInTexts(content)] },
+  { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
 ];
 
-const entries = (content: Content, name: 'services' | 'cases' | 'papers' | 'pages' | 'team' | 'clients') => content.entries.get(name) ?? [];
 const listOf = (data: unknown, key: string): string[] => {
   const value = field(data, key);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 };
 
-function unlisted(content: Content): Found[] {
-  const page = entries(content, 'pages').find(({ id }) => id === 'all-our-services');
+function unlisted(content: Content): Looked {
+  const page = entriesOf(content, 'pages').find(({ id }) => id === 'all-our-services');
   if (!page || !Array.isArray(field(page.data, 'services'))) return [];
   const listed = listOf(page.data, 'services');
-  return entries(content, 'services')
+  return entriesOf(content, 'services')
     .filter(({ id }) => !listed.includes(id))
     .map(({ id, source }) =>
       atField(
@@ -38,68 +38,47 @@ function unlisted(content: Content): Found[] {
     );
 }
 
-const paperOf = ({ data }: Entry) => field(data, 'whitePaper', 'paper');
-
-function paperOwners(content: Content): Found[] {
-  const owner = new Map<unknown, Entry>();
-  const unreadCases = (content.unread.get('cases') ?? []).length > 0;
-  const twice = entries(content, 'cases').flatMap((entry) => {
-    const paper = paperOf(entry);
-    const first = owner.get(paper);
-    if (paper === undefined || !first) {
-      owner.set(paper, entry);
-      return [];
-    }
-    // The case of the same name is the one that is right.
-    const wrong = entry.id === paper ? first : entry;
-    const right = wrong === entry ? first : entry;
-    return [
+/** Papers that no case names. That two name one is said as such. */
+function paperOwners(content: Content): Looked {
+  const named = entriesOf(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
+  const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
+  if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
+  return entriesOf(content, 'papers')
+    .filter(({ id, data }) => isLive(data, content.today) && !named.includes(id))
+    .map((entry) =>
       atField(
-        wrong,
-        ['whitePaper', 'paper'],
-        `The white paper "${String(paper)}" belongs to ${right.source.file} already.`,
-        `Name this case’s own paper, or take the line out; the other one stands in cases/${right.id}.mdx.`,
+        entry,
+        [],
+        'No case names this white paper, so no page leads to it.',
+        `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
       ),
-    ];
-  });
-  const alone = entries(content, 'papers').filter(({ id, data }) => isLive(data, content.today) && !owner.has(id));
-  const isLost = [...owner.keys()].some((paper) => paper !== undefined && !entries(content, 'papers').some(({ id }) => id === paper));
-  if (unreadCases || isLost || twice.length > 0) return twice;
-  return alone.map((entry) =>
-    atField(
-      entry,
-      [],
-      'No case names this white paper, so no page leads to it.',
-      `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
-    ),
-  );
+    );
 }
 
-function coverage(content: Content): Found[] {
-  const services = new Map(entries(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
-  return entries(content, 'cases').flatMap((entry) => {
+function coverage(content: Content): Looked {
+  const services = new Map(entriesOf(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
+  return entriesOf(content, 'cases').flatMap((entry) => {
     const own = listOf(entry.data, 'services');
     if (own.some((id) => !services.has(id))) return [];
     return listOf(entry.data, 'machines').flatMap((machine, i) =>
       own.some((id) => services.get(id)?.includes(machine))
         ? []
-        : [
-            atField(
-              entry,
-              ['machines', i],
-              `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
-              `Add ${machine} to machines: of one of them, or take it out here.`,
-            ),
-          ],
+        : atField(
+            entry,
+            ['machines', i],
+            `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
+            `Add ${machine} to machines: of one of them, or take it out here.`,
+          ),
     );
   });
 }
 
-/** Standards that a text names, by number: of the bodies whose standards this trade uses. */
-const NAMED = /\b(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|\bDNV-RP-[A-Z]\d+/g;
+/** Standards that a text says to work by, with their number: one that is merely mentioned, such as a newer edition, is no work of the firm. */
+const NAMED =
+  /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
-function standards(content: Content): Found[] {
-  const page = entries(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
+function standards(content: Content): Looked {
+  const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
   const listed = listOf(field(page.data, 'standards'), 'list');
   // Also files that can't be read may cite one.
@@ -107,16 +86,9 @@ function standards(content: Content): Found[] {
   const notCited = listed.flatMap((standard, i) =>
     texts.some((text) => cites(text, standard))
       ? []
-      : [
-          atField(
-            page,
-            ['standards', 'list', i],
-            `No service and no case cites ${standard}.`,
-            'Take it out, or name it where it was used.',
-          ),
-        ],
+      : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, 'Take it out, or name it where it was used.'),
   );
-  const named = [...entries(content, 'services'), ...entries(content, 'cases')].flatMap((entry) => {
+  const named = [...entriesOf(content, 'services'), ...entriesOf(content, 'cases')].flatMap((entry) => {
     const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
       [...raw.matchAll(NAMED)].map(({ 0: name, index }) => ({ name, source, at: start + index })),
     );
@@ -138,8 +110,9 @@ function standards(content: Content): Found[] {
 /** Phone numbers, email addresses and clock hours that a text states by itself. */
 const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b|[\w.+-]+@[\w-]+\.[\w.]*\w/g;
 
-function numbersElsewhere(content: Content): Found[] {
+function numbersElsewhere(content: Content): Looked {
   const own = ['pages', 'services', 'cases', 'team'];
+  const domain = usualDomain(content);
   return passagesOf(content)
     .filter(({ entry }) => own.includes(entry.collection))
     .flatMap(({ entry, source, start, raw, path }) =>
@@ -148,8 +121,8 @@ function numbersElsewhere(content: Content): Found[] {
         : [...raw.matchAll(STATED)]
             // A shift or a test has its hours as well.
             .filter(([stated]) => !/^\d\d:/.test(stated) || /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i.test(raw))
-            // A policy has to say whom to write to.
-            .filter(([stated]) => entry.id !== 'privacy-policy' || !stated.includes('@'))
+            // Others have addresses of their own, and a policy has to say whom to write to.
+            .filter(([stated]) => !stated.includes('@') || (stated.endsWith(`@${domain}`) && entry.id !== 'privacy-policy'))
             .map((match) =>
               atOffset(
                 source,
@@ -162,21 +135,19 @@ function numbersElsewhere(content: Content): Found[] {
 }
 
 /** A person's or client's name against the name of its file or its id: one letter makes it another. */
-function names(content: Content): Found[] {
+function names(content: Content): Looked {
   return (['team', 'clients'] as const).flatMap((collection) =>
-    entries(content, collection).flatMap((entry) => {
+    entriesOf(content, collection).flatMap((entry) => {
       const name = field(entry.data, 'name');
       if (typeof name !== 'string' || !entry.id) return [];
       const slug = slugOf(name);
       if (slug === entry.id || slug.includes(entry.id) || entry.id.includes(slug) || !nearest(slug, [entry.id])) return [];
-      return [
-        atField(
-          entry,
-          ['name'],
-          `The name is “${name}”, the entry is called ${entry.id}.`,
-          `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
-        ),
-      ];
+      return atField(
+        entry,
+        ['name'],
+        `The name is “${name}”, the entry is called ${entry.id}.`,
+        `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
+      );
     }),
   );
 }
@@ -185,8 +156,8 @@ function names(content: Content): Found[] {
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;
 
 /** A colleague whose name a text misspells. */
-function namesInTexts(content: Content): Found[] {
-  const people = entries(content, 'team').flatMap(({ data }) => {
+function namesInTexts(content: Content): Looked {
+  const people = entriesOf(content, 'team').flatMap(({ data }) => {
     const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
   });
@@ -198,7 +169,7 @@ function namesInTexts(content: Content): Found[] {
       );
       const name = meant && `${meant.first} ${meant.last}`;
       return name && !people.some((each) => each.first === first && each.last === last)
-        ? [atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)]
+        ? atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)
         : [];
     }),
   );

@@ -1,101 +1,85 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
-import { MARKDOWN_FOR, type Node, textOf } from '../body.ts';
+import { markdownFor, NOTE, type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
 import { type At, eachNode } from '../nodes.ts';
-import type { Found, Rule } from '../rule.ts';
+import type { Found, Looked, Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  {
-    id: 'text',
-    check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems),
-  },
+  { id: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
   { id: 'program', check: eachNode(programs) },
   { id: 'html', check: eachNode(tags) },
   { id: 'element', check: eachNode(elements) },
   { id: 'table', check: eachNode(tables) },
-  { id: 'list-item', check: eachNode(listItems) },
 ];
 
-function programs(node: Node, { found }: At): Found[] {
+function programs(node: Node, { found }: At): Looked {
   if (node.type === 'mdxjsEsm')
-    return [
-      found(
-        node,
-        'The text holds an import or export.',
-        'Take it out: content holds words only. Begin the sentence with another word if it was meant as one.',
-      ),
-    ];
+    return found(
+      node,
+      'The text holds an import or export.',
+      'Take it out: content holds words only. Begin the sentence with another word if it was meant as one.',
+    );
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
   const value = (node.value ?? '').trim();
-  if (value.startsWith('/*'))
-    return [
-      found(
-        node,
-        'The text holds a comment.',
-        'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.',
-      ),
-    ];
-  return [
-    found(
-      node,
-      `"{${value.slice(0, 30)}}" would run as a program.`,
-      /^\w+$/.test(value)
-        ? 'Write the words themselves; only settings are filled in. A real brace is written \\{.'
-        : 'Write the words themselves; a real brace is written \\{.',
-    ),
-  ];
+  if (value.startsWith('/*')) return found(node, 'The text holds a comment.', NOTE);
+  return found(
+    node,
+    `"{${value.slice(0, 30)}}" would run as a program.`,
+    /^\w+$/.test(value)
+      ? 'Write the words themselves; only settings are filled in. A real brace is written \\{.'
+      : 'Write the words themselves; a real brace is written \\{.',
+  );
 }
 
-function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Found[] {
+function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Looked {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
   const components: readonly string[] =
     entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
   if (!components.includes(name)) {
-    const markdown = MARKDOWN_FOR[name];
-    if (markdown) return [found(node, `The text holds HTML: <${name}>`, markdown)];
+    const markdown = markdownFor(name);
+    if (markdown) return found(node, `The text holds HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
-    return [
-      found(
-        node,
-        `<${name}> is no component of this text.`,
-        `${meant ? `Did you mean <${meant} />? ` : ''}Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`,
-      ),
-    ];
+    return found(
+      node,
+      `<${name}> is no component of this text.`,
+      `${meant ? `Did you mean <${meant} />? ` : ''}Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`,
+    );
   }
-  const problems = (node.attributes ?? []).flatMap((attribute) =>
-    attribute.type !== 'mdxJsxAttribute' || (attribute.value !== null && typeof attribute.value === 'object')
-      ? [found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.')]
-      : [],
+  const isOnALine = (MDX_COMPONENTS.paper as readonly string[]).includes(name);
+  const hasBraces = (node.attributes ?? []).some(
+    ({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
   );
-  if (name === 'Figure') problems.push(...keyProblems(node, entry, 'figures', found));
-  if (name === 'Equation') problems.push(...keyProblems(node, entry, 'equations', found));
-  if ((MDX_COMPONENTS.paper as readonly string[]).includes(name) && isWithinALine(parents))
-    problems.push(found(node, `<${name} /> stands within a line.`, 'Give it a line of its own between two empty lines.'));
-  if ((node.children ?? []).length > 0)
-    problems.push(found(node, `<${name}> has words inside.`, `Write <${name} /> alone, and the words before or behind it.`));
-  return problems;
+  return [
+    hasBraces ? found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.') : [],
+    name === 'Figure' ? keyProblem(node, entry, 'figures', found) : [],
+    name === 'Equation' ? keyProblem(node, entry, 'equations', found) : [],
+    isOnALine && isWithinALine(parents)
+      ? found(node, `<${name} /> stands within a line.`, 'Give it a line of its own between two empty lines.')
+      : [],
+    (node.children ?? []).length > 0
+      ? found(node, `<${name}> has words inside.`, `Write <${name} /> alone, and the words before or behind it.`)
+      : [],
+  ];
 }
 
 const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
 
 /** A component that names a drawing which the front matter doesn't have, or an equation which the calculation doesn't have. */
-function keyProblems(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): Found[] {
+function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): Looked {
   const { name, what } = KEYED[among];
   if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
   const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
   const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value;
   if (typeof id === 'string' && known.includes(id)) return [];
   const meant = typeof id === 'string' ? nearest(id, known) : undefined;
-  return [
-    found(
-      node,
-      typeof id === 'string' ? `There is no ${what} "${id}" under ${among}.` : `The ${what} is not named.`,
-      meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`,
-    ),
-  ];
+  return found(
+    node,
+    typeof id === 'string' ? `There is no ${what} "${id}" under ${among}.` : `The ${what} is not named.`,
+    meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`,
+  );
 }
 
 const isWithinALine = (parents: readonly Node[]) =>
@@ -112,28 +96,22 @@ const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
   definition: ['The line holds the path of a link that stands elsewhere.', 'Write [text](/path) there, and take this line out.'],
 };
 
-function elements(node: Node, at: At, parents: readonly Node[]): Found[] {
+function elements(node: Node, at: At, parents: readonly Node[]): Looked {
   const { found, start, end } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
-  if (message && repair) return [found(node, message, repair)];
-  if (node.type === 'break') return [lineBreak(node, at)];
+  if (message && repair) return found(node, message, repair);
+  if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
   if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
-    return [found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].')];
+    return found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
-  return [
-    found(
-      node,
-      `“${text}” would be crossed out: it stands between two ~.`,
-      'Take the ~ out: H2S and CO2 are written plainly, “about” in words.',
-      {
-        start: start(node),
-        end: end(node),
-        text,
-      },
-    ),
-  ];
+  return found(
+    node,
+    `“${text}” would be crossed out: it stands between two ~.`,
+    'Take the ~ out: H2S and CO2 are written plainly, “about” in words.',
+    { start: start(node), end: end(node), text },
+  );
 }
 
 function lineBreak(node: Node, { found, raw, start }: At): Found {
@@ -147,52 +125,31 @@ function lineBreak(node: Node, { found, raw, start }: At): Found {
 }
 
 /** A paragraph of nothing but bold words looks like a heading, and is none for a screen reader. */
-function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): Found[] {
+function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): Looked {
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
-  return [
-    found(node, 'A paragraph in bold stands where a heading belongs.', `Write “## ${words}”, or take the ** out.`, {
-      start: start(node),
-      end: end(node),
-      text: `## ${words}`,
-    }),
-  ];
+  const fix = { start: start(node), end: end(node), text: `## ${words}` };
+  const message = 'A paragraph in bold stands where a heading belongs.';
+  return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }
 
-function tables(node: Node, { found }: At): Found[] {
+function tables(node: Node, { found }: At): Looked {
   if (node.type !== 'table') return [];
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;
   if (rows.length === 0)
-    return [found(node, 'The table has a head and no rows.', 'Write a row below it, such as | one | two |, or take it out.')];
+    return found(node, 'The table has a head and no rows.', 'Write a row below it, such as | one | two |, or take it out.');
   return rows.flatMap((row) => {
     const has = row.children?.length ?? 0;
     return has === wanted
       ? []
-      : [
-          found(
-            row,
-            `The row has ${counted(has, 'cell')}, its table ${wanted} columns.`,
-            has < wanted
-              ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
-              : 'Take out a cell; a real bar is written \\|.',
-          ),
-        ];
-  });
-}
-
-function listItems(list: Node, { found, raw, start }: At): Found[] {
-  if (list.type !== 'list') return [];
-  const first = Number(/^\d+/.exec(raw(list))?.[0]);
-  return (list.children ?? []).flatMap((item, i): Found[] => {
-    if (!textOf(item).trim()) return [found(item, 'The list item has no words.', 'Write them, or take the item out.')];
-    const number = /^\d+/.exec(raw(item))?.[0];
-    const right = String(first + i);
-    if (number === undefined || number === right) return [];
-    const fix = { start: start(item), end: start(item) + number.length, text: right };
-    return [
-      found(item, `The list item is written ${number}. and shown as ${right}.`, `Write ${right}., and see what names it in the text.`, fix),
-    ];
+      : found(
+          row,
+          `The row has ${counted(has, 'cell')}, its table ${wanted} columns.`,
+          has < wanted
+            ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
+            : 'Take out a cell; a real bar is written \\|.',
+        );
   });
 }

@@ -7,15 +7,12 @@ import { aboutOf } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { placesIn } from '../nodes.ts';
 import { referencesOf } from '../references.ts';
-import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Passage, passagesIn, textsIn } from '../texts.ts';
 
 /** What a text says of something that stands elsewhere: in the same entry, or in another one. */
 export const rules: Rule[] = [
-  {
-    id: 'numbered',
-    check: eachEntry((entry) => numbered(entry)),
-  },
+  { id: 'numbered', check: eachEntry((entry) => numbered(entry)) },
   { id: 'link-name', check: linkNames },
   { id: 'place', check: eachEntry(places) },
   { id: 'bio', check: bios },
@@ -38,10 +35,11 @@ function countsOf({ collection, source, data, numbers }: Entry): Record<string, 
 }
 
 /** Parts that a text names, “Table 9”, and literature, “Moubray 1997”. */
-function numbered(entry: Entry): Found[] {
+function numbered(entry: Entry): Looked {
   if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const counts = countsOf(entry);
   const listed = referencesOf(entry).flatMap(({ collection, id }) => (collection === 'literature' ? [id] : []));
+  const isUnnamed = (author: string) => listed.some((id) => id.startsWith(`${author} `) && !entry.source.body.includes(id));
   const namesAuthors = listed.some((id) => /^\p{Lu}\p{Ll}+ \d{4}$/u.test(id));
   return textsIn(entry)
     .filter(({ path }) => path.at(-1) !== 'revision')
@@ -57,7 +55,8 @@ function numbered(entry: Entry): Found[] {
           ),
         ),
       ...(namesAuthors ? [...raw.matchAll(CITED)] : [])
-        .filter(([words, name = '']) => !listed.includes(words) && !TIMES.test(name))
+        // One of a listed author is said with that reference.
+        .filter(([words, name = '']) => !listed.includes(words) && !TIMES.test(name) && !isUnnamed(name))
         .map(({ 0: words, index }) =>
           atOffset(
             source,
@@ -96,9 +95,9 @@ function linksIn(entry: Entry): Named[] {
 }
 
 /** “the life review” that leads to another case, “About Us” that leads to /contact-us: words and path from two places. */
-function linkNames(content: Content): Found[] {
+function linkNames(content: Content): Looked {
   const pages = (['cases', 'services', 'pages'] as const).flatMap((name) =>
-    (content.entries.get(name) ?? []).map(({ id, data }) => {
+    entriesOf(content, name).map(({ id, data }) => {
       const names = [id.replaceAll('-', ' '), field(data, 'subject'), field(data, 'title')].map((each) => String(each ?? ''));
       return { path: name === 'cases' ? caseRoute(id) : `/${id}`, slug: id, words: new Set(names.flatMap(aboutOf)) };
     }),
@@ -115,7 +114,7 @@ function linkNames(content: Content): Found[] {
       const target = pages.find((page) => page.path === path);
       const other = target && !isNamed(target, words) ? pages.find((page) => isNamed(page, words)) : undefined;
       return other
-        ? [found(`“${words}” leads to ${path}; there is a page ${other.path}.`, `Write ${other.path}, or other words for ${path}.`)]
+        ? found(`“${words}” leads to ${path}; there is a page ${other.path}.`, `Write ${other.path}, or other words for ${path}.`)
         : [];
     });
 }
@@ -126,13 +125,13 @@ const PLACE =
 const placesOf = (text: string) => [...text.matchAll(PLACE)].map(([, behind, last]) => behind ?? last ?? '');
 
 /** A site that is in one country on the plate or in a summary, and in another in the rest of its case. */
-function places(entry: Entry): Found[] {
+function places(entry: Entry): Looked {
   if (entry.collection !== 'cases') return [];
   const passages = passagesIn(entry);
   const isSite = ({ path }: Passage) => path.join('.') === 'plate.Site';
   const found = passages
     .toSorted((a, b) => Number(isSite(b)) - Number(isSite(a)))
-    .flatMap((passage): Found[] => {
+    .flatMap((passage): Looked => {
       const isPlate = isSite(passage);
       if (!isPlate && !['title', 'quote', 'excerpt', 'seo'].includes(String(passage.path[0]))) return [];
       const names = placesOf(passage.plain).filter((name) => !MONTHS.includes(name));
@@ -140,14 +139,12 @@ function places(entry: Entry): Found[] {
       const [name] = alone;
       // Of a place and its country, one is told elsewhere as well.
       if (name === undefined || (isPlate && alone.length < names.length)) return [];
-      return [
-        atOffset(
-          passage.source,
-          passage.start + Math.max(passage.raw.indexOf(name), 0),
-          `The ${String(passage.path[0])} names ${name}, which stands nowhere else in this case.`,
-          'Write the place that the rest of the case has, or name this one there as well.',
-        ),
-      ];
+      return atOffset(
+        passage.source,
+        passage.start + Math.max(passage.raw.indexOf(name), 0),
+        `The ${String(passage.path[0])} names ${name}, which stands nowhere else in this case.`,
+        'Write the place that the rest of the case has, or name this one there as well.',
+      );
     });
   // Where the plate has the wrong one, the others stand alone as well.
   return found.slice(0, 1);
@@ -160,8 +157,8 @@ const firstName = ({ data }: Entry) =>
     .split(' ')[0] ?? '';
 
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
-function bios({ entries }: Content): Found[] {
-  return (entries.get('team') ?? []).flatMap((entry): Found[] => {
+function bios(content: Content): Looked {
+  return entriesOf(content, 'team').flatMap((entry): Looked => {
     const name = firstName(entry);
     const passages = passagesIn(entry).filter(({ path }) => path.length === 0);
     const [first] = passages;

@@ -2,23 +2,20 @@ import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { type Passage, passagesOf, sentenceAt } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
     id: 'future',
     check: (content) => [
-      ...future(content),
+      future(content),
       ...passagesOf(content)
         .filter(({ entry: { data } }) => field(data, 'draft') !== true && dayOf(data, 'publishOn') === undefined)
         .flatMap((passage) => futurePast(passage, content.today)),
     ],
   },
-  {
-    id: 'calendar',
-    check: (content) => [...byForms(content, DAYS), ...diaryDays(content)],
-  },
+  { id: 'calendar', check: (content) => [byForms(content, DAYS), diaryDays(content)] },
   { id: 'clock', check: (content) => byForms(content, TIMES) },
   { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
@@ -59,14 +56,14 @@ const DAYS: Form[] = [
 ];
 
 /** A day of a diary that no calendar has; YAML keeps it as it is written. */
-function diaryDays({ entries }: Content): Found[] {
-  return (entries.get('cases') ?? []).flatMap((entry) =>
+function diaryDays(content: Content): Looked {
+  return entriesOf(content, 'cases').flatMap((entry) =>
     datesOf(entry).flatMap(({ path, date }) => {
       const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(date)) ?? [];
       const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
       return day === undefined || time.getUTCDate() === Number(day)
         ? []
-        : [atField(entry, path, `The calendar has no ${String(date)}.`, 'Correct the day or the month.')];
+        : atField(entry, path, `The calendar has no ${String(date)}.`, 'Correct the day or the month.');
     }),
   );
 }
@@ -102,7 +99,7 @@ function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unkn
   return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', i, 'on'], date: field(line, 'on') })) : [];
 }
 
-function future(content: Content): Found[] {
+function future(content: Content): Looked {
   return entriesOf(content)
     .filter(({ data }) => field(data, 'draft') !== true)
     .flatMap((entry) => {
@@ -111,7 +108,7 @@ function future(content: Content): Found[] {
       return datesOf(entry).flatMap(({ path, date }) => {
         const time = typeof date === 'string' ? Date.parse(`${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1')} UTC`) : Number.NaN;
         return time > latest
-          ? [atField(entry, path, `${String(path.at(-1))} is ${date}, which is still to come.`, 'Correct the year or the month.')]
+          ? atField(entry, path, `${String(path.at(-1))} is ${date}, which is still to come.`, 'Correct the year or the month.')
           : [];
       });
     });
@@ -122,7 +119,7 @@ const PAST = /\b(?:was|were|had|did|took|ran|made|came|went|gave)\b|\b\p{Ll}{3,}
 const AHEAD = /\b(?:will|would|until|by|due|plan(?:s|ned)?|expires?|to be|is to|are to|next)\b/;
 
 /** “The test was made in May 2029.” */
-function futurePast({ source, start, raw, plain }: Passage, today: string): Found[] {
+function futurePast({ source, start, raw, plain }: Passage, today: string): Looked {
   return [...raw.matchAll(DATED)]
     .filter(([date]) => Date.parse(`${date} UTC`) > Date.parse(today))
     .filter(([date]) => {

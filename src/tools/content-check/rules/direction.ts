@@ -1,10 +1,10 @@
 // cspell:ignore increas decreas declin
 import type { Entry } from '../entry.ts';
-import { atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atOffset, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 import { isKin, type Told, toldIn } from '../story.ts';
 
 /** What became of a number, and of how many it is a part: told the right way round, and the same way everywhere. */
-export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [...verbs(entry), ...reversals(entry), ...parts(entry)]) }];
+export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [verbs(entry), reversals(entry), parts(entry)]) }];
 
 const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
 const FALLS =
@@ -14,7 +14,7 @@ type Change = Told & { became: number; passage: NonNullable<Told['passage']> };
 const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change => each.became !== undefined && each.passage !== undefined);
 
 /** “rose from 48 to 45”. */
-function verbs(entry: Entry): Found[] {
+function verbs(entry: Entry): Looked {
   return changesIn(entry).flatMap(({ value, became, index, written, passage }) => {
     // The words of the same clause before “from”.
     const clause =
@@ -24,19 +24,17 @@ function verbs(entry: Entry): Found[] {
         .at(-1) ?? '';
     const [rises, falls] = [RISES.test(clause), FALLS.test(clause)];
     if (rises === falls || rises === became > value) return [];
-    return [
-      found(
-        passage,
-        written,
-        `The text says that something ${rises ? 'rises' : 'falls'} from ${written} to ${became}.`,
-        'Turn the numbers round, or correct the verb.',
-      ),
-    ];
+    return found(
+      passage,
+      written,
+      `The text says that something ${rises ? 'rises' : 'falls'} from ${written} to ${became}.`,
+      'Turn the numbers round, or correct the verb.',
+    );
   });
 }
 
 /** “from 119 to 63” in one place and “from 63 to 119” in another. */
-function reversals(entry: Entry): Found[] {
+function reversals(entry: Entry): Looked {
   const told = toldIn(entry).filter(({ became }) => became !== undefined);
   const isLike = (one: Told, value: number, became: number | undefined) => one.value === value && one.became === became;
   return changesIn(entry).flatMap((one) => {
@@ -46,26 +44,24 @@ function reversals(entry: Entry): Found[] {
     // Of one telling against one, that which a visitor reads first is said.
     const isFewer = here.length < turned.length || (here.length === turned.length && told.indexOf(one) < told.indexOf(turned[0] ?? one));
     return turned.length > 0 && one.value !== one.became && (isFewer || turned.some(({ passage }) => !passage))
-      ? [
-          found(
-            one.passage,
-            one.written,
-            `Here it is “from ${one.written} to ${one.became}”; elsewhere this entry tells it the other way round.`,
-            'Turn the numbers round in one of the two places.',
-          ),
-        ]
+      ? found(
+          one.passage,
+          one.written,
+          `Here it is “from ${one.written} to ${one.became}”; elsewhere this entry tells it the other way round.`,
+          'Turn the numbers round in one of the two places.',
+        )
       : [];
   });
 }
 
 /** “Eleven of nine failures”. */
-function parts(entry: Entry): Found[] {
+function parts(entry: Entry): Looked {
   const told = toldIn(entry);
   return told.flatMap((part, i) => {
     const [whole, { passage }] = [told[i + 1], part];
     if (!passage || !whole || whole.passage !== passage || !isKin(part, whole) || part.value <= whole.value) return [];
     return /^ of(?: the)? $/.test(passage.plain.slice(part.index + part.written.length, whole.index))
-      ? [found(passage, part.written, `${part.written} of ${whole.written} is more than all.`, 'Turn the numbers round, or correct one.')]
+      ? found(passage, part.written, `${part.written} of ${whole.written} is more than all.`, 'Turn the numbers round, or correct one.')
       : [];
   });
 }

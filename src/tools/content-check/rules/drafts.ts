@@ -1,7 +1,7 @@
 import { dayOf, isLive } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { referencesOf } from '../references.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { atField, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'draft', check: needed },
@@ -9,7 +9,7 @@ export const rules: Rule[] = [
 ];
 
 /** A list may hold a draft, which is left out; a field that names one entry needs it. */
-function needed(content: Content): Found[] {
+function needed(content: Content): Looked {
   const hidden = new Map(
     entriesOf(content)
       .filter(({ data }) => !isLive(data, content.today))
@@ -28,30 +28,21 @@ function needed(content: Content): Found[] {
           const inList = references.filter((each) => each.path.slice(0, -1).join('\0') === list.join('\0'));
           if (inList.some((each) => !hidden.has(`${each.collection} ${each.id}`))) return [];
         }
-        return [
-          atField(
-            entry,
-            path,
-            `"${id}" is not on the live site yet (${target.source.file} is a draft or has a later day), and this entry needs it.`,
-            `Name another one, publish "${id}", or make this entry a draft as well.`,
-          ),
-        ];
+        return atField(
+          entry,
+          path,
+          `"${id}" is not on the live site yet (${target.source.file} is a draft or has a later day), and this entry needs it.`,
+          `Name another one, publish "${id}", or make this entry a draft as well.`,
+        );
       });
     });
 }
 
-function overdue(content: Content): Found[] {
+function overdue(content: Content): Looked {
   return entriesOf(content).flatMap((entry) => {
     const by = dayOf(entry.data, 'reviewBy');
     return by && by < content.today
-      ? [
-          atField(
-            entry,
-            ['reviewBy'],
-            `The entry was to be read again by ${by}.`,
-            'Read it, mend what is out of date, and set a later day.',
-          ),
-        ]
+      ? atField(entry, ['reviewBy'], `The entry was to be read again by ${by}.`, 'Read it, mend what is out of date, and set a later day.')
       : [];
   });
 }

@@ -1,37 +1,34 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { type Scalar, visit } from 'yaml';
+import { isMap, isScalar, type Scalar, visit } from 'yaml';
 import { z } from 'zod';
-import { nearest } from '../../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
-import type { Entry } from '../entry.ts';
+import { type Entry, field } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
-import { COLLECTION_NAMES, type Content, EVERY, idsOf } from '../model.ts';
-import { atOffset, eachSource, type Found, type Rule } from '../rule.ts';
-import type { Source } from '../source.ts';
+import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
+import { atOffset, eachSource, type Found, type Looked, type Rule } from '../rule.ts';
+import { type Source, stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
-  {
-    id: 'yaml',
-    check: ({ sources }) => sources.flatMap(({ problems }) => problems),
-  },
+  { id: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
   { id: 'field', check: checkFields },
   { id: 'text-cut', check: eachSource((source) => cutTexts(source)) },
   { id: 'day', check: eachSource((source) => wrongDays(source)) },
 ];
 
-function checkFields(content: Content): Found[] {
+function checkFields(content: Content): Looked {
   const { schemas, right } = schemasFor(content);
   const entries = COLLECTION_NAMES.flatMap((name) =>
-    (content.entries.get(name) ?? []).flatMap((entry) => {
+    entriesOf(content, name).flatMap((entry) => {
       const schema = schemas.get(name);
       if (!schema || right.has(entry)) return [];
-      const found = [...problemsOf(schema, entry), ...numbersProblems(entry)];
+      const found = [...problemsOf(schema, entry, missingDrawings(content, entry)), ...numbersProblems(entry)];
       if (found.length === 0) right.add(entry);
       return found;
     }),
@@ -69,10 +66,18 @@ function schemasFor(content: Content): Schemas {
   return last;
 }
 
-function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'base'>): Found[] {
+/** Logos and portraits that are drawn: their schema looks at the name alone. */
+const missingDrawings = (content: Content, { data, source }: Entry): z.core.$ZodIssue[] =>
+  ['logo', 'drawing'].flatMap((key) => {
+    const value = field(data, key);
+    const missing = typeof value === 'string' && missingFile(content, path.posix.dirname(source.file), value);
+    return missing ? [{ code: 'custom', path: [key], input: value, ...missing } as const] : [];
+  });
+
+/** @param more what else is wrong: of the same field, it is said in place of what the schema says */
+function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'base'>, more: readonly z.core.$ZodIssue[] = []): Found[] {
   const result = schema.safeParse(entry.data);
-  if (result.success) return [];
-  const { issues } = result.error;
+  const issues = [...(result.error?.issues ?? []).filter((issue) => !more.some((each) => each.path[0] === issue.path[0])), ...more];
   // Of a value of the wrong kind, nothing else is worth saying.
   const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map((issue) => issue.path.join('\0')));
   const explained = issues
@@ -87,12 +92,22 @@ function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'b
   );
   return explained
     .filter(({ path: at, found }) => !(found === 'is missing' && meant.has(at.join('\0'))))
-    .map(({ path: at, field, found, repair }) => ({
-      file: entry.source.file,
-      ...entry.source.place([...entry.base, ...at]),
-      message: `${field || 'The entry'} ${found}.`,
-      repair,
-    }));
+    .map(({ path: at, field: name, found, repair, right, isKey }) => {
+      const path = [...entry.base, ...at];
+      const node = isKey ? keyOf(entry.source, path) : entry.source.node(path);
+      return {
+        file: entry.source.file,
+        ...entry.source.place(path),
+        message: `${name || 'The entry'} ${found}.`,
+        repair,
+        ...(right !== undefined && isScalar(node) && { fix: { ...stretchOf(entry.source, node), text: right } }),
+      };
+    });
+}
+
+function keyOf(source: Source, path: readonly PropertyKey[]): unknown {
+  const parent = source.node(path.slice(0, -1));
+  return isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))?.key : undefined;
 }
 
 /** The schema's tools, looking at the real files: a picture must exist, a reference must lead to an entry. */
@@ -100,8 +115,8 @@ function toolsFor(content: Content, folder: string): Tools {
   return {
     image: () =>
       z.string().superRefine((value, context) => {
-        const message = missingFile(content, folder, value);
-        if (message) context.addIssue({ code: 'custom', message });
+        const missing = missingFile(content, folder, value);
+        if (missing) context.addIssue({ code: 'custom', ...missing });
       }) as unknown as z.ZodType<ImageMetadata>,
     reference: <C extends Target>(collection: C) =>
       z.string().transform((id, context) => {
@@ -112,6 +127,7 @@ function toolsFor(content: Content, folder: string): Tools {
           const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
           context.addIssue({
             code: 'custom',
+            params: { right: onlyNear(id, known) },
             message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}${add}`,
           });
         }
@@ -120,28 +136,25 @@ function toolsFor(content: Content, folder: string): Tools {
   };
 }
 
-/** What is wrong with the path of a file in a folder; nothing where it is there, written so. */
-export function missingFile({ root, files }: Content, folder: string, value: string): string | undefined {
+/** What is wrong with the path of a picture in a folder, as an issue of zod; nothing where it is there, written so. */
+function missingFile({ root, files }: Content, folder: string, value: string) {
   const wanted = path.posix.join(folder, value);
   if (files.includes(wanted)) return undefined;
+  const issue = (message: string, right?: string) => ({ message, params: { right } });
   const other = files.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  const near = other ?? nearestFile(files, wanted);
-  const shown = near && `./${path.posix.relative(folder, near)}`;
-  if (other) return `The file is called "${shown}": capital and small letters count. Write it so.`;
-  if (near) return `There is no such file. Did you mean "${shown}"?`;
-  return fs.existsSync(path.join(root, wanted))
-    ? 'The picture stands outside src/content. Put it beside this file.'
-    : 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.';
-}
-
-function nearestFile(files: readonly string[], wanted: string): string | undefined {
-  const folder = path.posix.dirname(wanted);
-  const beside = files.filter((name) => path.posix.dirname(name) === folder && !/\.(mdx|yaml)$/.test(name));
-  const meant = nearest(
-    path.posix.basename(wanted),
-    beside.map((name) => path.posix.basename(name)),
+  const written = (file: string) => `./${path.posix.relative(folder, file)}`;
+  if (other) return issue(`The file is called "${written(other)}": capital and small letters count. Write it so.`, written(other));
+  // Beside the entry, or in a folder below: that of the logos.
+  const pictures = files.filter((name) => name.startsWith(`${folder}/`) && path.posix.extname(name) === path.posix.extname(value));
+  const names = pictures.map((name) => path.posix.basename(name));
+  const pathOf = (name: string | undefined) => pictures.filter((file) => path.posix.basename(file) === name).map(written)[0];
+  const near = pathOf(nearest(path.posix.basename(wanted), names));
+  if (near) return issue(`There is no such file. Did you mean "${near}"?`, pathOf(onlyNear(path.posix.basename(wanted), names)));
+  return issue(
+    fs.existsSync(path.join(root, wanted))
+      ? 'The picture stands outside src/content. Put it beside this file.'
+      : 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.',
   );
-  return meant && `${folder}/${meant}`;
 }
 
 /** Every value of a file's YAML, and the stretch of the file that holds it. */
@@ -158,24 +171,22 @@ function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; 
 }
 
 /** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
-const cutTexts = (source: Source): Found[] =>
+const cutTexts = (source: Source): Looked =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
     if (!comment || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
     const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
-    return [
-      atOffset(
-        source,
-        end + comment.indexOf('#'),
-        `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
-        'Put the whole text in quotation marks; put a real note on a line of its own.',
-        whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
-      ),
-    ];
+    return atOffset(
+      source,
+      end + comment.indexOf('#'),
+      `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
+      'Put the whole text in quotation marks; put a real note on a line of its own.',
+      whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
+    );
   });
 
 /** YAML turns 31 February into 3 March without a word. */
-const wrongDays = (source: Source): Found[] =>
+const wrongDays = (source: Source): Looked =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     if (!(node.value instanceof Date)) return [];
     const written = source.text.slice(start, end);
@@ -183,5 +194,5 @@ const wrongDays = (source: Source): Found[] =>
     const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
     return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
       ? []
-      : [atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.')];
+      : atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.');
   });

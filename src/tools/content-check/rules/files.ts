@@ -5,13 +5,16 @@ import { slugOf } from '../../../lib/slug.ts';
 import { collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
-import { COLLECTION_NAMES, type Content } from '../model.ts';
+import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atField, atFile, type Found, type Rule } from '../rule.ts';
+import { atField, atFile, type Looked, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
 export const rules: Rule[] = [
   { id: 'file-missing', check: missingFiles },
+  { id: 'encoding', check: ({ sources }) => sources.map(misread) },
+  { id: 'list', check: ({ sources }) => sources.map(noList) },
   { id: 'kind', check: misnamed },
   { id: 'file-unread', check: unreadFiles },
   { id: 'page-without-route', check: pagesWithoutRoute },
@@ -30,7 +33,7 @@ const LISTS = [
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
-function missingFiles({ files }: Content): Found[] {
+function missingFiles({ files }: Content): Looked {
   const needed = [
     ...SETTINGS.map((kind) => `${CONTENT}/settings/${kind}.yaml`),
     ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`),
@@ -42,16 +45,35 @@ function missingFiles({ files }: Content): Found[] {
   return missing;
 }
 
-function misnamed({ entries }: Content): Found[] {
-  return (entries.get('settings') ?? []).flatMap((entry) => {
+function misread({ file, text, misread: how }: Source): Looked {
+  if (!how) return [];
+  const { encoding, line, column } = how;
+  return {
+    file,
+    line,
+    column,
+    message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
+    repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
+    fix: { bytes: () => Promise.resolve(new TextEncoder().encode(text)) },
+  };
+}
+
+const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
+const noList = ({ file, data, problems }: Source): Looked =>
+  ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
+    ? atFile(file, 'The file is no list.', 'Start each entry with “- id: …”.')
+    : [];
+
+function misnamed(content: Content): Looked {
+  return entriesOf(content, 'settings').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
       ? []
-      : [atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`)];
+      : atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`);
   });
 }
 
-function unreadFiles({ files }: Content): Found[] {
+function unreadFiles({ files }: Content): Looked {
   const folders = COLLECTION_NAMES.flatMap((name) => {
     const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
@@ -68,13 +90,11 @@ function unreadFiles({ files }: Content): Found[] {
     if (isRead) return [];
     const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
     const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
-    return [
-      atFile(
-        file,
-        'Nothing reads this file, so it is shown nowhere.',
-        `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
-      ),
-    ];
+    return atFile(
+      file,
+      'Nothing reads this file, so it is shown nowhere.',
+      `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
+    );
   });
 }
 
@@ -84,19 +104,17 @@ function nameFor(file: string, { folder, extension }: { folder: string; extensio
   return `${folder}/${slugOf(stem)}.${extension}`;
 }
 
-function pagesWithoutRoute({ entries }: Content): Found[] {
-  return (entries.get('pages') ?? []).flatMap((entry) => {
+function pagesWithoutRoute(content: Content): Looked {
+  return entriesOf(content, 'pages').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
     const meant = nearest(entry.id, PAGE_IDS);
-    return [
-      atFile(
-        entry.source.file,
-        'No page of the site shows this file: only lists of services can be added here.',
-        meant && !(entries.get('pages') ?? []).some(({ id }) => id === meant)
-          ? `Did you mean ${meant}.mdx?`
-          : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
-      ),
-    ];
+    return atFile(
+      entry.source.file,
+      'No page of the site shows this file: only lists of services can be added here.',
+      meant && !entriesOf(content, 'pages').some(({ id }) => id === meant)
+        ? `Did you mean ${meant}.mdx?`
+        : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
+    );
   });
 }

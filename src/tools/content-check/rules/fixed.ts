@@ -2,8 +2,8 @@ import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { unquotedValues } from '../../../lib/change.ts';
 import { type Entry, field } from '../entry.ts';
-import type { Content } from '../model.ts';
-import { atField, type Found, type Rule } from '../rule.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atField, type Looked, type Rule } from '../rule.ts';
 
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [
@@ -21,9 +21,9 @@ const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
 ];
 
 const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
-  (content.entries.get(name) ?? []).find(({ data }) => field(data, 'kind') === kind);
+  entriesOf(content, name).find(({ data }) => field(data, 'kind') === kind);
 
-function menus(content: Content): Found[] {
+function menus(content: Content): Looked {
   return NEEDED.flatMap(({ kind, list, paths }) => {
     const entry = ofKind(content, 'settings', kind);
     const items = field(entry?.data, list);
@@ -47,8 +47,8 @@ function menus(content: Content): Found[] {
 }
 
 /** A page with a route of its own in the templates is there from the first day, and so are the settings. */
-function alwaysLive({ entries }: Content): Found[] {
-  const always = [...(entries.get('pages') ?? []).filter(({ id }) => PAGE_IDS.includes(id)), ...(entries.get('settings') ?? [])];
+function alwaysLive(content: Content): Looked {
+  const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
   return always.flatMap((entry) =>
     ['draft', 'publishOn']
       .filter((key) => field(entry.data, key) !== undefined && field(entry.data, key) !== false)
@@ -66,22 +66,20 @@ function alwaysLive({ entries }: Content): Found[] {
 }
 
 /** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
-function changes(content: Content): Found[] {
-  const cases = content.entries.get('cases') ?? [];
+function changes(content: Content): Looked {
+  const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');
   const shown = field(home?.data, 'work', 'cases');
   const silent = (Array.isArray(shown) ? shown : []).flatMap((id, i) => {
     const study = cases.find((each) => each.id === id);
     return !home || !study || field(study.data, 'change')
       ? []
-      : [
-          atField(
-            home,
-            ['work', 'cases', i],
-            `The home page shows ${study.id}, which doesn’t say what its work changed.`,
-            `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
-          ),
-        ];
+      : atField(
+          home,
+          ['work', 'cases', i],
+          `The home page shows ${study.id}, which doesn’t say what its work changed.`,
+          `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
+        );
   });
   const wrong = cases.flatMap((entry) => {
     const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));

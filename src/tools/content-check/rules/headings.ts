@@ -1,8 +1,8 @@
 import { type Node, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
-import type { Content } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { type At, placesIn } from '../nodes.ts';
-import { eachEntry, type Found, type Rule } from '../rule.ts';
+import { eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'heading-level', check: eachEntry(levels) },
@@ -25,43 +25,40 @@ function headingsOf({ source }: Entry): { node: Node; depth: number; before: num
 /** The deepest level that page and document of an entry have. */
 const deepestOf = ({ collection }: Entry) => (collection === 'pages' || collection === 'team' ? 4 : 3);
 
-function levels(entry: Entry): Found[] {
+function levels(entry: Entry): Looked {
   const { found, start, raw } = placesIn(entry);
-  return headingsOf(entry).flatMap(({ node, depth }): Found[] => {
+  return headingsOf(entry).flatMap(({ node, depth }): Looked => {
     if (!raw(node).startsWith('#')) return [];
     const hashes = { start: start(node), end: start(node) + depth };
-    if (depth === 1)
-      return [found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' })];
+    if (depth === 1) return found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' });
     return depth > deepestOf(entry)
-      ? [found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`)]
+      ? found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`)
       : [];
   });
 }
 
-function headings(entry: Entry): Found[] {
+function headings(entry: Entry): Looked {
   const at = placesIn(entry);
   const { found, start, raw } = at;
   const seen = new Set<string>();
-  return headingsOf(entry).flatMap(({ node, depth, before, next }): Found[] => {
-    if (!raw(node).startsWith('#')) return [underlined(node, at)];
+  return headingsOf(entry).flatMap(({ node, depth, before, next }): Looked => {
+    if (!raw(node).startsWith('#')) return underlined(node, at);
     const words = textOf(node).trim();
     const isTwice = seen.has(words.toLowerCase());
     seen.add(words.toLowerCase());
-    if (!words) return [found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.')];
+    if (!words) return found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.');
     if (depth > before + 1) {
       const fix = { start: start(node), end: start(node) + depth, text: '#'.repeat(before + 1) };
-      return [found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix)];
+      return found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix);
     }
+    const advice = (message: string, repair: string): Found => ({ severity: 'warning', ...found(node, message, repair) });
     if (isTwice)
-      return [
-        found(
-          node,
-          `The heading “${words}” stands twice in this text.`,
-          'Give it other words: readers and links tell them apart by these.',
-        ),
-      ];
+      return advice(
+        `The heading “${words}” stands twice in this text.`,
+        'Give it other words: readers and links tell them apart by these.',
+      );
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return isEmpty ? [found(node, `Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.')] : [];
+    return isEmpty ? advice(`Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
   });
 }
 
@@ -81,8 +78,8 @@ function underlined(node: Node, { found, raw, end }: At): Found {
 /** A service is told in three parts; their wording is free. */
 const PARTS = 3;
 
-function parts(content: Content): Found[] {
-  return (content.entries.get('services') ?? []).flatMap((entry) => {
+function parts(content: Content): Looked {
+  return entriesOf(content, 'services').flatMap((entry) => {
     const having = headingsOf(entry).filter(({ depth }) => depth === 2);
     const place = (having[PARTS] ?? having.at(-1))?.node ?? entry.source.tree;
     if (!place || having.length === PARTS) return [];

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { factsOf, type PHASES } from '../rule-table.ts';
+import { factsOf, type Phase } from '../rule-table.ts';
 import { rules as agreement } from './agreement.ts';
 import { rules as allowed } from './allowed.ts';
 import { rules as body } from './body.ts';
@@ -68,4 +68,4 @@ export const RULES: readonly Rule[] = [
 
 const BY_PHASE = Map.groupBy(RULES, ({ id }) => factsOf(id).phase);
 /** The rules of a phase, in their order. */
-export const rulesIn = (phase: (typeof PHASES)[number]): readonly Rule[] => BY_PHASE.get(phase) ?? [];
+export const rulesIn = (phase: Phase): readonly Rule[] => BY_PHASE.get(phase) ?? [];

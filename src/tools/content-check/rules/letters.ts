@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
 import { byForms, type Form } from '../forms.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -45,7 +45,7 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters({ source, start, raw, entry, path }: Text): Found[] {
+function letters({ source, start, raw, path }: Text): Looked {
   if (PLAIN.test(raw)) return [];
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
   // Documents take from the second font what the first lacks, pages from a font of the visitor's.
@@ -59,23 +59,21 @@ function letters({ source, start, raw, entry, path }: Text): Found[] {
       PLAIN.test(letter) ||
       UNSEEN.test(letter) ||
       (!isLettering && RAISED.test(letter)) ||
+      /\p{M}/u.test(letter) ||
       (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
     )
       continue;
-    if (/\p{M}/u.test(letter)) continue;
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-    found.push({
-      // Without a glyph a document can't be typeset.
-      ...(['services', 'cases', 'papers', 'calculations'].includes(entry.collection) && { severity: 'error' as const }),
-      ...atOffset(
+    found.push(
+      atOffset(
         source,
         start + at,
         `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
         plain !== letter && LATIN.test(plain)
           ? `Write “${plain}”, or ask an engineer for the letter.`
-          : 'Write it in Latin letters, or say it in words.',
+          : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or say' : 'Say'} it in words.`,
       ),
-    });
+    );
   }
   // A word of another script is one mistake.
   return found.filter((each, i) => each.line !== found[i - 1]?.line);

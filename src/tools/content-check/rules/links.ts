@@ -5,26 +5,28 @@ import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { type At, eachNode, placesIn } from '../nodes.ts';
-import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
-  { id: 'link', check: (content) => [...bodyLinks(content), ...routeFields(content)] },
+  { id: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
   { id: 'link-words', check: eachNode(emptyWords) },
   { id: 'host', check: eachEntry(hostFields) },
 ];
 
-function bodyLinks(content: Content): Found[] {
+function bodyLinks(content: Content): Looked {
   return entriesOf(content).flatMap((entry) => {
     const { found, raw, start } = placesIn(entry);
-    return nodesIn(entry.source.tree).flatMap((node): Found[] => {
+    return nodesIn(entry.source.tree).flatMap((node): Looked => {
       if (node.type !== 'link' && node.type !== 'definition') return [];
       const url = node.url ?? '';
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
-        return [found(node, 'The link has no words.', 'Write the words that are to be clicked between [ and ].')];
+        return found(node, 'The link has no words.', 'Write the words that are to be clicked between [ and ].');
       const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url);
-      return wrong ? [found(node, wrong.message, wrong.repair, targetFix(raw(node), start(node), url, wrong.right))] : [];
+      if (!wrong) return [];
+      const { severity, message, repair, right } = wrong;
+      return [{ ...(severity && { severity }), ...found(node, message, repair, targetFix(raw(node), start(node), url, right)) }];
     });
   });
 }
@@ -33,16 +35,15 @@ function bodyLinks(content: Content): Found[] {
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|(?:https?:\/\/|www\.|\/[a-z])\S*)$/i;
 
-function emptyWords(node: Node, { found }: At): Found[] {
+function emptyWords(node: Node, { found, raw }: At): Looked {
   const words = textOf(node).trim();
-  return node.type === 'link' && SAY_NOTHING.test(words)
-    ? [
-        found(
-          node,
-          `The link’s words “${words}” don’t say where it leads.`,
-          'Write what is found there, such as [the course on vibration](/training).',
-        ),
-      ]
+  // One that became a link by itself is said as such.
+  return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)
+    ? found(
+        node,
+        `The link’s words “${words}” don’t say where it leads.`,
+        'Write what is found there, such as [the course on vibration](/training).',
+      )
     : [];
 }
 
@@ -52,14 +53,14 @@ function targetFix(raw: string, start: number, url: string, right: string | unde
 }
 
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
-function routeFields(content: Content): Found[] {
+function routeFields(content: Content): Looked {
   return (['settings', 'pages'] as const).flatMap((name) =>
-    (content.entries.get(name) ?? []).flatMap((entry) =>
-      valuesIn(entry.data).flatMap(({ path, value }): Found[] => {
+    entriesOf(content, name).flatMap((entry) =>
+      valuesIn(entry.data).flatMap(({ path, value }): Looked => {
         const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
         if (typeof value !== 'string' || !isRoute || !value.startsWith('/')) return [];
         const wrong = wrongPath(content, entry, value) ?? notAList(content, entry, path, value);
-        return wrong ? [routeFound(entry, path, value, wrong)] : [];
+        return wrong ? routeFound(entry, path, value, wrong) : [];
       }),
     ),
   );
@@ -76,7 +77,9 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
   if (!isDoor && !isPopup) return undefined;
-  const lists = (content.entries.get('pages') ?? []).filter(({ data }) => field(data, 'kind') === 'list').map(({ id }) => `/${id}`);
+  const lists = entriesOf(content, 'pages')
+    .filter(({ data }) => field(data, 'kind') === 'list')
+    .map(({ id }) => `/${id}`);
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {
@@ -86,10 +89,10 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
 }
 
 /** URLs and email addresses in fields. */
-function hostFields(entry: Entry): Found[] {
+function hostFields(entry: Entry): Looked {
   return valuesIn(entry.data).flatMap(({ path, value }) => {
     const [url, domain] = /^https:\/\/[^{}\s*]+$|^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
     const wrong = url ? hostProblem(domain ? `https://${domain}` : url) : undefined;
-    return wrong ? [atField(entry, path, wrong.message, wrong.repair)] : [];
+    return wrong ? atField(entry, path, wrong.message, wrong.repair) : [];
   });
 }

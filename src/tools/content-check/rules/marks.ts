@@ -1,19 +1,22 @@
 import { load } from 'cheerio/slim';
 import { type Form, formsIn } from '../forms.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atOffset, findingsIn, type Looked, type Rule } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
     id: 'markdown',
     check: eachText((text) =>
-      text.path.length === 0 ? oneALine([...brokenTables(text), ...formsIn(text, IN_TEXTS)]) : formsIn(text, IN_FIELDS),
+      text.path.length === 0 ? oneALine([brokenTables(text), formsIn(text, IN_TEXTS)]) : formsIn(text, IN_FIELDS),
     ),
   },
 ];
 
 /** An unclosed link leaves several marks. */
-const oneALine = (found: readonly Found[]) => found.filter(({ line }, i) => found.findIndex((each) => each.line === line) === i);
+function oneALine(looked: Looked): Looked {
+  const found = findingsIn(looked);
+  return found.filter(({ line }, i) => found.findIndex((each) => each.line === line) === i);
+}
 
 /** Written as no link is here: brackets apart, the wrong way round, of a wiki, without a path or with a space in it. */
 const NO_LINK =
@@ -50,6 +53,7 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern: /\^[a-z]\w*|\[\^\w+\]|(?<=^|[\s(])~(?=\d)|==|(?<=^[ \t]*):::.*|(?<=^|\s):[a-z][a-z_]+:(?=\s|$|[.,])|\\n(?=[a-z])/gm,
+    severity: 'warning',
     message: (mark) => `“${mark}” is a mark of another program, and is shown as it is.`,
     repair: 'Take it out, or say it in words. Emphasis is *text*; an empty line begins a new paragraph.',
   },
@@ -70,7 +74,7 @@ function decoded(entity: string): string {
 }
 
 /** Lines that begin with a bar and are no table; said once a block. */
-function brokenTables({ source, start, raw }: Text): Found[] {
+function brokenTables({ source, start, raw }: Text): Looked {
   return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) =>
     atOffset(
       source,

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio/slim';
+import { keyOf } from '../../../lib/node/cached.ts';
+import { cacheOf } from '../cache.ts';
 import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
-import { atField, atFile, type Found, type Rule } from '../rule.ts';
-import { missingFile } from './fields.ts';
+import { atField, atFile, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'picture', check: pictures },
@@ -39,80 +40,78 @@ function namedPictures(content: Content): Named[] {
   );
 }
 
-async function pictures(content: Content): Promise<Found[]> {
-  const named = namedPictures(content);
+async function pictures(content: Content): Promise<Looked> {
   const found = await Promise.all(
-    named.map(async ({ entry, path: at, value, file }): Promise<Found[]> => {
-      if (!content.files.includes(file)) {
-        // The schema names the others.
-        const folder = path.posix.dirname(entry.source.file);
-        const message = at[0] === 'logo' || at[0] === 'drawing' ? missingFile(content, folder, value) : undefined;
-        if (!message) return [];
-        return [atField(entry, at, `${String(at[0])} is "${value}".`, message)];
-      }
-      const problem = await pictureProblem(path.join(content.root, file), at[0] === 'profileImage' || at[0] === 'image');
-      return problem ? [atField(entry, at, `${value} ${problem.message}`, problem.repair)] : [];
+    namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<Looked> => {
+      // What is missing is said with the other fields.
+      if (!content.files.includes(file)) return [];
+      const bytes = fs.readFileSync(path.join(content.root, file));
+      const isShownLarge = at[0] === 'profileImage' || at[0] === 'image';
+      const problem = await remembered.get(keyOf(bytes, file, String(isShownLarge)), () => pictureProblem(file, bytes, isShownLarge));
+      if (!problem) return [];
+      const [message, repair, severity] = problem;
+      return { ...(severity && { severity }), ...atField(entry, at, `${value} ${message}`, repair) };
     }),
   );
-  return found.flat();
+  remembered.save();
+  return found;
 }
 
-interface PictureProblem {
-  message: string;
-  repair: string;
-}
+/** What is wrong with a picture, what to do, and whether it can be shown all the same. */
+type PictureProblem = [message: string, repair: string, severity?: 'warning'];
 
-async function pictureProblem(file: string, isShownLarge: boolean): Promise<PictureProblem | undefined> {
+/** What was found of a picture is remembered: sharp takes a twentieth of a second to load. */
+const remembered = cacheOf<PictureProblem | null>('pictures', import.meta.filename);
+
+/** @param file from the repository's root */
+async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean): Promise<PictureProblem | null> {
   const { default: sharp } = await import('sharp');
-  const megabytes = fs.statSync(file).size / 1e6;
-  const meta = await sharp(file)
+  const megabytes = bytes.length / 1e6;
+  const meta = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   if (!meta?.width || !meta.height)
-    return {
-      message: 'is no picture: it can’t be opened.',
-      repair: 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.',
-    };
+    return ['is no picture: it can’t be opened.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
   const format = meta.format === 'heif' ? 'avif' : meta.format;
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)
-    return {
-      message: `is a picture of the kind ${format}, whatever its ending says.`,
-      repair: `Give it the ending .${format}, here and in its name.`,
-    };
-  if (format === 'svg') return drawingProblem(fs.readFileSync(file, 'utf8'));
+    return [`is a picture of the kind ${format}, whatever its ending says.`, `Give it the ending .${format}, here and in its name.`];
+  if (format === 'svg') return drawingProblem(bytes.toString());
   const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
-    return {
-      message: `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
-      repair: 'Ask for the original; a picture that is enlarged stays coarse.',
-    };
-  const shown = path.relative(process.cwd(), file);
+    return [
+      `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
+      'Ask for the original; a picture that is enlarged stays coarse.',
+      'warning',
+    ];
   return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
-    ? {
-        message: `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
-        repair: `Shrink it: npx sharp-cli -i "${shown}" -o "${shown}" resize 1600`,
-      }
-    : undefined;
+    ? [
+        `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
+        `Shrink it: npx sharp-cli -i "${file}" -o "${file}" resize 1600`,
+        'warning',
+      ]
+    : null;
 }
 
 /** What an SVG may not hold, and what it needs to be scaled. */
-function drawingProblem(text: string): PictureProblem | undefined {
+function drawingProblem(text: string): PictureProblem | null {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
   if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
-    return { message: 'holds a script.', repair: 'Save it as a plain SVG, without script and without attributes such as onload.' };
+    return ['holds a script.', 'Save it as a plain SVG, without script and without attributes such as onload.'];
   return svg.attr('viewBox') === undefined
-    ? { message: 'has no viewBox, so it can’t be scaled.', repair: 'Save it again with a viewBox: your program calls it “responsive”.' }
-    : undefined;
+    ? ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.']
+    : null;
 }
 
-function unusedPictures(content: Content): Found[] {
+function unusedPictures(content: Content): Looked {
   const pictures = namedPictures(content);
   const folderOf = (file: string) => path.posix.dirname(file);
-  // An entry that can't be read, or names a picture that isn't there, may mean one of its folder.
+  // An entry that can't be read, or names a picture that isn't there or is another's, may mean one of its folder.
   const unknown = new Set([
-    ...pictures.filter(({ file }) => !content.files.includes(file)).map(({ file }) => folderOf(file)),
+    ...pictures
+      .filter(({ file }, i) => !content.files.includes(file) || pictures.findIndex((each) => each.file === file) < i)
+      .map(({ file }) => folderOf(file)),
     ...[...content.unread].flatMap(([name, ids]) => (ids.length > 0 ? `${CONTENT}/${name}` : [])),
   ]);
   const named = new Set(pictures.map(({ file }) => file.toLowerCase()));

@@ -2,8 +2,8 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { type Content, settingsOf } from '../model.ts';
-import { atField, atOffset, type Found, type Rule } from '../rule.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -13,60 +13,55 @@ export const rules: Rule[] = [
   { id: 'policy', check: policies },
 ];
 
-/** English names of the countries, by code. */
-const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-
-function company(content: Content): Found[] {
+function company(content: Content): Looked {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
   const founded = field(firm.data, 'founded');
   const isAhead = typeof founded === 'number' && founded > Number(content.today.slice(0, 4));
   return [
-    ...(isAhead
-      ? [atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.')]
-      : []),
-    ...countryOf(firm),
-    ...experience(content, field(firm.data, 'record', 'machines')),
-    ...mailDomains(content),
-    ...hours(firm),
+    isAhead
+      ? atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.')
+      : [],
+    countryOf(firm),
+    experience(content, field(firm.data, 'record', 'machines')),
+    mailDomains(content),
+    hours(firm),
   ];
 }
 
 /** The machines of How We Work by family, which in all are those of the firm's record. */
-function experience({ entries }: Content, machines: unknown): Found[] {
-  return (entries.get('pages') ?? []).flatMap((page) => {
+function experience(content: Content, machines: unknown): Looked {
+  return entriesOf(content, 'pages').flatMap((page) => {
     const rows = field(page.data, 'experience', 'rows');
     if (!Array.isArray(rows)) return [];
     const sum = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
     return typeof machines !== 'number' || sum === machines
       ? []
-      : [
-          atField(
-            page,
-            ['experience', 'rows'],
-            `The families have ${sum} machines in all; the firm’s record says ${machines}.`,
-            'Correct a count, or record.machines in settings/company.yaml.',
-          ),
-        ];
+      : atField(
+          page,
+          ['experience', 'rows'],
+          `The families have ${sum} machines in all; the firm’s record says ${machines}.`,
+          'Correct a count, or record.machines in settings/company.yaml.',
+        );
   });
 }
 
 /** Office hours that end before they begin. */
-function hours(firm: Entry): Found[] {
+function hours(firm: Entry): Looked {
   const [from, to] = String(field(firm.data, 'hours')).match(/\b\d\d:\d\d\b/g) ?? [];
-  return from && to && from >= to ? [atField(firm, ['hours'], `The hours go from ${from} to ${to}.`, 'Write the earlier time first.')] : [];
+  return from && to && from >= to ? atField(firm, ['hours'], `The hours go from ${from} to ${to}.`, 'Write the earlier time first.') : [];
 }
 
-function countryOf(firm: Entry): Found[] {
+function countryOf(firm: Entry): Looked {
   const [code, country] = [field(firm.data, 'address', 'countryCode'), field(firm.data, 'address', 'country')];
   if (typeof code !== 'string' || typeof country !== 'string') return [];
-  const name = /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
+  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }).of(code) : undefined;
   const message = `The country is “${country}”, its code ${code}, which is ${name ? `that of ${name}` : 'no code'}.`;
-  return name === country.replace(/^the /i, '') ? [] : [atField(firm, ['address', 'country'], message, 'Correct one of the two.')];
+  return name === country.replace(/^the /i, '') ? [] : atField(firm, ['address', 'country'], message, 'Correct one of the two.');
 }
 
 /** Email addresses whose domain is the usual one but for a slip of the pen. */
-function mailDomains(content: Content): Found[] {
+function mailDomains(content: Content): Looked {
   const usual = usualDomain(content);
   return mailAddresses(content)
     .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
@@ -78,13 +73,13 @@ function mailDomains(content: Content): Found[] {
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
 const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
 
-function accounts(content: Content): Found[] {
-  const places = [settingsOf(content, 'embeds'), ...(content.entries.get('cases') ?? [])];
+function accounts(content: Content): Looked {
+  const places = [settingsOf(content, 'embeds'), ...entriesOf(content, 'cases')];
   return places.flatMap((entry) =>
     valuesIn(entry?.data).flatMap(({ path, value }) => {
       const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
       return entry && name
-        ? [atField(entry, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write that of the account in its place.')]
+        ? atField(entry, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write that of the account in its place.')
         : [];
     }),
   );
@@ -101,8 +96,8 @@ const WIDGETS = [
 const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
 /** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
-function policies(content: Content): Found[] {
-  const policy = (content.entries.get('pages') ?? []).find(({ id }) => id === 'privacy-policy');
+function policies(content: Content): Looked {
+  const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
   const loading = passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
@@ -111,35 +106,26 @@ function policies(content: Content): Found[] {
     if (!said || !widget) return [];
     const waits = widget.key === 'analytics' || field(embeds.data, widget.key, 'load') === 'click';
     if (said[0].endsWith('ask') === waits) return [];
-    return [
-      atOffset(
-        source,
-        start + said.index,
-        `The policy says “${said[0]}”; by ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
-        widget.key === 'analytics'
-          ? 'Write “loads only once you have clicked Accept”.'
-          : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
-      ),
-    ];
+    return atOffset(
+      source,
+      start + said.index,
+      `The policy says “${said[0]}”; by ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
+      widget.key === 'analytics'
+        ? 'Write “loads only once you have clicked Accept”.'
+        : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
+    );
   });
   const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
     const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
     return meant
-      ? [
-          atOffset(
-            policy.source,
-            policy.source.bodyOffset + index,
-            `The site keeps no item “${name}” in the browser.`,
-            `Write \`${meant}\`.`,
-          ),
-        ]
+      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site keeps no item “${name}” in the browser.`, `Write \`${meant}\`.`)
       : [];
   });
   return [...loading, ...stored];
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
-function placeholders(text: Text): Found[] {
+function placeholders(text: Text): Looked {
   if (!isPlainField(text)) return [];
   const { source, start, raw } = text;
   return [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>

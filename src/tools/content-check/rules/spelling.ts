@@ -1,12 +1,10 @@
-// cspell:ignore ational ations
-import fs from 'node:fs';
-import path from 'node:path';
+// cspell:ignore Súilleabháin Łódź
 import { oncePer } from '../../../lib/once-per.ts';
-import { cacheOf } from '../cache.ts';
+import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
 import { UNFINISHED } from './words.ts';
 
@@ -21,14 +19,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
-/** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
-const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);
-const suggestions = cacheOf<string[]>('suggestions', import.meta.filename);
-const SUGGESTIONS = 3;
-/** Suggestions take a tenth of a second each: a text in another language needs none. */
-const MOST_SUGGESTED = 40;
-
-async function spelling(content: Content): Promise<Found[]> {
+async function spelling(content: Content): Promise<Looked> {
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
   const replacedHere = wordingsOf(content);
@@ -42,10 +33,10 @@ async function spelling(content: Content): Promise<Found[]> {
     const suggestions = name ? [name] : suggested;
     const british = inBritish(word);
     const places = used.get(word) ?? [];
-    // Titles of literature keep the spelling they have.
+    // Names and titles of literature keep the spelling they have.
     if (british !== word && suggestions[0] === british)
       return places
-        .filter(({ text }) => text.entry.collection !== 'literature')
+        .filter(({ text, offset }) => text.entry.collection !== 'literature' && !isOfName(text.raw, word, offset - text.start))
         .map(({ text, offset }) => replaced(text, offset, word, british));
     return places.map(({ text, offset }) =>
       atOffset(
@@ -65,20 +56,29 @@ interface Used {
 }
 
 /** The words of an entry that a dictionary is asked for. */
-const wordsIn = oncePer((entry: Entry): Used[] =>
-  textsIn(entry).flatMap((text) => {
+const wordsIn = oncePer((entry: Entry): Used[] => {
+  // What the machines are called, by their owner or their maker.
+  const machines = [
+    field(entry.data, 'model'),
+    ...Object.entries(field(entry.data, 'plate') ?? {}).flatMap(([key, value]) => (key.startsWith('Machine') ? value : [])),
+  ];
+  const names = new Set(machines.flatMap((value) => String(value ?? '').match(/\p{Lu}\p{L}+/gu) ?? []));
+  return textsIn(entry).flatMap((text) => {
     const plain = [NO_WORD, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
       (raw, pattern) => raw.replace(pattern, (match) => ' '.repeat(match.length)),
       text.raw,
     );
     return [...plain.matchAll(WORD)].flatMap((match) => {
       const word = match[0].replace(/’/g, "'").replace(/'s$/, '');
-      return word.length < 3 || isCode(word) || /[^\p{Script=Latin}\p{M}'’]/u.test(word)
+      return word.length < 3 || isCode(word) || isForeignName(word) || names.has(word) || /[^\p{Script=Latin}\p{M}'’]/u.test(word)
         ? []
         : [{ word, text, offset: text.start + match.index }];
     });
-  }),
-);
+  });
+});
+
+/** “Súilleabháin”, “Łódź”: English has hardly a name with such letters, and no dictionary the others. */
+const isForeignName = (word: string) => /^\p{Lu}/u.test(word) && /[^A-Za-z'’]/.test(word);
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
 const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
@@ -107,38 +107,8 @@ const authorsIn = (data: unknown): string[] => stringsIn(data).flatMap((text) =>
 
 const NAMES = ['name', 'shortName', 'legalName'];
 
-/** Suggestions without those that differ in their capitals alone. */
-function withCapitals(word: string, suggestions: readonly string[]): string[] {
-  const isName = /^\p{Lu}/u.test(word);
-  const capitals = (text: string) => Number(/^\p{Lu}/u.test(text) === isName);
-  const sorted = suggestions.toSorted((a, b) => capitals(b) - capitals(a));
-  return suggestions.filter((each) => sorted.find((other) => other.toLowerCase() === each.toLowerCase()) === each);
-}
-
-/** “center -> centre”: a word that is written another way here. */
-const WORDING = /^(\S.*?) -> (\S.*)$/;
-
-function dictionaryLines({ root }: Content): string[] {
-  const file = path.join(root, DICTIONARY);
-  return fs.existsSync(file)
-    ? fs
-        .readFileSync(file, 'utf8')
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-    : [];
-}
-
-/** What the dictionary replaces, in small letters, and by what. */
-const wordingsOf = (content: Content) =>
-  new Map(
-    dictionaryLines(content).flatMap((line) => {
-      const [, word, right] = WORDING.exec(line) ?? [];
-      return word && right ? [[word.toLowerCase(), right] as const] : [];
-    }),
-  );
-
 /** Words and phrases that the dictionary replaces by others; names, such as “Johnson Space Center”, are left. */
-function wordings(content: Content): Found[] {
+function wordings(content: Content): Looked {
   const instead = wordingsOf(content);
   if (instead.size === 0) return [];
   const words = [...instead.keys()].map((word) => RegExp.escape(word));
@@ -148,13 +118,13 @@ function wordings(content: Content): Found[] {
     .flatMap((text) =>
       [...text.raw.matchAll(pattern)].flatMap((match) => {
         const right = instead.get(match[0].toLowerCase());
-        return right && !isOfName(text.raw, match) ? [replaced(text, text.start + match.index, match[0], right)] : [];
+        return right && !isOfName(text.raw, match[0], match.index) ? replaced(text, text.start + match.index, match[0], right) : [];
       }),
     );
 }
 
 /** “Center” in “Johnson Space Center”, “Pearl Harbor”: a word with a capital, within a sentence or before another one. */
-const isOfName = (raw: string, { 0: word, index }: RegExpExecArray) =>
+const isOfName = (raw: string, word: string, index: number) =>
   /^\p{Lu}\p{Ll}/u.test(word) &&
   (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
@@ -164,56 +134,4 @@ function replaced({ source }: Text, start: number, word: string, right: string):
   const written = isUpper ? right.toUpperCase() : /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
   const fix = { start, end: start + word.length, text: written };
   return { severity: 'hint', ...atOffset(source, start, `“${word}” is written “${written}” here.`, `Write “${written}”.`, fix) };
-}
-
-/** “Seamless pipe”: phrases in which no hint is given, in small letters. */
-export const phrasesOf = (content: Content): string[] =>
-  dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
-
-/** Words that the British dictionary doesn't have, or has and British English writes with an s, each with what may have been meant. */
-async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
-  const unknown = new Map<string, string[]>();
-  for (const word of words) {
-    if (await isRemembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
-    unknown.set(word, unknown.size < MOST_SUGGESTED ? await suggestions.get(word, () => suggestionsFor(word)) : []);
-  }
-  isRemembered.save();
-  suggestions.save();
-  return unknown;
-}
-
-function isKnown(word: string, dictionary: BritishDictionary): boolean {
-  const isWord = (each: string) => dictionary.has(each, { ignoreCase: false });
-  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
-  const isName = !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1)) && !isWord(word.toLowerCase());
-  const british = inBritish(word);
-  return dictionary.has(word) && !isName && (british === word || !dictionary.has(british));
-}
-
-/** “organize” as “organise”; the dictionary has both. */
-const inBritish = (word: string) => word.replace(/(?<=^\p{L}{4,})iz(?=(?:e[drs]?|ers|ing|able|ational|ations?)$)/u, 'is');
-
-type BritishDictionary = Awaited<ReturnType<typeof import('cspell-lib')['getDictionary']>>;
-
-let british: Promise<BritishDictionary> | undefined;
-/** The British dictionary: loaded when a word is not in the cache, once in each process. */
-function loadDictionary(): Promise<BritishDictionary> {
-  british ??= import('cspell-lib').then(async ({ getDefaultSettings, getDictionary }) => {
-    const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
-    return getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
-  });
-  return british;
-}
-
-async function suggestionsFor(word: string): Promise<string[]> {
-  const dictionary = await loadDictionary();
-  const british = inBritish(word);
-  if (british !== word && dictionary.has(british)) return [british];
-  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
-  return withCapitals(word, suggested).slice(0, SUGGESTIONS);
-}
-
-/** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
-export async function warmUpSpelling(): Promise<void> {
-  (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
 }

@@ -1,12 +1,15 @@
-import { z } from 'zod';
 import { quantities } from '../../../figures/quantities.ts';
 import { oncePer } from '../../../lib/once-per.ts';
-import { figureSchema } from '../../../schemas/figures/index.ts';
+import { listed } from '../../../lib/words.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
+import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
-import { wrongResults } from '../expressions.ts';
-import type { Content } from '../model.ts';
-import { atField, atNumbers, eachEntrySlowly, type Found, type Rule } from '../rule.ts';
+import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
+import { mentionsIn } from '../mentions.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atField, atNumbers, eachEntrySlowly, type Found, type Looked, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -15,38 +18,82 @@ export const rules: Rule[] = [
   { id: 'line', check: eachEntrySlowly(lines) },
 ];
 
-async function sums(entry: Entry): Promise<Found[]> {
+async function sums(entry: Entry): Promise<Looked> {
   const { numbers } = entry;
   const parsed = numbersSchema.safeParse(numbers?.data);
   if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
   const text = wordsOf(entry);
-  const missing = (path: PropertyKey[], written: string): Found[] =>
-    contains(text, written)
-      ? []
-      : [
-          atNumbers(
-            numbers,
-            path,
-            `The text doesn’t give “${written}”, which a sum is made with.`,
-            'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
-          ),
-        ];
+  const missing = [
+    ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
+    ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
+  ].filter(({ written }) => !contains(text, written));
+  // What follows from a number that the text has otherwise is right or wrong once that one is settled.
+  const sources = sourcesIn(results);
+  const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
+  const wrong = await wrongResults(given, results, entry.data as Record<string, unknown>);
   return [
-    ...Object.entries(given).flatMap(([name, written]) => missing(['given', name], written)),
-    ...Object.entries(results).flatMap(([name, { value }]) => missing(['results', name, 'value'], value)),
-    ...(await wrongResults(given, results, entry.data as Record<string, unknown>)).map(({ name, computed, error }) => {
+    ...missing.map(({ written, path }) =>
+      notGiven(entry, numbers, path, written, [...Object.values(given), ...Object.values(results).map(({ value }) => value)]),
+    ),
+    ...faultsOf(
+      given,
+      results,
+      wrong.filter(({ name }) => !isOpen(name)),
+    ).map(({ name, computed, error, inputs, others }) => {
       const { value = '', by = '' } = results[name] ?? {};
+      if (error !== undefined)
+        return atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`);
+      const also = others.length > 0 ? ` So is ${listed(others.map((each) => `“${results[each]?.value}”`))}.` : '';
       return computed === undefined
-        ? atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`)
+        ? atNumbers(
+            numbers,
+            ['given', name],
+            `From ${listed(inputs.map((each) => `“${given[each]}”`))} follows none of what the text gives: ${listed(others.map((each) => `“${results[each]?.value}”`))}.`,
+            'Correct the number here and in the text, or what follows from it.',
+          )
         : atNumbers(
             numbers,
             ['results', name, 'value'],
-            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.`,
+            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.${also}`,
             `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
           );
     }),
   ];
+}
+
+/** A number of a sum that the text doesn't give, with the place where the text most likely has another in its stead. */
+function notGiven(entry: Entry, numbers: Source, path: PropertyKey[], written: string, others: readonly string[]): Found {
+  const near = inItsStead(entry, written, others);
+  if (!near)
+    return atNumbers(
+      numbers,
+      path,
+      `The text doesn’t give “${written}”, which a sum is made with.`,
+      'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
+    );
+  const { line } = placeOf(near);
+  return atNumbers(
+    numbers,
+    path,
+    `A sum is made with “${written}”, which the text doesn’t give; line ${line} has “${spoken(near)}”.`,
+    `One of the two is wrong: correct it here, or in line ${line} of ${entry.source.file}.`,
+  );
+}
+
+/** The number of a text that is most like one it lacks: the same in another unit, with its digits in another order, or near it. */
+function inItsStead(entry: Entry, written: string, others: readonly string[]): Told | undefined {
+  const [wanted] = mentionsIn(written);
+  const known = others.flatMap((other) => mentionsIn(other));
+  const free = toldIn(entry).filter(
+    (each) => each.path.length === 0 && !known.some(({ value, unit }) => value === each.value && unit === each.unit),
+  );
+  const isLike = [
+    (each: Told) => each.value === wanted?.value && each.value > 12,
+    (each: Told) => each.unit === wanted?.unit && isTurned(each, wanted),
+    (each: Told) => each.unit !== '' && each.unit === wanted?.unit && isNear(wanted, each),
+  ];
+  return isLike.flatMap((is) => free.find(is) ?? [])[0];
 }
 
 /** What a reader reads of an entry, without its drawing: on one line. */
@@ -69,9 +116,9 @@ function withDecimalsOf(written: string, value: number): string {
 }
 
 /** Numbers of a worked example that its case gives as well. */
-function stated(content: Content): Found[] {
-  return (content.entries.get('papers') ?? []).flatMap((entry) => {
-    const study = (content.entries.get('cases') ?? []).find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
+function stated(content: Content): Looked {
+  return entriesOf(content, 'papers').flatMap((entry) => {
+    const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
     const { numbers } = entry;
     const given = field(numbers?.data, 'example', 'given');
     if (!study || !numbers || given === null || typeof given !== 'object') return [];
@@ -79,14 +126,12 @@ function stated(content: Content): Found[] {
     return Object.entries(given).flatMap(([name, each]) => {
       const [number] = quantities(String(field(each, 'value')));
       if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
-      return [
-        atNumbers(
-          numbers,
-          ['example', 'given', name],
-          `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
-          'Write the number that the case gives, or take out “stated: true”.',
-        ),
-      ];
+      return atNumbers(
+        numbers,
+        ['example', 'given', name],
+        `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
+        'Write the number that the case gives, or take out “stated: true”.',
+      );
     });
   });
 }
@@ -99,29 +144,18 @@ const sizesIn = oncePer(
 
 const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
-const figures = z.record(z.string(), figureSchema);
-
-async function lines(entry: Entry): Promise<Found[]> {
-  const single = figureSchema.safeParse(field(entry.data, 'figure'));
-  const several = figures.safeParse(field(entry.data, 'figures'));
-  const drawn: [PropertyKey[], z.infer<typeof figureSchema>][] = [
-    ...(single.success ? [[['figure'], single.data] satisfies [PropertyKey[], unknown]] : []),
-    ...Object.entries(several.data ?? {}).map(([id, each]): [PropertyKey[], typeof each] => [['figures', id], each]),
-  ];
-  const series = drawn.flatMap(([path, figure]) =>
-    figure.type === 'trend' ? figure.series.map((each, i) => ({ ...each, path: [...path, 'series', i] })) : [],
+function lines(entry: Entry): Promise<Looked> {
+  return Promise.all(
+    drawnIn(entry).flatMap(({ path, figure }) =>
+      (figure.type === 'trend' ? figure.series : []).map(({ points, by }, i) =>
+        by === undefined ? undefined : wrongPoints(entry, [...path, 'series', i], points, by),
+      ),
+    ),
   );
-  const found = await Promise.all(series.map(({ path, points, by }) => (by === undefined ? [] : wrongPoints(entry, path, points, by))));
-  return found.flat();
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */
-async function wrongPoints(
-  entry: Entry,
-  path: PropertyKey[],
-  points: readonly (readonly [number, number])[],
-  by: string,
-): Promise<Found[]> {
+async function wrongPoints(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Promise<Looked> {
   const looked = await Promise.all(
     points.map(async ([x, y], i) =>
       (await wrongResults({}, { y: { value: String(y), by } }, { x })).map((wrong) => ({ ...wrong, x, y, i })),
@@ -129,7 +163,7 @@ async function wrongPoints(
   );
   const found = looked.flat();
   const failed = found.find(({ error }) => error !== undefined);
-  if (failed) return [atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`)];
+  if (failed) return atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`);
   return found.map(({ i, x, y, computed = Number.NaN }) =>
     atField(
       entry,

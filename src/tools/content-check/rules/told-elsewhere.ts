@@ -1,9 +1,10 @@
+import { listed } from '../../../lib/words.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { changedFiles, oldText } from '../git.ts';
-import type { Content } from '../model.ts';
-import type { Found, Rule } from '../rule.ts';
+import { type Content, entriesOf } from '../model.ts';
+import type { Found, Looked, Rule } from '../rule.ts';
 import { readMdx, readYaml, type Source } from '../source.ts';
-import { isBare, isKin, sharedBy, storiesOf, type Told, toldIn } from '../story.ts';
+import { isBare, isKin, placeOf, sharedBy, spoken, storiesOf, type Told, toldIn } from '../story.ts';
 
 /** A number that a story tells several times is changed everywhere, or nowhere. What was changed is seen by git. */
 export const rules: Rule[] = [
@@ -25,11 +26,11 @@ export const rules: Rule[] = [
 ];
 
 /** Entries that tell something of a story once more: those that name its case, and the cases that it names, by `case:`. */
-function relatedTo({ entries }: Content, story: readonly Entry[]): Entry[] {
+function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
   const named = story.flatMap(cases);
   const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
-  const all = (['cases', 'services', 'pages'] as const).flatMap((collection) => entries.get(collection) ?? []);
+  const all = entriesOf(content, 'cases', 'services', 'pages');
   return all.filter(
     (entry) =>
       !story.includes(entry) && ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id))),
@@ -67,7 +68,7 @@ interface Change {
 /** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
 const isSame = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 
-const placeOf = ({ path }: Told) => path.join('.');
+const keysOf = ({ path }: Told) => path.join('.');
 
 /** Numbers of an entry that have become another in the same place: of the same unit, and told with the same words. */
 function changesIn(entry: Entry, old: Entry): Change[] {
@@ -93,19 +94,19 @@ function without(list: readonly Told[], others: readonly Told[], key: (told: Tol
 }
 
 /** A number and its unit, with its place. */
-const kindOf = (told: Told) => [placeOf(told), told.unit, told.nouns, told.value].join(' ');
+const kindOf = (told: Told) => [keysOf(told), told.unit, told.nouns, told.value].join(' ');
 /** The same, with the words around it. */
 const keyOf = (told: Told) => [kindOf(told), ...told.context].join(' ');
 
 /** Whether two versions of a place tell a number of one kind, with most of the same words. */
 const isRetold = (old: Told, now: Told) =>
-  placeOf(old) === placeOf(now) &&
+  keysOf(old) === keysOf(now) &&
   // Of one number, its unit may be what has changed.
   (isKin(old, now) || (isBare(old) && isBare(now)) || (old.value === now.value && old.unit !== '' && now.unit !== '')) &&
   sharedBy(old, now) >= 0.6 * Math.max(old.context.size, now.context.size);
 
 /** Changes of numbers that other places of the story still tell as they were; each change once, at its first place. */
-function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[] {
+function leftBehind(changes: readonly Change[], texts: readonly Told[]): Looked {
   const kinds = Map.groupBy(changes, ({ old, now }) => [old.value, old.unit, now.value].join(' '));
   return [...kinds.values()].flatMap(([change]) => {
     if (!change) return [];
@@ -115,7 +116,7 @@ function leftBehind(changes: readonly Change[], texts: readonly Told[]): Found[]
     // Of two numbers that both stand in the story, the one that is told with the same words is right.
     const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, now)));
     const agreeing = texts.filter((each) => !isOnePlace(each, now) && isSame(each, now));
-    return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [found(change, others)];
+    return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : found(change, others);
   });
 }
 
@@ -130,38 +131,19 @@ function isMeant(other: Told, old: Told): boolean {
 
 const isOnePlace = (a: Told, b: Told) => (a.passage ?? a.path) === (b.passage ?? b.path);
 
+/** What is repeated of a number once it was told with the words around it. */
+const brief = (told: Told) => (isBare(told) ? told.written : spoken(told));
+
 function found({ old, now }: Change, others: readonly Told[]): Found {
-  const places = others.map(placeIn);
-  const [own, far] = [true, false].map((isOwn) => places.filter(({ file }) => (file === now.source.file) === isOwn));
+  const place = placeOf(now);
+  const [own, far] = [true, false].map((isOwn) => others.map(placeOf).filter(({ file }) => (file === place.file) === isOwn));
   const lines = [...new Set(own?.map(({ line }) => String(line)))];
   const files = new Map(far?.map(({ file, line }) => [file, `${file}:${line}`]));
   const named = [...(lines.length > 0 ? [`${lines.length > 1 ? 'lines' : 'line'} ${listed(lines)}`] : []), ...files.values()];
   const verb = named.length > 1 || lines.length > 1 ? 'say' : 'says';
   return {
-    ...placeIn(now),
-    message: `“${spoken(now)}” was “${spoken(old)}” here; ${listed(named)} still ${verb} ${spoken(old)}.`,
-    repair: `Write ${spoken(now)} there as well, or ${spoken(old)} here. If both are right, set this aside: allow: { told-elsewhere: '"${spoken(now)}" …' }`,
+    ...place,
+    message: `“${spoken(now)}” was “${spoken(old)}” here; ${listed(named)} still ${verb} ${brief(old)}.`,
+    repair: `Write ${brief(now)} there as well, or ${brief(old)} here. If both are right, set this aside: allow: { told-elsewhere: '"${spoken(now)}" …' }`,
   };
 }
-
-function placeIn({ passage, written, source, path, entry }: Told) {
-  const offset = passage && passage.start + Math.max(passage.raw.indexOf(written), 0);
-  const place = offset === undefined ? source.place(source === entry.source ? [...entry.base, ...path] : path) : source.at(offset);
-  return { file: source.file, ...place };
-}
-
-/** A number as its text has it: “six trips”, “413 h”. */
-function spoken({ written, index, unit, nouns, passage }: Told): string {
-  if (!passage) return `${written} ${unit}`.trim();
-  const words = passage.plain.slice(index + written.length).split(/(?<=\S)(?= )/);
-  const plural = words.slice(0, nouns.length).findIndex((word) => word.endsWith('s'));
-  const behind = words.slice(0, unit === '' ? plural + 1 : unit.split(' ').length).join('');
-  const isBehind =
-    behind
-      .trim()
-      .replace('-', '')
-      .startsWith((nouns[0] ?? unit).replace(/^€ /, '')) && (nouns[0] ?? unit) !== '';
-  return isBehind ? `${written}${behind.replace(/[.,;:)”"]+$/, '')}` : written;
-}
-
-const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? ''));

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
-import { isBare, isKin, sharedBy, storiesOf, type Told, toldIn } from '../story.ts';
+import type { Found, Looked, Rule } from '../rule.ts';
+import { isBare, isKin, isNear, isTurned, placeOf, sharedBy, spoken, storiesOf, type Told, toldIn } from '../story.ts';
 
 /** One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. */
 export const rules: Rule[] = [{ id: 'told', check: (content) => storiesOf(content).flatMap(contradictions) }];
@@ -14,7 +14,7 @@ const SHORT: readonly PropertyKey[] = [
 const FEW = 12;
 
 /** Numbers that stand nowhere else in their story, where another place tells the same with another number. */
-function contradictions(story: readonly Entry[]): Found[] {
+function contradictions(story: readonly Entry[]): Looked {
   const told = story.flatMap(toldIn);
   const isTold = (one: Told, passage: Told['passage']) => told.some((each) => each.passage !== passage && isSame(one, each));
   return told.flatMap((self) => {
@@ -27,7 +27,7 @@ function contradictions(story: readonly Entry[]): Found[] {
       .filter((other) => !told.some((each) => each.passage === passage && isSame(each, other)))
       .filter((other) => isShort || !other.passage || isTold(other, other.passage))
       .toSorted((a, b) => sharedBy(b, self) - sharedBy(a, self));
-    return meant ? [contradicted(self, passage, meant)] : [];
+    return meant ? contradicted(self, passage, meant) : [];
   });
 }
 
@@ -38,11 +38,6 @@ function isSame(a: Told, b: Told): boolean {
   return (difference < 1e-9 || isRounded) && (isKin(a, b) || isBare(b));
 }
 
-/** Whether two numbers have the same digits in another order, as 412 and 421: most likely a slip of the hand. */
-const isTurned = (a: Told, b: Told) => a.digits.length > 1 && a.digits === b.digits && a.written.length === b.written.length;
-
-/** Further apart, two numbers are hardly meant for each other. */
-const NEAR = 1.36;
 /** Whether a number is most likely a slip of another one: in a text, of its digits or of a date alone. */
 function isMeant(self: Told, other: Told, isShort: boolean): boolean {
   const shared = sharedBy(self, other);
@@ -54,29 +49,14 @@ function isMeant(self: Told, other: Told, isShort: boolean): boolean {
 /** Months of one name or of one year. */
 const isSlipOfDate = (a: Told, b: Told) => a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
 
-function isNear({ value, range = value }: Told, other: Told): boolean {
-  const isWithin = Math.min(value, range) <= other.value && other.value <= Math.max(value, range);
-  const [less = 0, more = 0] = [Math.abs(value), Math.abs(other.value)].toSorted((a, b) => a - b);
-  return !isWithin && more <= less * NEAR;
-}
-
 function contradicted(self: Told, passage: Told['passage'] & object, other: Told): Found {
-  const { source, start, raw, path } = passage;
+  const { path } = passage;
   const place = path.length > 0 ? `The ${path.filter((key) => typeof key === 'string').join('.')}` : 'The text';
-  const elsewhere = other.entry === self.entry ? 'elsewhere this entry gives' : `${other.entry.source.file} gives`;
-  return atOffset(
-    source,
-    start + Math.max(raw.indexOf(self.written), 0),
-    `${place} gives ${show(self)}; ${other.passage ? elsewhere : 'by the numbers it is'} ${show(other)}.`,
-    `Did you mean ${show(other)}? If both are right, say more of what each is, or set this aside: allow: { told: … }`,
-  );
-}
-
-/** A number as a reader would say it: “week 4”, “16 months”, “€4.2 million”. */
-function show({ written, unit, value, nouns }: Told): string {
-  if (unit === 'date' || unit === 'calendar year') return written;
-  const [, counted] = /^no\. (.*)/.exec(unit) ?? [];
-  if (counted) return `${counted} ${written}`;
-  const plural = /^(?:day|week|month|year)$/.test(unit) && Math.abs(value) !== 1 ? 's' : '';
-  return `${written} ${unit.replace(/^€ ?/, '')}${plural}`.trim() || nouns.join(' ');
+  const { file, line } = placeOf(other);
+  const elsewhere = other.passage ? `${file === passage.source.file ? `line ${line}` : `${file}:${line}`} gives` : 'by the numbers it is';
+  return {
+    ...placeOf(self),
+    message: `${place} gives “${spoken(self)}”; ${elsewhere} “${spoken(other)}”.`,
+    repair: `Did you mean ${spoken(other)}? If both are right, say more of what each is, or set this aside: allow: { told: … }`,
+  };
 }

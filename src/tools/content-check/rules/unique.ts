@@ -2,11 +2,11 @@ import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, untrackedFiles } from '../git.ts';
-import type { Content } from '../model.ts';
-import { atField, eachEntry, type Found, type Rule } from '../rule.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', check: (content) => [...repeatedIn(content, KEYS), ...repeatedNames(content)] },
+  { id: 'twice', check: (content) => [repeatedIn(content, KEYS), repeatedNames(content)] },
   { id: 'list-twice', check: eachEntry(twiceInLists) },
   { id: 'text-twice', check: (content) => repeatedIn(content, TEXTS) },
 ];
@@ -15,7 +15,7 @@ type Fields = Partial<Record<CollectionName, string[][]>>;
 
 /** Keys and numbers that must differ between the entries of a collection. */
 const KEYS: Fields = {
-  cases: [['id'], ['whitePaper', 'dialogId']],
+  cases: [['id'], ['whitePaper', 'dialogId'], ['whitePaper', 'paper']],
   team: [['order'], ['email'], ['drawing']],
   papers: [['number']],
   testimonials: [['id']],
@@ -34,79 +34,81 @@ const TEXTS: Fields = {
   testimonials: [['quote']],
 };
 
-const repeatedIn = (content: Content, wanted: Fields): Found[] =>
+const repeatedIn = (content: Content, wanted: Fields): Looked =>
   (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
-    fields.flatMap((path) =>
-      repeated(
-        content,
-        (content.entries.get(name) ?? []).map((entry) => ({ entry, path })),
-      ),
-    ),
+    fields.flatMap((path) => repeated(content, entriesOf(content, name), path)),
   );
 
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
 const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
-function repeated(content: Content, places: { entry: Entry; path: string[] }[]): Found[] {
-  const found = repetitions(places);
-  if (found.length === 0) return [];
+function repeated(content: Content, entries: readonly Entry[], path: string[]): Looked {
+  if (repetitions(entries, path).length === 0) return [];
   // Again with the files that were there first.
-  const isNew = ({ entry }: { entry: Entry }) => Number(newFiles(content).has(entry.source.file));
-  return repetitions(places.toSorted((a, b) => isNew(a) - isNew(b)));
+  const isNew = ({ source }: Entry) => Number(newFiles(content).has(source.file));
+  return repetitions(
+    entries.toSorted((a, b) => isNew(a) - isNew(b)),
+    path,
+  );
 }
 
-function repetitions(places: { entry: Entry; path: string[] }[]): Found[] {
+function repetitions(entries: readonly Entry[], path: string[]): Found[] {
   const seen = new Map<unknown, Entry>();
-  return places.flatMap(({ entry, path }) => {
+  return entries.flatMap((entry) => {
     const value = field(entry.data, ...path);
-    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : asKey(value);
-    const first = seen.get(key);
     // What is to be filled in is said as such.
     if (value === undefined || value === null || (typeof value === 'string' && value.startsWith('[fill'))) return [];
+    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
+    const first = seen.get(key);
     if (!first) {
       seen.set(key, entry);
       return [];
     }
     const { line } = first.source.place([...first.base, ...path]);
     const shown = JSON.stringify(value) ?? '';
-    const isNumber = typeof value === 'number';
-    return [
-      atField(
-        entry,
-        path,
-        `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${first.source.file}:${line} has as well.`,
-        isNumber ? `Give it a number of its own; ${free(places, path)} is free.` : (OWN[path.at(-1) ?? ''] ?? 'Give it words of its own.'),
-      ),
-    ];
+    const message = `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${nameOf(first)} has as well: ${first.source.file}:${line}.`;
+    return atField(entry, path, message, repairOf(entries, entry, path, value));
   });
 }
+
+/** What a reader calls an entry. */
+const nameOf = ({ data, id }: Entry) =>
+  `“${['name', 'title', 'label'].map((key) => field(data, key)).find((name) => typeof name === 'string') ?? id}”`;
 
 /** Repairs for fields that hold no words. */
 const OWN: Record<string, string> = {
   email: 'Give each person an address of their own.',
   drawing: 'Give each person a drawing of their own, or none.',
   dialogId: 'Leave it out: the case then has the form of its first service.',
+  paper: 'Name this case’s own paper, or take the line out.',
+  label: 'Give it a label of its own, or take it out if the two are one topic.',
+  name: 'Write its own name, or take it out if the two are one.',
 };
 
-/** What a map knows a value by: a group of fields by what is in it. */
-const asKey = (value: unknown) => (value && typeof value === 'object' ? JSON.stringify(value) : value);
-
-/** The lowest number above all that are used. */
-const free = (places: { entry: Entry }[], path: string[]) =>
-  Math.max(0, ...places.map(({ entry }) => Number(field(entry.data, ...path)) || 0)) + 1;
+function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], value: unknown): string {
+  const key = path.at(-1) ?? '';
+  const [, stem, digits = ''] = /^(.*?)(\d+)$/.exec(String(value)) ?? [];
+  if (typeof value === 'number' || (key === 'number' && digits)) {
+    const numbers = entries.map(({ data }) => Number(/\d+$/.exec(String(field(data, ...path)))?.[0] ?? 0));
+    return `Write ${stem}${String(Math.max(...numbers) + 1).padStart(digits.length, '0')}, the next that is free.`;
+  }
+  if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: what names “${String(value)}” means the first.`;
+  if (key === 'logo') return `Name its own logo, such as ./clients/${id}.svg.`;
+  return OWN[key] ?? 'Give it words of its own.';
+}
 
 /** Entries whose pages, pictures or documents would be one file. */
-function repeatedNames(content: Content): Found[] {
+function repeatedNames(content: Content): Looked {
   const seen = new Map<string, Entry>();
-  const shown = (['pages', 'services', 'cases'] as const).flatMap((name) => content.entries.get(name) ?? []);
+  const shown = entriesOf(content, 'pages', 'services', 'cases');
   const pictures = shown.flatMap((entry) => {
     const first = seen.get(entry.id);
     if (!first) seen.set(entry.id, entry);
-    return first ? [clash(entry, first)] : [];
+    return first ? clash(entry, first) : [];
   });
-  const papers = (content.entries.get('papers') ?? []).flatMap((entry) => {
-    const first = (content.entries.get('cases') ?? []).find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
-    return first ? [clash(entry, first)] : [];
+  const papers = entriesOf(content, 'papers').flatMap((entry) => {
+    const first = entriesOf(content, 'cases').find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
+    return first ? clash(entry, first) : [];
   });
   return [...pictures, ...papers];
 }
@@ -120,21 +122,21 @@ const clash = (entry: Entry, first: Entry) =>
   );
 
 /** Lists in which one thing may stand once. */
-function twiceInLists(entry: Entry): Found[] {
-  const visit = (value: unknown, path: PropertyKey[]): Found[] => {
+function twiceInLists(entry: Entry): Looked {
+  const visit = (value: unknown, path: PropertyKey[]): Looked => {
     if (Array.isArray(value))
       return [
-        ...(path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path)),
-        ...value.flatMap((item, i) => visit(item, [...path, i])),
+        path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path),
+        value.map((item, i) => visit(item, [...path, i])),
       ];
     if (value && typeof value === 'object' && !(value instanceof Date))
-      return Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]));
+      return Object.entries(value).map(([key, item]) => visit(item, [...path, key]));
     return [];
   };
   return visit(entry.data, []);
 }
 
-function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
+function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Looked {
   const seen = new Map<string, number>();
   return list.flatMap((item, i) => {
     // Of an entry with a path, or a label, that is what may not stand twice.
@@ -145,13 +147,11 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Found[] {
       seen.set(key, i);
       return [];
     }
-    return [
-      atField(
-        entry,
-        [...path, i],
-        `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
-        'Take one of them out.',
-      ),
-    ];
+    return atField(
+      entry,
+      [...path, i],
+      `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
+      'Take one of them out.',
+    );
   });
 }

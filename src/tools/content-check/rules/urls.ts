@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../../../lib/nearest.ts';
+import { ROUTES } from '../../../config/routes.ts';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
+import { withUrls } from '../edits.ts';
+import { changedFiles, oldText } from '../git.ts';
 import type { Content, Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atFile, atOffset, type Found, type Rule } from '../rule.ts';
+import { atFile, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
   { id: 'redirect', check: redirects },
@@ -11,62 +15,49 @@ export const rules: Rule[] = [
   { id: 'url-new', check: added },
 ];
 
-function redirects(content: Content): Found[] {
+function redirects(content: Content): Looked {
   const { source, pairs } = content.redirects;
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
-  const look = ({ from, to, key, value }: Redirect): Found[] => {
-    const at = source.yamlOffset + (key.range?.[0] ?? 0);
-    const toAt = source.yamlOffset + (value.range?.[0] ?? 0);
-    const replace = (text: string) => ({ start: toAt, end: source.yamlOffset + (value.range?.[1] ?? 0), text });
+  return pairs.map(({ from, to, key, value }) => {
+    const stretch = stretchOf(source, value);
+    /** Said of the target, with what is written in its place. */
+    const wrong = (message: string, repair: string, right?: string) =>
+      atOffset(source, stretch.start, message, repair, right === undefined ? undefined : { ...stretch, text: right });
     const page = content.routes.get(from);
     if (page?.published)
-      return [
-        atOffset(
-          source,
-          at,
-          `"${from}" is a page (${page.file}): this redirect would hide it.`,
-          'Take this line out, or rename the page first.',
-        ),
-      ];
+      return atOffset(
+        source,
+        stretchOf(source, key).start,
+        `"${from}" is a page (${page.file}): this redirect would hide it.`,
+        'Take this line out, or rename the page first.',
+      );
     const [path = '', anchor] = to.split('#');
-    const next = target.get(path);
+    const leads = `"${from}" leads to "${path}", which`;
     // A target that is no path is said by the schema.
-    if (!path.startsWith('/') || /[^a-z0-9/._-]/i.test(path)) return [];
-    if (path === from) return [atOffset(source, toAt, `"${from}" leads to itself.`, 'Write the path of the page it is to lead to.')];
+    if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
+    if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it is to lead to.');
     // A redirect that hides the page it leads to is said where it stands.
+    const next = target.get(path);
     if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
       return end === undefined
-        ? [atOffset(source, toAt, `"${from}" leads to "${path}", which leads back to where it began.`, 'Let both lead to a page.')]
-        : [atOffset(source, toAt, `"${from}" leads to "${path}", which leads on to "${next}".`, `Write "${end}".`, replace(end))];
+        ? wrong(`${leads} leads back to where it began.`, 'Let both lead to a page.')
+        : wrong(`${leads} leads on to "${next}".`, `Write "${end}".`, end);
     }
     const route = content.routes.get(path);
     if (!route) {
-      const meant = nearest(path, [...content.routes.keys()]);
-      return [
-        atOffset(
-          source,
-          toAt,
-          `"${from}" leads to "${path}", which is no page.`,
-          meant ? `Did you mean "${meant}"?` : 'Write the path of a page, such as /all-our-services.',
-        ),
-      ];
+      const paths = [...content.routes.keys()];
+      const meant = nearest(path, paths);
+      return meant
+        ? wrong(`${leads} is no page.`, `Did you mean "${meant}"?`, onlyNear(path, paths))
+        : wrong(`${leads} is no page.`, 'Write the path of a page, such as /all-our-services.');
     }
-    if (!route.published)
-      return [
-        atOffset(
-          source,
-          toAt,
-          `"${from}" leads to "${path}", which is not on the live site yet.`,
-          `Publish ${route.file} first, or choose another page.`,
-        ),
-      ];
-    if (anchor !== undefined && route.anchors?.has(anchor) === false)
-      return [atOffset(source, toAt, `The page ${path} has no place "#${anchor}".`, `Write "${path}".`, replace(path))];
-    return [];
-  };
-  return pairs.flatMap(look);
+    if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
+    return anchor !== undefined && route.anchors?.has(anchor) === false
+      ? wrong(`The page ${path} has no place "#${anchor}".`, `Write "${path}".`, path)
+      : [];
+  });
 }
 
 /** Where a chain of redirects ends; nothing if it never does. */
@@ -92,23 +83,15 @@ function readUrls(root: string): { url: string; line: number }[] {
     .filter(({ url }) => url && !url.startsWith('#'));
 }
 
-/** The text of urls.txt with further paths, in order. */
-export function withUrls(text: string, further: readonly string[]): string {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  const notes = lines.filter((line) => line.startsWith('#'));
-  const urls = new Set([...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()), ...further]);
-  return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
-}
-
-function lost(content: Content): Found[] {
+function lost(content: Content): Looked {
   const from = new Map(content.redirects.pairs.map((pair) => [pair.from, pair] as const));
   const unreadable = (content.redirects.source?.problems.length ?? 0) > 0;
   return unreadable ? [] : readUrls(content.root).flatMap(({ url, line }) => lostUrl(content, url, line, from));
 }
 
-function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Found[] {
+function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Looked {
   const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair });
-  if (!/^\/\S*$/.test(url)) return [at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.')];
+  if (!/^\/\S*$/.test(url)) return at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.');
   // What became of a redirect is said where the redirect stands.
   if (from.has(url)) return [];
   // An entry that can't be read is said where it stands.
@@ -116,27 +99,32 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
   const route = content.routes.get(url);
   if (route?.published) return [];
-  const meant = nearest(
-    url,
-    [...content.routes.values()]
-      .filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'))
-      .map((each) => each.path),
+  // What is not live yet never was: the branch put it in the list.
+  if (isNew(content, url))
+    return at(`"${url}" is in the list, and was never on the live site.`, 'Take this line out; --fix writes it once the path is live.');
+  // A document leads on to the page of its name, or to a document of nearly the same.
+  const live = [...content.routes.values()].filter(({ published }) => published);
+  const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
+  const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
+  const to = page ?? onlyNear(url, paths) ?? (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
+  return at(
+    route
+      ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
+      : `"${url}" was a path of the site; now it leads nowhere.`,
+    `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
   );
-  const to = meant ?? (url.startsWith('/case-studies/') ? '/case-studies' : '/all-our-services');
-  return [
-    at(
-      route
-        ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
-        : `"${url}" was a path of the site; now it leads nowhere.`,
-      `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
-    ),
-  ];
+}
+
+/** Whether this branch has put a path into the list, as git sees it. */
+function isNew(content: Content, url: string): boolean {
+  const old = changedFiles(content).get(URLS);
+  return old !== undefined && !(oldText(content, old) ?? '').split(/\r?\n/).includes(url);
 }
 
 /** What a redirect may lead on from; anything else is said by its schema. */
 const PATH = /^\/[^\s?#]*$/;
 
-function added(content: Content): Found[] {
+function added(content: Content): Looked {
   // An entry that can't be read may mean other routes.
   if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));
@@ -145,5 +133,5 @@ function added(content: Content): Found[] {
   const file = path.join(content.root, URLS);
   if (further.length === 0 || !fs.existsSync(file)) return [];
   const bytes = () => Promise.resolve(new TextEncoder().encode(withUrls(fs.readFileSync(file, 'utf8'), further)));
-  return [atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', { bytes })];
+  return atFile(URLS, `New on the site and not in the list: ${further.join(', ')}.`, 'Add it, or run: npm run check -- --fix', { bytes });
 }

@@ -1,12 +1,12 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
-import { type Content, settingsOf } from '../model.ts';
-import { atOffset, type Found, type Rule } from '../rule.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'unfinished', check: (content) => byForms(content, UNFINISHED) },
+  { id: 'unfinished', check: (content) => [byForms(content, UNFINISHED), emptyBanners(content)] },
   { id: 'slogan', check: (content) => byForms(content, SLOGANS) },
   { id: 'quoted-field', check: (content) => byForms(content, QUOTED) },
   { id: 'firm', check: firmNames },
@@ -20,20 +20,28 @@ export const UNFINISHED: Form[] = [
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },
   {
-    pattern:
-      /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|to be confirmed|to be completed|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
+    pattern: /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
     message: (match) => `“${match}” marks a text that isn’t ready.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
-    unless: (match, { path, entry }) =>
-      match[0].toLowerCase() === 'to be confirmed' && entry.collection === 'settings' && path[0] === 'booking',
   },
   {
     pattern:
       /\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
+    // A client may well check this.
+    severity: 'warning',
     message: (match) => `“${match.trim()}” is a note to somebody, not to visitors.`,
     repair: 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
+
+/** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
+const emptyBanners = (content: Content): Looked =>
+  entriesOf(content, 'services')
+    .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
+    .map((entry) => ({
+      severity: 'warning',
+      ...atField(entry, ['banner'], 'The page opens without a sentence under its heading.', 'Write it: banner: { lead: … }'),
+    }));
 
 /** Words that sell. */
 const SLOGANS: Form[] = [
@@ -57,7 +65,7 @@ const QUOTED: Form[] = [
 ];
 
 /** The firm’s name, which <Firm /> prints in a text and every page’s title ends in. */
-function firmNames(content: Content): Found[] {
+function firmNames(content: Content): Looked {
   const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
   if (names.length === 0) return [];

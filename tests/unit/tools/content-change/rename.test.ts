@@ -32,6 +32,8 @@ test('the calculation of a paper goes with it, whichever of its two files is nam
     'src/content/papers/why-couplings-wear.mdx',
     'src/content/papers/why-couplings-wear.numbers.yaml',
   ]);
+  const numbers = fs.readFileSync(`${root}/src/content/papers/why-couplings-wear.numbers.yaml`, 'utf8');
+  expect(numbers.split('\n')[0]).toContain('papers/why-couplings-wear.mdx');
   expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
 });
 

@@ -59,8 +59,9 @@ test('its number is the next one, and its fields are explained', () => {
   expect(text).toMatch(/^# reviewBy: \(may be left out\)/m);
 });
 
-test('a new service is in its lists', () => {
-  const { root } = begin('service');
+test('a new service is in its lists, and its banner waits to be written', () => {
+  const { root, file } = begin('service');
+  expect(fs.readFileSync(path.join(root, file), 'utf8')).toMatch(/^banner:\n(?: *#.*\n)* {2}lead: "\[fill/m);
   const lists = (read(root).entries.get('pages') ?? []).filter(({ data }) => [field(data, 'services')].flat().includes(SLUG));
   expect(lists.map(({ id }) => id).sort()).toEqual(['all-our-services', 'support-to-operations']);
 });

@@ -1,9 +1,11 @@
-// cspell:ignore teasr nois reviw Fimr qoute
+// cspell:ignore teasr nois reviw Fimr qoute bram-ose albek
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
+import { applyFixes } from '../../../../src/tools/content-check/fix.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
 
@@ -67,6 +69,34 @@ describe('the content check', () => {
   test('takes a byte-order mark and Windows line ends', async () => {
     expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });
+});
+
+test('a repair writes the one near id, path or field, and leaves what may be several', async () => {
+  const root = contentWith({
+    [SERVICE]: (t) => t.replace('teaser:', 'teasr:').replace(/^ {2}person: .*$/m, '  person: bram-ose'),
+    [CASE]: (t) => `${t.trimEnd()}\n\nSee [one](./gear-review), [two](/gear-reviews/) and [three](/nowhere-at-all).\n`,
+    'redirects.yaml': (t) => `${t}/old-a/: /gear-review/\n`,
+    'clients.yaml': (t) => t.replace('./clients/albeck.svg', 'albek.svg'),
+  });
+  await applyFixes(root, await checkContent(root, { words: false }));
+  await applyFixes(root, await checkContent(root, { words: false }));
+  expect((await checkContent(root, { words: false })).flatMap(({ rule, message }) => (rule === 'url-new' ? [] : message))).toEqual([
+    'No page has the path "/nowhere-at-all".',
+  ]);
+});
+
+test('a path that a branch itself put into the list of paths needs no redirect', async () => {
+  const root = contentWith({ 'urls.txt': (t) => `${t}/a-former-path\n` });
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'The site as it is live');
+  fs.appendFileSync(path.join(root, 'src/content/urls.txt'), '/never-live\n');
+  const lost = (await checkContent(root, { words: false })).filter(({ rule }) => rule === 'url-lost');
+  expect(lost.map(({ repair }) => repair)).toEqual([
+    expect.stringContaining('/a-former-path: '),
+    expect.stringContaining('Take this line out'),
+  ]);
 });
 
 describe('the writer has the last word', () => {

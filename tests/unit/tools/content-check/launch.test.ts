@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openPoints } from '../../../../src/tools/content-check/launch/open-points.ts';
 import { lackingOfSpecification } from '../../../../src/tools/content-check/launch/specification.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { openPoints } from '../../../../src/tools/content-check/open-points.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 

@@ -16,9 +16,9 @@ const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirec
 const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
-  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'order: 1', 'is free', { reads: 'team/astrid-vale.mdx' }),
-  mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'label: Seals', 'words of its own'),
-  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', '- id: one', 'words of its own'),
+  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'order: 1', 'Write 10, the next', { reads: 'team/astrid-vale.mdx' }),
+  mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'label: Seals', 'a label of its own'),
+  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', '- id: one', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'kind: navigation', 'promotion'),
   mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'diary:', 'Add one, or say when it was'),
   mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'kind: later', 'later is what comes after the outcome'),
@@ -45,7 +45,26 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', '', 'pump-trips.mdx'),
   mistake('testimonial.yaml', created('- id: x\n'), 'file-unread', '', 'testimonials.yaml'),
   mistake('notes.txt', created('Ask about it.\n'), 'file-unread', '', 'git rm'),
-  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', '', 'git rm'),
+  mistake(
+    'clients.yaml',
+    swap('./clients/corvo-marine.svg', 'corvo-marine.svg'),
+    'field',
+    'logo: corvo',
+    'Did you mean "./clients/corvo-marine.svg"',
+  ),
+  mistake(
+    'clients.yaml',
+    swap('./clients/corvo-marine.svg', './clients/dellart.svg'),
+    'twice',
+    'logo: ./clients/dellart.svg',
+    'Name its own logo',
+  ),
+  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'number: WP-02', 'Write WP-03, the next', {
+    reads: 'papers/coupling-wear.mdx',
+  }),
+  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', '', 'git rm', {
+    reads: 'clients.yaml',
+  }),
   mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'logo: ./clients/dellart.svg', 'Save the picture again', {
     found: 'clients.yaml',
   }),
@@ -115,7 +134,35 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, swap('by: 20 + x', 'by: 20 + load'), 'line', 'by: 20 + load', 'Correct the expression'),
   mistake('cases/slow-start.numbers.yaml', swap('by: before - after', 'by: before + after'), 'sum', 'by: before + after', 'Write 29'),
   mistake(CALCULATION, swap('by: (p1 - p2) / t, equation: rate', 'by: (p1 - p2) / t, equation: rat'), 'paper', 'r: {', 'Known: rate'),
-  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'r: {', 'gives 0.5'),
+  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'r: {', 'Write 0.5'),
+  mistake(
+    CALCULATION,
+    (text) =>
+      text
+        .replace(
+          /^( {4}r: .*)$/m,
+          '$1\n    s: { name: Fall in a shift, value: 4, unit: bar, by: r * 8 }\n    u: { name: Rise, value: 12, unit: bar, by: p1 * 2 }',
+        )
+        .replace('value: 6, unit: bar', 'value: 9, unit: bar'),
+    'paper',
+    'p1: {',
+    'Correct p1',
+  ),
+  mistake(
+    'papers/coupling-wear.mdx',
+    (text) => append('The life of it is drawn in Harker 1979.')(text.replace('[API 692]', '[API 692, Harker 1997]')),
+    'paper',
+    'Harker 1979.',
+    'correct it here or there',
+  ),
+  mistake(
+    'cases/slow-start.numbers.yaml',
+    swap('before: 20 minutes', 'before: 21 minutes'),
+    'sum',
+    'given:',
+    'correct it here, or in line',
+  ),
+  mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start: 9, end: 2', 'start is 9, end 2'),
   mistake(CALCULATION, swap('unit: bar/h,', 'units: bar/h,'), 'field', 'units:', 'Did you mean "unit"?'),
   mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'tbc', 'draft: true'),
   mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'rate:', 'Put a line <Equation id="rate" />', {
@@ -135,9 +182,19 @@ export const MISTAKES: Mistake[] = [
   mistake('pages/all-our-services.mdx', swap('gear-review, seal-training, ', 'gear-review, '), 'unlisted', 'services:', '- seal-training', {
     reads: service('seal-training'),
   }),
-  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'paper-owner', 'paper: seal-qualification', 'Name this case', {
+  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'paper: seal-qualification', 'Name this case', {
     found: 'cases/seal-trial.mdx',
   }),
+  mistake(
+    'cases/seal-trial.mdx',
+    without(/(?:, )?paper: seal-qualification/),
+    'paper-owner',
+    'title: Qualifying',
+    'under whitePaper: of its case',
+    {
+      found: 'papers/seal-qualification.mdx',
+    },
+  ),
   mistake('cases/pinion-noise.mdx', swap('machines: [gears]', 'machines: [gears, drives]'), 'coverage', 'machines: [', 'machines: of'),
   mistake('clients.yaml', set('name', 'Albek'), 'name', 'name: Albek', 'Mend the name'),
   mistake(CASE, set('subject', 'Pinion noise'), 'text-twice', 'subject: Pinion noise', 'words of its own', {

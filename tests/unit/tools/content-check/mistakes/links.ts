@@ -25,7 +25,7 @@ export const MISTAKES: Mistake[] = [
   body('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
   { ...body('See [a mail](mailto:info@haldn.example).', 'link', 'info@halden.example'), reads: COMPANY },
   body('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
-  body('See [a call](tel:+31 70 123 45 67).', 'markdown', 'without spaces'),
+  body('See [a call](tel:+44 70 123 45 67).', 'markdown', 'without spaces'),
   body('See [a standard](https://www.iso.ogr).', 'link', 'Did you mean "www.iso.org"?'),
   body('See [a standard](https://www,iso.org).', 'link', 'Compare it'),
   body('See [a standard](www.iso.org).', 'link', 'https://www.iso.org'),

@@ -44,6 +44,32 @@ export const MISTAKES: Mistake[] = [
   added('cases/pinion-noise.mdx', 'Eleven of nine failures were called in time.', 'direction', 'Turn the numbers round'),
   swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
   swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'calendar', 'Correct the day', '2021-06-31'),
+  // Weeks of a diary, and times between two of its days
+  {
+    file: CASE,
+    change: (text) =>
+      text
+        .replace('2021-06, kind: call, text: The plant', "'2021-06-07', kind: call, text: 'Week 0: the plant")
+        .replace('for a review }', "for a review' }")
+        .replace(
+          '2021-07, kind: visit, text: Records read and the machine looked at',
+          "'2021-07-05', kind: visit, text: 'Week 4: records read'",
+        )
+        .replace('2021-09, kind: work, text: The change is made', "'2021-09-06', kind: work, text: 'Week 18: the change is made'"),
+    rule: 'diary',
+    at: 'Week 18',
+    repair: 'Write “Week 13”',
+  },
+  {
+    file: CASE,
+    change: (text) =>
+      text
+        .replace('2021-06, kind', "'2021-06-07', kind")
+        .replace('2021-07, kind: visit, text: Records', "'2021-06-14', kind: visit, text: Three weeks later records"),
+    rule: 'diary',
+    at: 'Three weeks later',
+    repair: 'one of the dates',
+  },
   // Places and people
   swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the rest'),
   swapped(

@@ -1,0 +1,95 @@
+// cspell:ignore ational ations
+import fs from 'node:fs';
+import path from 'node:path';
+import { cacheOf } from './cache.ts';
+import type { Content } from './model.ts';
+import { DICTIONARY } from './paths.ts';
+
+/** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
+const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);
+const suggestions = cacheOf<string[]>('suggestions', import.meta.filename);
+const SUGGESTIONS = 3;
+/** Suggestions take a tenth of a second each: a text in another language needs none. */
+const MOST_SUGGESTED = 40;
+
+/** “center -> centre”: a word that is written another way here. */
+export const WORDING = /^(\S.*?) -> (\S.*)$/;
+
+export function dictionaryLines({ root }: Content): string[] {
+  const file = path.join(root, DICTIONARY);
+  return fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+    : [];
+}
+
+/** What the dictionary replaces, in small letters, and by what. */
+export const wordingsOf = (content: Content) =>
+  new Map(
+    dictionaryLines(content).flatMap((line) => {
+      const [, word, right] = WORDING.exec(line) ?? [];
+      return word && right ? [[word.toLowerCase(), right] as const] : [];
+    }),
+  );
+
+/** “Seamless pipe”: phrases in which no hint is given, in small letters. */
+export const phrasesOf = (content: Content): string[] =>
+  dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
+
+/** Words that the British dictionary doesn't have, or has and British English writes with an s, each with what may have been meant. */
+export async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
+  const unknown = new Map<string, string[]>();
+  for (const word of words) {
+    if (await isRemembered.get(word, async () => isKnown(word, await loadDictionary()))) continue;
+    unknown.set(word, unknown.size < MOST_SUGGESTED ? await suggestions.get(word, () => suggestionsFor(word)) : []);
+  }
+  isRemembered.save();
+  suggestions.save();
+  return unknown;
+}
+
+function isKnown(word: string, dictionary: BritishDictionary): boolean {
+  const isWord = (each: string) => dictionary.has(each, { ignoreCase: false });
+  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
+  const isName = !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1)) && !isWord(word.toLowerCase());
+  const british = inBritish(word);
+  return dictionary.has(word) && !isName && (british === word || !dictionary.has(british));
+}
+
+/** “organize” as “organise”; the dictionary has both. */
+export const inBritish = (word: string) => word.replace(/(?<=^\p{L}{4,})iz(?=(?:e[drs]?|ers|ing|able|ational|ations?)$)/u, 'is');
+
+type BritishDictionary = Awaited<ReturnType<typeof import('cspell-lib')['getDictionary']>>;
+
+let british: Promise<BritishDictionary> | undefined;
+/** The British dictionary: loaded when a word is not in the cache, once in each process. */
+function loadDictionary(): Promise<BritishDictionary> {
+  british ??= import('cspell-lib').then(async ({ getDefaultSettings, getDictionary }) => {
+    const { dictionaryDefinitions = [] } = await getDefaultSettings(true);
+    return getDictionary({ dictionaryDefinitions, dictionaries: ['en-gb'], language: 'en-GB' });
+  });
+  return british;
+}
+
+async function suggestionsFor(word: string): Promise<string[]> {
+  const dictionary = await loadDictionary();
+  const british = inBritish(word);
+  if (british !== word && dictionary.has(british)) return [british];
+  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
+  return withCapitals(word, suggested).slice(0, SUGGESTIONS);
+}
+
+/** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
+export async function warmUpSpelling(): Promise<void> {
+  (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
+}
+
+/** Suggestions without those that differ in their capitals alone. */
+function withCapitals(word: string, suggestions: readonly string[]): string[] {
+  const isName = /^\p{Lu}/u.test(word);
+  const capitals = (text: string) => Number(/^\p{Lu}/u.test(text) === isName);
+  const sorted = suggestions.toSorted((a, b) => capitals(b) - capitals(a));
+  return suggestions.filter((each) => sorted.find((other) => other.toLowerCase() === each.toLowerCase()) === each);
+}

@@ -1,0 +1,17 @@
+import { oncePer } from '../../lib/once-per.ts';
+import { type Figure, figureSchema } from '../../schemas/figures/index.ts';
+import { type Entry, field } from './entry.ts';
+
+/** A drawing of an entry, and where it stands: `figure`, or one of `figures`. */
+export interface Drawn {
+  path: PropertyKey[];
+  figure: Figure;
+}
+
+/** The drawings of an entry that their schema takes. */
+export const drawnIn = oncePer((entry: Entry): Drawn[] =>
+  [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {
+    const { data: figure } = figureSchema.safeParse(field(entry.data, ...path));
+    return figure ? [{ path, figure }] : [];
+  }),
+);
