@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Why a page is listed. */
-const REASONS = ['content', 'attribute', 'style', 'script', 'asset', 'metadata', 'code'] as const;
+/** Why a page is listed: `REASON_WORDS` says what each is. */
+export const REASONS = [
+  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card', 'file'],
+  ...['style', 'class', 'script', 'search', 'metadata', 'attribute', 'code'],
+] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
@@ -55,7 +58,9 @@ export const reportSchema = z.strictObject({
   pages: z.array(pageSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
-  documents: z.array(z.strictObject({ route, like, pages: z.strictObject({ before: count, after: count }), words })),
+  documents: z.array(
+    z.strictObject({ route, from: route.optional(), like, pages: z.strictObject({ before: count, after: count }), words }),
+  ),
 });
 
 export type Reason = (typeof REASONS)[number];

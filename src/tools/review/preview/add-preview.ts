@@ -7,7 +7,7 @@ import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
-import { whyOf } from '../report/overview.ts';
+import { inWords, whyOf } from '../report/overview.ts';
 import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 import { readSite } from '../site.ts';
 
@@ -79,7 +79,7 @@ function barOf(
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
 function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
-  if (change.codeOnly) return 'Same words, same looks, other code';
+  if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;
   return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;
 }
 

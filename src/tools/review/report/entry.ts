@@ -13,7 +13,7 @@ export function entrySection({ name, why, words, details, pictures }: Entry): Sa
 <h2 id="${id}">${name}</h2>
 <p>${why}</p>
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
-${linesOf(html`<h3>Links and attributes</h3>`, details)}
+${linesOf(html`<h3>Links and details</h3>`, details)}
 ${pictures.map((group) => picturesOf(group, name))}
 </section>`;
 }

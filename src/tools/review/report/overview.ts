@@ -1,10 +1,31 @@
-import type { PageReport, Remark, ReviewReport } from '../report-schema.ts';
+import type { PageReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
 import { type HtmlValue, html, type Safe } from './escape.ts';
 
 /** Number of findings shown at once; the rest are in a closed disclosure. */
 const SHOWN = 5;
 /** Longest message of a comment, in characters: GitHub takes 65,536 in all. */
 const COMMENT_CHARACTERS = 300;
+
+const LOOK = 'the look (colour, spacing, …)';
+/** What the review calls each reason, to somebody who reads no code. */
+const REASON_WORDS: Record<Reason, string> = {
+  text: 'text',
+  label: 'text read aloud',
+  link: 'where links lead',
+  picture: 'a picture',
+  drawing: 'a drawing',
+  document: 'a document on the page',
+  card: 'the picture of shared links',
+  file: 'an embedded page or icon',
+  style: LOOK,
+  class: LOOK,
+  script: 'behaviour (clicks, motion)',
+  search: 'title or search result',
+  metadata: 'data for search engines and browsers',
+  attribute: 'a hidden detail',
+  code: 'code alone',
+};
+export const inWords = (because: readonly Reason[]) => [...new Set(because.map((reason) => REASON_WORDS[reason]))].join(', ');
 
 /** What the report and the comment show each in its own way. */
 interface Place {
@@ -32,10 +53,11 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   });
   const documents = groupsOf(report.documents).map((group) => {
     const most = wordiest(group);
-    const [count = '', ...otherCounts] = new Set(group.map((document) => pageCount(document.pages)));
+    const [first] = group;
+    const haveSameCount = group.every(({ pages: { after } }) => after === first.pages.after);
     return row(
       group.map(({ route, pages: { after } }) => link(route, after === 0)),
-      [otherCounts.length > 0 ? 'documents' : count, excerptOf(most.route)],
+      [haveSameCount ? whyOfDocument(first) : 'documents', excerptOf(most.route)],
       '–',
       most.words,
     );
@@ -48,7 +70,7 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   }${
     silent.length > 0 &&
     folded(
-      `Same words, same looks, other code (${[...new Set(silent.flatMap(({ because }) => because))].join(', ')}): ${plural(silent.length, 'page')}`,
+      `${plural(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`,
       silent.map(({ route }) => link(route, false)),
     )
   }`;
@@ -99,14 +121,20 @@ function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
 /** Why a page is listed, in words. */
 export function whyOf({ kind, from, because }: PageReport): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
-  if (kind === 'changed') return because.join(', ');
+  if (kind === 'changed') return inWords(because);
   // A page that only moved differs in its address, which no other reason tells.
-  return html`moved from <code>${from}</code>${because.filter((reason) => reason !== 'code').map((reason) => `, ${reason}`)}`;
+  const others = inWords(because.filter((reason) => reason !== 'code'));
+  return [movedFrom(from), others && `, ${others}`];
 }
 
-/** Numbers of pages of a document. */
-export const pageCount = ({ before, after }: ReviewReport['documents'][number]['pages']) =>
-  `document, ${before === after ? '' : `${before} → `}${plural(after, 'page')}`;
+const movedFrom = (from: string | undefined) => html`moved from <code>${from}</code>`;
+
+/** Where a document was, and its numbers of pages. */
+export const whyOfDocument = ({ from, pages: { before, after } }: Omit<ReviewReport['documents'][number], 'words'>): HtmlValue => [
+  'document, ',
+  from !== undefined && [movedFrom(from), ', '],
+  `${before === after ? '' : `${before} → `}${plural(after, 'page')}`,
+];
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -115,7 +143,7 @@ export function headline({ failed, pages, documents, errors, warnings }: ReviewR
   const silent = pages.filter(({ codeOnly }) => codeOnly).length;
   return [
     failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
-    ...(silent > 0 ? [`${silent} in code only`] : []),
+    ...(silent > 0 ? [`${silent} without visible change`] : []),
     ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),

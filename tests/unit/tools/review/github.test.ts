@@ -94,7 +94,7 @@ describe('the text of the comment', () => {
   const page = (route: string) => ({
     route,
     kind: 'changed' as const,
-    because: ['content' as const],
+    because: ['text' as const],
     words: { inserted: 3, deleted: 1 },
     fresh: [],
     looks: [{ width: 390, share: 0.25 }],
@@ -106,19 +106,19 @@ describe('the text of the comment', () => {
     const $ = load(text);
     expect($('tbody a').attr('href')).toBe('https://pr-7.example/training');
     const cells = $('tbody :is(th, td)').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'content', '25.0 %', '+3 −1']);
+    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'text', '25.0 %', '+3 −1']);
     expect($('a:contains("Report")').attr('href')).toBe('https://pr-7.example/_preview/report');
   });
   test('says of pages in one row all reasons, the largest difference and most words', () => {
     const other = {
       ...page('/about-us'),
-      because: ['style' as const],
+      because: ['style' as const, 'class' as const],
       words: { inserted: 9, deleted: 0 },
       looks: [{ width: 390, share: 0.5 }],
     };
     const $ = load(commentText({ ...clean, pages: [page('/training'), other].map((each) => ({ ...each, like: 'a1' })) }));
     const cells = $('tbody td').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['content, style', '50.0 %', '+9 −0']);
+    expect(cells.map((cell) => $(cell).text())).toEqual(['text, the look (colour, spacing, …)', '50.0 %', '+9 −0']);
   });
   test('is red with an error, and takes its text literally', () => {
     const message = 'No `x` @everyone\n\n[a](https://evil.example) <img src="https://evil.example">';

@@ -16,6 +16,8 @@ import { axe } from '../../../support/axe.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
 
+/** The target of a link, as long as one that carries a campaign. */
+const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
 let site: SmallSite;
 let found: ReviewReport;
 const said: string[] = [];
@@ -27,7 +29,7 @@ const rules = ({ errors }: ReviewReport) => errors.map(({ rule, route, file }) =
 beforeAll(async () => {
   site = smallSite();
   site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
-  site.replace('pages/cases/pump.html', 'Nobody', '<a href="/about">Nobody</a>');
+  site.replace('pages/cases/pump.html', 'Nobody', `<a href="${LONG_URL}">Nobody</a>`);
   site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
   site.replace('site.css', '.accent{', '.strong{font-weight:700}.accent{');
   found = await reviewed();
@@ -39,8 +41,8 @@ describe('a review of the working tree', () => {
     // Every page has the whole style sheet, but only one shows the new rule.
     const [told, silent] = [false, true].map((codeOnly) => found.pages.filter((page) => page.codeOnly === codeOnly));
     expect(told?.map(({ route, because }) => [route, ...because])).toEqual([
-      ['/about', 'attribute', 'style'],
-      ['/cases/pump', 'content', 'style'],
+      ['/about', 'style', 'class'],
+      ['/cases/pump', 'text', 'link', 'style'],
     ]);
     expect(silent?.map(({ route }) => route)).toEqual(['/', '/cases/valve', '/contact']);
     expect(told?.[1]?.words).toEqual({ inserted: 2, deleted: 2 });
@@ -67,8 +69,8 @@ describe('a review of the working tree', () => {
     };
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
-    expect(changed('Links and attributes')).toEqual([[], ['Nobody → /about']]);
-    expect(changed('Rules of styles')).toEqual([[], ['700']]);
+    expect(changed('Links and details')).toEqual([[], [`Nobody → ${LONG_URL}`]]);
+    expect(changed('Rules of the look')).toEqual([[], ['700']]);
     expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
@@ -89,7 +91,7 @@ describe('the report in a browser', () => {
     browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
   });
   afterAll(() => browser.close());
-  test.each([320, 1280])('at %i px fits and is free of axe findings', async (width) => {
+  test.each([320, 390, 1280])('at %i px fits, whatever the length of a URL, and is free of axe findings', async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
     await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -171,19 +173,17 @@ describe('a review', () => {
   test('folds the page of a script into one line, as it reads and looks the same, and lists a picture that no photograph has', () => {
     expect(found.pages.map(({ route, kind, because, codeOnly }) => [route, kind, ...because, codeOnly])).toEqual([
       ['/', 'changed', 'script', true],
-      ['/about', 'changed', 'asset', false],
-      ['/contact', 'changed', 'asset', false],
-      ['/new', 'added', 'content', false],
+      ['/about', 'changed', 'picture', false],
+      ['/contact', 'changed', 'picture', false],
+      ['/new', 'added', 'text', false],
     ]);
     const $ = load(read('report.html'));
-    expect($('main > details > summary').first().text()).toBe('Same words, same looks, other code (script): 1 page');
+    expect($('main > details > summary').first().text()).toBe('1 page without visible change: behaviour (clicks, motion)');
     expect($('h2#page-').length).toBe(0);
   });
   test('of a new page lists its links to other sites, and not those of the menu', () => {
     const $ = load(read('report.html'));
-    expect($('h3:contains("Links and attributes")').nextUntil(':not(p)').find('ins').text()).toBe(
-      'a standard → https://standards.example/',
-    );
+    expect($('h3:contains("Links and details")').nextUntil(':not(p)').find('ins').text()).toBe('a standard → https://standards.example/');
   });
   test('tells documents that changed for the same reason as one', () => {
     expect(found.documents.map(({ route, like, words }) => [route, like, words])).toEqual([
