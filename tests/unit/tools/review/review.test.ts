@@ -7,11 +7,13 @@ import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import { takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { review } from '../../../../src/tools/review/review.ts';
 import { faultOf } from '../../../../src/tools/review/sides/build.ts';
+import { readSite } from '../../../../src/tools/review/site.ts';
 import { axe } from '../../../support/axe.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
@@ -85,13 +87,24 @@ describe('a review of the working tree', () => {
   });
 });
 
-describe('the report in a browser', () => {
+describe('a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findShell() ?? ensureBrowser(), args: BROWSER_ARGS });
   });
   afterAll(() => browser.close());
-  test.each([320, 390, 1280])('at %i px fits, whatever the length of a URL, and is free of axe findings', async (width) => {
+  test('photographs what waits to be seen, however far down the page', async () => {
+    const late = "document.querySelector('p').textContent = 'Seen'";
+    const script = `new IntersectionObserver(([entry]) => entry.isIntersecting && import('/late.js')).observe(document.querySelector('p'))`;
+    const folder = path.join(site.root, '.cache/late');
+    fs.mkdirSync(folder);
+    fs.writeFileSync(path.join(folder, 'late.js'), late);
+    fs.writeFileSync(path.join(folder, 'index.html'), `<p style="margin-top: 3000px">Waits</p><script type="module">${script}</script>`);
+    const page = await openPage(browser, readSite(folder), '/');
+    await showAt(page, 390);
+    expect(await page.textContent('p')).toBe('Seen');
+  });
+  test.each([320, 390, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
     await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
