@@ -13,7 +13,7 @@ import { compareDocuments, type DocumentChange } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { percent, whyOf, whyOfDocument } from './report/overview.ts';
-import { type PageReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
+import { type DocumentReport, type PageReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
 import type { Entry, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
@@ -132,11 +132,25 @@ async function pageOf(
   };
 }
 
-const documentOf = ({ words, links, pictures, ...change }: DocumentChange): Item<ReviewReport['documents'][number]> => ({
-  report: { ...change, words: countChangedWords(words) },
-  entry: { name: change.route, why: whyOfDocument(change), words, details: links, pictures },
-  reason: JSON.stringify([change.from, ...changedParts(words), ...changedParts(links), change.pages.before === change.pages.after]),
-});
+function documentOf({ words, links, pictures, ...change }: DocumentChange): Item<DocumentReport> {
+  const because: Reason[] = [];
+  if (words.length > 0) because.push('text');
+  if (links.length > 0) because.push('link');
+  // Other words always look different.
+  if (words.length === 0 && pictures.length > 0) because.push('style');
+  const report = { ...change, because, words: countChangedWords(words) };
+  return {
+    report,
+    entry: { name: change.route, why: whyOfDocument(report), words, details: links, pictures },
+    reason: JSON.stringify([
+      change.from,
+      because,
+      ...changedParts(words),
+      ...changedParts(links),
+      change.pages.before === change.pages.after,
+    ]),
+  };
+}
 
 /** The picture with which links to a page are shared. */
 const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>

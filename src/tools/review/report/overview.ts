@@ -1,4 +1,4 @@
-import type { PageReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
+import type { DocumentReport, PageReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
 import { type HtmlValue, html, type Safe } from './escape.ts';
 
 /** Number of findings shown at once; the rest are in a closed disclosure. */
@@ -39,7 +39,8 @@ interface Place {
 export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
   const link = (name: string, isGone: boolean) => {
     const url = urlOf(name, isGone);
-    return url === undefined ? html`<code>${name}</code>` : html`<a href="${url}"><code>${name}</code></a>`;
+    const shown = html`<code>${name}</code>${name === '/' && ' (home)'}`;
+    return url === undefined ? shown : html`<a href="${url}">${shown}</a>`;
   };
   const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map((group) => {
     const most = wordiest(group);
@@ -53,11 +54,9 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   });
   const documents = groupsOf(report.documents).map((group) => {
     const most = wordiest(group);
-    const [first] = group;
-    const haveSameCount = group.every(({ pages: { after } }) => after === first.pages.after);
     return row(
       group.map(({ route, pages: { after } }) => link(route, after === 0)),
-      [haveSameCount ? whyOfDocument(first) : 'documents', excerptOf(most.route)],
+      [whyOfDocument(...group), excerptOf(most.route)],
       '–',
       most.words,
     );
@@ -129,12 +128,16 @@ export function whyOf({ kind, from, because }: PageReport): HtmlValue {
 
 const movedFrom = (from: string | undefined) => html`moved from <code>${from}</code>`;
 
-/** Where a document was, and its numbers of pages. */
-export const whyOfDocument = ({ from, pages: { before, after } }: Omit<ReviewReport['documents'][number], 'words'>): HtmlValue => [
-  'document, ',
-  from !== undefined && [movedFrom(from), ', '],
-  `${before === after ? '' : `${before} → `}${plural(after, 'page')}`,
-];
+/** Why a document is listed, and the number of its pages; of several, why the first is. */
+export function whyOfDocument({ from, because, pages: { before, after } }: DocumentReport, ...others: DocumentReport[]): HtmlValue {
+  if (before === 0 || after === 0) return `document ${after === 0 ? 'removed' : 'added'}, ${plural(before + after, 'page')}`;
+  const pages = before === after ? plural(after, 'page') : `${before} → ${plural(after, 'page')}`;
+  return [
+    others.length > 0 ? 'documents' : `document, ${pages}`,
+    from !== undefined && [', ', movedFrom(from)],
+    because.length > 0 && `: ${inWords(because)}`,
+  ];
+}
 
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 

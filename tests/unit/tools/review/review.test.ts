@@ -205,7 +205,8 @@ describe('a review', () => {
       ['/documents/c.pdf', undefined, { inserted: 1, deleted: 1 }],
     ]);
     const $ = load(read('report.html'));
-    expect($('tbody th:contains("/documents/a.pdf") summary').text()).toBe('and 1 more');
+    const row = $('tbody tr:has(th:contains("/documents/a.pdf"))');
+    expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'documents: text 000. 111.']);
   });
   test('of a design shows one of its pages, is small with every page changed, and can be published', async () => {
     site.reset();
@@ -228,7 +229,7 @@ describe('a review', () => {
       $(selector)
         .toArray()
         .map((element) => $(element).text());
-    expect(texts('main > section.entry h2')).toEqual(['/', '/stand-in/form']);
+    expect(texts('main > section.entry h2')).toEqual(['/ (home)', '/stand-in/form']);
     expect(texts('tbody summary, .entry > summary')).toEqual(['and 12 more', 'and 1 more', 'and 12 more', 'and 1 more']);
     expect(report.pages.length).toBe(15);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
