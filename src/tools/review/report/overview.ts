@@ -139,7 +139,7 @@ export function whyOfDocument({ from, because, pages: { before, after } }: Docum
   ];
 }
 
-const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** What was found, in one line. */
 export function headline({ failed, pages, documents, errors, warnings }: ReviewReport): string {
