@@ -106,9 +106,13 @@ const folded = (summary: string, items: readonly Safe[]): Safe =>
   html`<details><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
 
 function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
-  const items = remarks.map(({ rule, file, line, message }) => {
+  // A draft has many gaps of one kind.
+  const alike = Map.groupBy(remarks, ({ rule, file, message }) => JSON.stringify([rule, file, message]));
+  const items = [...alike.values()].map(([first, ...others]) => {
+    const { rule, file, line, message } = first as Remark;
     const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
-    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small>${html`<code>${place}</code>`}</small>`;
+    const more = others.length > 0 && ` and ${others.length} more such`;
+    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code>${more}</small>`;
   });
   const more = items.slice(SHOWN);
   return (

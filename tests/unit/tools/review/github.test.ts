@@ -132,6 +132,15 @@ describe('the text of the comment', () => {
     expect(codes.map((code) => $(code).text())).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
     expect($('img, a').length).toBe(0);
   });
+  test('says once what is found on many lines of a file', () => {
+    const gap = (line: number, file: string) => ({ rule: 'content/unfinished', message: 'A gap.', file, line });
+    const $ = load(commentText({ ...clean, warnings: [gap(2, 'a.mdx'), gap(5, 'a.mdx'), gap(7, 'a.mdx'), gap(2, 'b.mdx')] }));
+    const items = $('li').toArray();
+    expect(items.map((item) => $(item).text())).toEqual([
+      'A gap. content/unfinished · a.mdx:2 and 2 more such',
+      'A gap. content/unfinished · b.mdx:2',
+    ]);
+  });
   test('is not made of what is no report', () => {
     expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();
     expect(() => reportSchema.parse({ ...clean, more: 1 })).toThrow();
