@@ -127,6 +127,10 @@ describe('why a build failed, in one sentence', () => {
       '19:02:25 [ERROR] Error: No stars tonight\n    at initials (file:///tmp/tree/.cache/next/Portrait.mjs:13:8)',
       { message: 'No stars tonight' },
     ],
+    [
+      'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.example/x failed\nnpm error     at x',
+      { message: 'request to https://registry.example/x failed' },
+    ],
     ['', { message: 'It does not say why.' }],
   ])('%j', (output, fault) => expect(faultOf(output, '/tmp/tree', (file) => file === 'a.astro')).toEqual({ rule: 'build', ...fault }));
 });
