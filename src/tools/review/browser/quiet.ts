@@ -55,22 +55,10 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
  * version and not in the other, or in no photograph.
  */
 function seeAllAtOnce(): void {
-  window.IntersectionObserver = class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    readonly #callback: IntersectionObserverCallback;
-    constructor(callback: IntersectionObserverCallback) {
-      this.#callback = callback;
-    }
-    observe(target: Element): void {
-      this.#callback([{ target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry], this);
-    }
-    unobserve(): void {}
-    disconnect(): void {}
-    takeRecords = () => [];
-  };
+  window.IntersectionObserver = function observer(this: IntersectionObserver, callback: IntersectionObserverCallback) {
+    const entryOf = (target: Element) => ({ target, isIntersecting: true, intersectionRatio: 1 }) as unknown as IntersectionObserverEntry;
+    return { observe: (target: Element) => callback([entryOf(target)], this), unobserve() {}, disconnect() {} };
+  } as unknown as typeof IntersectionObserver;
 }
 
 function answer(route: Route, site: Site, instead: { file: string; html: string } | undefined): Promise<void> {
