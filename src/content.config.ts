@@ -29,4 +29,5 @@ export const collections = {
   testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: (c) => places.testimonials.schema(tools(c)) }),
   clients: defineCollection({ loader: loader(places.clients.place), schema: (c) => places.clients.schema(tools(c)) }),
   topics: defineCollection({ loader: loader(places.topics.place), schema: (c) => places.topics.schema(tools(c)) }),
+  literature: defineCollection({ loader: loader(places.literature.place), schema: (c) => places.literature.schema(tools(c)) }),
 };

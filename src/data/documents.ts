@@ -4,6 +4,7 @@ import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
 import { onceABuild } from './once-a-build.ts';
 import { getPage } from './pages.ts';
+import { resolve } from './resolve.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
@@ -20,7 +21,11 @@ export const getPapers = onceABuild(async () => {
   const papers = (await getShown('papers')).map(async (entry) => {
     const { id, data, body = '' } = entry;
     const example = cases.find(({ data: { whitePaper } }) => whitePaper.paper?.id === id);
-    const [signatories, calculation] = await Promise.all([signatoriesOf(entry), getEntry('calculations', id)]);
+    const [signatories, calculation, references] = await Promise.all([
+      signatoriesOf(entry),
+      getEntry('calculations', id),
+      Promise.all(data.references.map((each) => resolve(each, fileOf(entry)))),
+    ]);
     return {
       id,
       file: fileOf(entry),
@@ -28,6 +33,7 @@ export const getPapers = onceABuild(async () => {
       calculation: calculation?.data,
       body,
       signatories,
+      references: references.map((each) => each.data),
       case: example && { id: example.id, data: example.data },
     };
   });

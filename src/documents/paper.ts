@@ -19,17 +19,19 @@ export interface Paper {
   calculation: Calculation | undefined;
   body: string;
   signatories: Signatories;
+  /** Standards and literature that the text names */
+  references: readonly { id: string; title: string }[];
   /** The case whose white paper it is; a paper may have none */
   case?: { id: string; data: CaseData } | undefined;
 }
 
 /** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
-export function paperData({ file, data, calculation, body, signatories, case: example }: Paper, setting: Setting) {
+export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, setting: Setting) {
   const { company, labels } = setting;
   const { equations = {}, example: worked } = calculation ?? {};
   const wordOf = (label: string) => label.split(' ')[0] ?? label;
   const names = {
-    references: data.references.map(({ id }) => id),
+    references: references.map(({ id }) => id),
     table: labels.table,
     figure: wordOf(labels.figure),
     equation: wordOf(labels.equation),
@@ -76,7 +78,7 @@ export function paperData({ file, data, calculation, body, signatories, case: ex
       plate: example.data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
       page: pageLink(setting, caseRoute(example.id)),
     },
-    references: data.references.map(({ id, title }) => ({ id, title: inlineText(title) })),
+    references: references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };
 }
 

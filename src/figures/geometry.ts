@@ -21,13 +21,16 @@ export function boxRound(points: readonly Point[]): Box {
 }
 
 /** The smallest rectangle round some others. */
-export const boxOver = (boxes: readonly Box[]): Box =>
-  boxRound(
-    boxes.flatMap(({ left, right, top, bottom }): Point[] => [
-      [left, top],
-      [right, bottom],
-    ]),
-  );
+export function boxOver(boxes: readonly Box[]): Box {
+  const over = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const box of boxes) {
+    over.left = Math.min(over.left, box.left);
+    over.right = Math.max(over.right, box.right);
+    over.top = Math.min(over.top, box.top);
+    over.bottom = Math.max(over.bottom, box.bottom);
+  }
+  return over;
+}
 
 /** true where two rectangles overlap or come closer than a gap (px). */
 export const touch = (a: Box, b: Box, gap = 0): boolean =>
@@ -36,21 +39,16 @@ export const touch = (a: Box, b: Box, gap = 0): boolean =>
 /** Distance of two rectangles; 0 where they overlap. */
 export function apart(a: Box, b: Box): number {
   const [across, down] = [Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom)];
-  return across && down ? Math.hypot(across, down) : across + down;
+  return across && down ? Math.sqrt(across * across + down * down) : across + down;
 }
 
 /** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {
   if (within(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
-  return Math.min(
-    fromPoint(box, a),
-    fromPoint(box, b),
-    pointFromPiece([left, top], a, b),
-    pointFromPiece([right, top], a, b),
-    pointFromPiece([left, bottom], a, b),
-    pointFromPiece([right, bottom], a, b),
-  );
+  let nearest = Math.min(fromPoint(box, a), fromPoint(box, b));
+  for (const x of [left, right]) for (const y of [top, bottom]) nearest = Math.min(nearest, pointFromPiece([x, y], a, b));
+  return nearest;
 }
 
 /** Distance of a rectangle from a point; 0 where the point lies in it. */
@@ -61,14 +59,16 @@ export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point):
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
-  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+  const [across, down] = [x - ax - t * dx, y - ay - t * dy];
+  return Math.sqrt(across * across + down * down);
 }
 
 /** true where two straight pieces of line cross; not where one ends on the other. */
-export function piecesCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = ([px, py]: Point, [qx, qy]: Point, [x, y]: Point) => Math.sign((qx - px) * (y - py) - (qy - py) * (x - px));
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}
+export const piecesCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+/** On which side of the line through a and b a point lies, by its sign. */
+const side = (a: Point, b: Point, point: Point) => Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
 /** From which to which share of its length a straight piece of line lies within a rectangle; undefined where it passes by. */
 export function within({ left, right, top, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): Stretch | undefined {

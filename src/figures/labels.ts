@@ -1,7 +1,7 @@
 import { hold } from '../lib/typeset.ts';
 import { type Anchor, CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type TextLook, type TextMark } from './drawing.ts';
 import { apart, boxRound, fromPiece, piecesCross, touch } from './geometry.ts';
-import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
+import { lineOf, misplaced, type Piece, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 
 /** A possible place of a label. */
 export interface Spot {
@@ -167,7 +167,8 @@ function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shap
     ({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && apart(bounds, box) === 0 && fromPiece(bounds, from, to) === 0,
   );
   if (met.some(({ kind, around: bounds }) => kind === 'dot' && fromPiece(bounds, from, from) > 0)) return FAULT;
-  return met.filter(({ pieces }) => pieces.some((piece) => piecesCross(from, to, piece.from, piece.to))).length * 12;
+  const crosses = (piece: Piece) => apart(piece.around, box) === 0 && piecesCross(from, to, piece.from, piece.to);
+  return met.filter(({ pieces }) => pieces.some(crosses)).length * 12;
 }
 
 /** The lines of a label at a spot: upwards from a spot above its point, downwards from one below, to both sides beside it. */

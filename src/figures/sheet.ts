@@ -16,8 +16,8 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
-  /** What is named at a point, by the point: every place of a label asks for the same. */
-  named: Map<string, Named>;
+  /** What is named at a point, by the point, while there are no more shapes: every place of a label asks for the same. */
+  named: Map<Point, { shapes: number; at: Named }>;
 }
 
 export interface Shape {
@@ -29,7 +29,7 @@ export interface Shape {
   /** Half the width of its line, px */
   half: number;
 }
-interface Piece {
+export interface Piece {
   from: Point;
   to: Point;
   around: Box;
@@ -117,9 +117,8 @@ interface Named {
 }
 
 function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'>, of: Point): Named {
-  const key = `${shapes.length} ${of}`;
-  const before = known.get(key);
-  if (before) return before;
+  const before = known.get(of);
+  if (before?.shapes === shapes.length) return before.at;
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
   // A helping line through the point brings a label no nearer to what it names, unless it is a leader or all there is.
@@ -128,9 +127,9 @@ function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
   const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
   const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
-  const found = { through, own, others, series };
-  known.set(key, found);
-  return found;
+  const at = { through, own, others, series };
+  known.set(of, { shapes: shapes.length, at });
+  return at;
 }
 
 /**
@@ -143,7 +142,7 @@ export function misplaced(lines: readonly TextMark[], sheet: Omit<Sheet, 'height
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
   const of = lines[0]?.of;
   const named = of && namedAt(sheet, of);
-  for (const shape of [...sheet.shapes, ...further]) {
+  for (const shape of leader ? [...sheet.shapes, leader] : sheet.shapes) {
     const isItsOwn = !named || shape === leader || named.through.includes(shape);
     const least = shape.half + (isItsOwn ? 0 : CLEAR_PX[shape.kind]);
     if (!boxes.some((box) => distance(box, shape, least + 0.1) <= least)) continue;

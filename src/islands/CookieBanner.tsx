@@ -27,7 +27,7 @@ function Buttons({ accept, decline, close }: Props) {
       <button type="submit" className={BUTTON_CLASS.answer} value="false">
         {decline}
       </button>
-      <button type="submit" className="-me-[16px] grid size-12 cursor-pointer place-items-center" value="false" aria-label={close}>
+      <button type="submit" className="-me-[16px] grid size-[48px] cursor-pointer place-items-center" value="false" aria-label={close}>
         <Glyph name="close" />
       </button>
     </form>

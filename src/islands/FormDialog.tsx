@@ -69,17 +69,17 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
       {...modal.props}
     >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(14rem,1fr)_auto]">
-        <CloseButton label={labels.close} onClick={modal.close} />
-        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3" id="form-dialog-title">
+        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3 outline-0" id="form-dialog-title" tabIndex={-1}>
           {form.title}
         </h2>
+        <CloseButton label={labels.close} onClick={modal.close} />
         <iframe
           className="col-span-2 size-full border-y border-rule bg-[#fff]"
           src={form.url}
           title={fill(labels.frame, { title: form.title })}
           sandbox={FRAME_SANDBOX}
         />
-        <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 px-5 py-3 text-small">
+        <p className="col-span-2 flex flex-wrap items-baseline gap-x-6 px-5 py-2 text-small">
           {form.about && <span>{form.about}</span>}
           {form.file && (
             <a className={LINK_CLASS.text} href={form.file} target="_blank" rel="noopener">

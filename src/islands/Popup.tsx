@@ -45,10 +45,10 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
       {...modal.props}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-[min(2rem,7vw)] pe-2 pt-2 pb-8">
-        <CloseButton label={close} onClick={modal.close} />
-        <h2 className="col-start-1 row-start-1 pt-6 text-h2" id="popup-headline">
+        <h2 className="col-start-1 row-start-1 pt-6 text-h2 outline-0" id="popup-headline" tabIndex={-1}>
           {headline}
         </h2>
+        <CloseButton label={close} onClick={modal.close} />
         <p className="col-span-2 me-[min(1.5rem,5vw)] mt-4">{text}</p>
         <p className="col-span-2 me-[min(1.5rem,5vw)] mt-7 grid gap-3">
           <a className={BUTTON_CLASS.solid} href={paper.route} onClick={follow}>

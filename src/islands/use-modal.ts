@@ -12,8 +12,8 @@ function lockScroll() {
 }
 
 /**
- * Adds to a native modal dialog: it opens when it is mounted, the page behind it does not scroll, and a click on its backdrop closes
- * it. The browser handles Escape and the focus.
+ * Adds to a native modal dialog: it opens when it is mounted, with the focus on its heading, the page behind it does not scroll, and a
+ * click on its backdrop closes it. The browser handles Escape, and gives the focus back.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,6 +23,8 @@ export function useModal() {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
+    // The browser would focus the Close button, and where no pointer opened the dialog show its ring.
+    dialog?.querySelector('h2')?.focus();
     openedAt.current = performance.now();
     const unlock = lockScroll();
     return () => {

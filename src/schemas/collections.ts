@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calculationSchema } from './calculation.ts';
 import { caseSchema } from './case.ts';
-import { clientSchema, testimonialSchema, topicSchema } from './lists.ts';
+import { clientSchema, literatureSchema, testimonialSchema, topicSchema } from './lists.ts';
 import { pageSchema } from './page.ts';
 import { paperSchema } from './paper.ts';
 import { personSchema } from './person.ts';
@@ -33,6 +33,7 @@ export const collectionSchemas = {
   testimonials: collection(file('testimonials.yaml'), testimonialSchema),
   clients: collection(file('clients.yaml'), clientSchema),
   topics: collection(file('topics.yaml'), topicSchema),
+  literature: collection(file('literature.yaml'), literatureSchema),
 };
 
 export type CollectionName = keyof typeof collectionSchemas;

@@ -29,5 +29,12 @@ export const clientSchema = () =>
     ...publishing,
   });
 
+/** src/content/literature.yaml: what papers cite, each once for all of them. */
+export const literatureSchema = () =>
+  z.strictObject({
+    id: line('Short form used in the text, such as "DNV-RP-A203" or "Kurz 2001"', 32),
+    title: line('Full title, publisher, year', 200),
+  });
+
 /** src/content/topics.yaml */
 export const topicSchema = () => z.strictObject({ id, label: line('Name of the topic', 28), ...publishing });

@@ -28,14 +28,9 @@ export const paperSchema = (tools: Tools) =>
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
     long: z.boolean().default(false).describe('true for a paper that is longer than 1,800 words on purpose'),
     references: z
-      .array(
-        z.strictObject({
-          id: line('Short form used in the text, such as "DNV-RP-A203"', 32),
-          title: line('Full title, publisher, year', 200),
-        }),
-      )
-      .min(1)
-      .describe('Standards and literature the text names'),
+      .array(tools.reference('literature'))
+      .default([])
+      .describe('Standards and literature the text names, by their short form in literature.yaml; the PDF lists them in this order'),
     ...publishing,
   });
 

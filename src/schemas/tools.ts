@@ -7,7 +7,7 @@ import { textDateProblem } from '../lib/text-date.ts';
 import { punctuate } from '../lib/typeset.ts';
 
 /** Collections another entry may point at. */
-export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers';
+export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'literature';
 
 /**
  * What a schema needs from whoever runs it. Astro brings `image()` and `reference()`; the content check brings its own,

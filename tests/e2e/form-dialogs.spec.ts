@@ -56,7 +56,7 @@ test('the dialog is modal, 800 × 600, named, and its Close button comes before 
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(await dialog(page).boundingBox()).toMatchObject({ width: 800, height: 600 });
   await expect(dialog(page)).toHaveAccessibleName(flyerTitle(FLYER_SERVICE));
-  await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeFocused();
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page).locator('iframe')).toHaveAttribute('title', fill(ui.dialog.frame, { title: flyerTitle(FLYER_SERVICE) }));
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle(FLYER_SERVICE));

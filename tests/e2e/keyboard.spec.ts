@@ -94,6 +94,8 @@ test.describe('a dialog', () => {
       await opener.focus();
       await open(page);
       const close = dialog(page).getByRole('button', { name: ui.dialog.close, exact: true });
+      await expect(dialog(page).getByRole('heading')).toBeFocused();
+      await press(page, 'Tab');
       await expect(close).toBeFocused();
       await expect(dialog(page)).toHaveAccessibleName(/\w+/);
       const seen = new Set<string>();

@@ -8,6 +8,26 @@ const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }
 
 test.beforeEach(({ context }) => dismissBannerAndPopup(context));
 
+test.describe('facts of how the firm works', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are folded on a phone to their labels, and a link to them unfolds them', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/how-we-work');
+    const [charges, safety] = [page.locator('details', { has: page.locator('#charges') }), page.locator('#safety')];
+    await expect(charges.locator('summary')).toHaveText('Day\u00a0rate, Travel');
+    await expect(page.locator('#charges')).toBeHidden();
+    await page.getByRole('navigation').getByRole('link', { name: 'How work is charged' }).click();
+    await expect(page.locator('#charges')).toBeInViewport();
+    await expect(charges).toHaveAttribute('open');
+    await expect(page.getByRole('heading', { name: 'How work is charged' })).toBeInViewport();
+    await expect(safety).toBeHidden();
+    await page.setViewportSize(DESK);
+    await expect(safety).toBeVisible();
+    await expect(charges.locator('summary')).toBeHidden();
+  });
+});
+
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESK });
 

@@ -30,7 +30,7 @@ for (const path of PAGES)
     await pass(page, 200);
     await expect(popup(page)).toBeVisible();
     expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    await expect(popup(page).getByRole('button', { name: ui.dialog.close })).toBeFocused();
+    await expect(popup(page).getByRole('heading')).toBeFocused();
     expect(await seen(page)).toBeNull();
     expect([errors, violations]).toEqual([[], []]);
   });

@@ -24,7 +24,16 @@ export function paperInput(id: string): Paper {
   const { file, data, body } = find('papers', id);
   const example = shownEntries('cases').find((entry) => entry.data.whitePaper.paper?.id === id);
   const calculation = shownEntries('calculations').find((entry) => entry.id === id)?.data;
-  return { id, file, data, calculation, body, signatories: signatories(data), case: example && { id: example.id, data: example.data } };
+  return {
+    id,
+    file,
+    data,
+    calculation,
+    body,
+    signatories: signatories(data),
+    references: data.references.map((each) => find('literature', each.id).data),
+    case: example && { id: example.id, data: example.data },
+  };
 }
 
 export function casePaperInput(id: string): CasePaper {

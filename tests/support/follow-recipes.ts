@@ -110,7 +110,7 @@ interface EntryFields {
   title: string;
   name: string;
   figures: Record<string, object>;
-  references: { id: string }[];
+  references: string[];
 }
 
 /** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers of its numbers file. */
@@ -135,7 +135,7 @@ export function bodyOf(collection: string, data: unknown, numbersFile: unknown =
   ];
   const quoted = [
     ...numbers.map((number, at) => `Figure value ${at + 1} is ${number}.`),
-    ...references.map(({ id }) => `The limits are those of ${id}.`),
+    ...references.map((id) => `The limits are those of ${id}.`),
     // Everything that a white paper's fields declare is used once in its body.
     ...Object.keys(figures).map((key) => `<Figure id="${key}" />`),
     ...Object.keys(equations).map((key) => `<Equation id="${key}" />`),

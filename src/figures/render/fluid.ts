@@ -1,4 +1,4 @@
-import { type Arrow, type Dial, type DotLook, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
+import { type Arrow, type Dial, type DotLook, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
 import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
 import { PALETTE } from '../palette.ts';
 import { both } from './both.ts';
@@ -39,8 +39,8 @@ const BY_CLASS: Dress = {
 
 const SOLID = literal({ theme: 'paper', lineScale: 1 });
 const STEADY = attributes({ 'vector-effect': 'non-scaling-stroke' });
-/** Width for which the heads of arrows are turned, px: in a file that another shows, Chromium draws no markers. */
-const TURNED_PX = 400;
+/** Width at which the heads of arrows in a file are as long and wide as elsewhere, px. */
+const HEADS_PX = 400;
 
 const BY_ATTRIBUTE: Dress = {
   ...SOLID,
@@ -52,13 +52,23 @@ const BY_ATTRIBUTE: Dress = {
     return [one(PALETTE.paper[colour], size), ...(isRing(look) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
   },
   head: () => '',
+  // A marker would turn with the line, but in a file that another shows Chromium draws none. A head that is stretched with the line needs
+  // no turning: it lies on the line at every width.
   arrow(arrow, _, height) {
     const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
-    const angle = (Math.atan2(y2 - y1, ((x2 - x1) * TURNED_PX) / 1000) * 180) / Math.PI;
+    const perMille = HEADS_PX / 1000;
+    const [dx, dy] = [(x2 - x1) * perMille, y2 - y1];
+    const length = Math.hypot(dx, dy);
+    /** So many px before the line's end, and to its side. */
+    const at = (before: number, side: number): Point => [
+      x2 - (before * dx + side * dy) / length / perMille,
+      y2 - (before * dy - side * dx) / length,
+    ];
+    const step = (v: number) => v * STEPS;
+    const head = `<path${SOLID.area('after')} d="${pathData([[at(6, 0), at(15, 4), at(15, -4)]], step, step, true)}"/>`;
+    const box = attributes({ viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`, preserveAspectRatio: 'none', overflow: 'visible' });
     const { colour, width } = LINES.after;
-    const head = `<path${SOLID.area('after')}${attributes({ transform: `rotate(${short(angle)})` })} d="M-6 0-15 4V-4z"/>`;
-    const place = attributes({ x: percent(x2), y: share(y2, height), overflow: 'visible' });
-    return `${shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width })}<svg${place}>${head}</svg>`;
+    return `${shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width })}<svg${box}>${head}</svg>`;
   },
 };
 

@@ -54,15 +54,12 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner scrolls; a focused element in it is scrolled into view, but not one that is being pressed: were it to
-  // move before the release, the click would be lost. In the capture phase, because React stops the event while it hydrates the buttons.
-  const showFocused = ({ target }: FocusEvent) => {
-    if (!banner || target === banner || (target as Element).matches(':active')) return;
-    const { top, height } = (target as Element).getBoundingClientRect();
-    const box = banner.getBoundingClientRect();
-    banner.scrollTop += top + height / 2 - box.top - box.height / 2;
-  };
-  banner?.addEventListener('focusin', showFocused, { capture: true });
+  // In a low window the banner's text scrolls behind the answers, and its link, when it gets the focus, to the top; but not while it is
+  // being pressed: were it to move before the release, the click would be lost.
+  banner?.addEventListener('focusin', ({ target }) => {
+    const focused = target as Element;
+    if (focused.matches('a:not(:active)')) banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;
+  });
   for (const button of document.querySelectorAll<HTMLElement>('[data-cookies-open]')) {
     button.hidden = false;
     button.addEventListener('click', () => {

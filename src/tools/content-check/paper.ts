@@ -5,6 +5,7 @@ import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { wrongResults } from './expressions.ts';
 import type { Problem } from './problem.ts';
+import { type Named, referencesOf } from './references.ts';
 import { atNumbers, type Found } from './rule.ts';
 
 /**
@@ -23,12 +24,13 @@ export async function checkPaper(entry: Entry, tableLabel: string): Promise<Foun
   });
   return [
     ...(numbers ? wrong.map(({ name, message, repair }) => atNumbers(numbers, ['example', 'results', name], message, repair)) : []),
-    ...checkPlaces({ ...paper, ...calculation }, entry.source.body, tableLabel).map(({ path, offset, message, repair }) =>
-      offset === undefined
-        ? numbers && IN_NUMBERS.includes(path[0] ?? '')
-          ? atNumbers(numbers, path, message, repair)
-          : problem(path, message, repair)
-        : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
+    ...checkPlaces({ ...paper, ...calculation }, referencesOf(entry), entry.source.body, tableLabel).map(
+      ({ path, offset, message, repair }) =>
+        offset === undefined
+          ? numbers && IN_NUMBERS.includes(path[0] ?? '')
+            ? atNumbers(numbers, path, message, repair)
+            : problem(path, message, repair)
+          : { file: entry.source.file, ...entry.source.at(entry.source.bodyOffset + offset), message, repair },
     ),
   ];
 }
@@ -78,7 +80,8 @@ interface Misplaced {
 
 /** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
 function checkPlaces(
-  { equations, example, figures, references }: Pick<PaperData, 'figures' | 'references'> & Pick<Calculation, 'example' | 'equations'>,
+  { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
+  references: readonly Named[],
   body: string,
   tableLabel: string,
 ): Misplaced[] {
@@ -94,10 +97,10 @@ function checkPlaces(
     ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
     ...(example ? once(['example'], '<Example />') : placesNoExample(body)),
     ...(body.split('<Case />').length > 2 ? once(['number'], '<Case />') : []),
-    ...references.flatMap(({ id }, i) =>
-      body.includes(id)
+    ...references.flatMap(({ collection, path, id }) =>
+      collection !== 'literature' || body.includes(id)
         ? []
-        : [{ path: ['references', i], message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
+        : [{ path, message: `The text never names ${id}.`, repair: 'Name it where it helps, or take it out.' }],
     ),
     ...checkCaptions(body, tableLabel),
   ];

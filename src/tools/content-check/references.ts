@@ -4,7 +4,7 @@ import type { Target, Tools } from '../../schemas/tools.ts';
 import { type Entry, valuesIn } from './entry.ts';
 
 /** A field that names an entry of some collection. */
-interface Named {
+export interface Named {
   path: PropertyKey[];
   collection: Target;
   id: string;

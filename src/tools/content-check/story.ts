@@ -40,7 +40,7 @@ export const storiesOf = (content: Content): Entry[][] => {
 export const toldIn = oncePer((entry: Entry): Told[] => {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
-    .filter(({ path }) => !path.includes('references') && !path.includes('standards'))
+    .filter(({ path }) => !path.includes('standards'))
     .flatMap((passage) => {
       const heads = cells.get(passage.start) ?? [];
       const label = passage.path[0] === 'plate' ? [String(passage.path[1])] : heads;

@@ -8,7 +8,7 @@ import { ANY_TARGET } from '../../schemas/tools.ts';
 /** An editor cannot check other files, so references and images are plain strings in its schemas. */
 
 const SETTINGS = collectionSchemas.settings.schema(ANY_TARGET);
-const LISTS = ['testimonials', 'clients', 'topics'] as const;
+const LISTS = ['testimonials', 'clients', 'topics', 'literature'] as const;
 
 /** JSON Schemas of the YAML files in src/content, by file name. The YAML extension of VS Code uses them to complete and explain fields. */
 export function editorSchemas(): Record<string, string> {

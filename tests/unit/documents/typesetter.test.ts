@@ -96,6 +96,14 @@ test('a table that the text names and does not hold is another document’s, and
   expect(await named(`${table} 1`)).toBe((await named(`${table} 99`)) + 1);
 });
 
+test('a paper that names no literature has no list of it', async () => {
+  const textOf = async (references: ReturnType<typeof paperInput>['references']) =>
+    (await readPdf(await typesetPaper({ ...paperInput('coupling-wear'), references }, setting))).text;
+  const heading = bare(setting.labels.named);
+  expect(await textOf([{ id: 'API 692', title: 'Seals' }])).toContain(heading);
+  expect(await textOf([])).not.toContain(heading);
+});
+
 describe('what cannot be set is refused with the name of its file', () => {
   const failing = async (body: string) => typesetCasePaper({ ...input, id: 'test-refused', body }, setting);
 

@@ -6,6 +6,7 @@ import { type Entry, field } from '../entry.ts';
 import { aboutOf } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { placesIn } from '../nodes.ts';
+import { referencesOf } from '../references.ts';
 import { atField, atOffset, eachEntry, type Found, type Rule } from '../rule.ts';
 import { type Passage, passagesIn, textsIn } from '../texts.ts';
 
@@ -40,11 +41,10 @@ function countsOf({ collection, source, data, numbers }: Entry): Record<string, 
 function numbered(entry: Entry): Found[] {
   if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const counts = countsOf(entry);
-  const references = field(entry.data, 'references');
-  const listed = Array.isArray(references) ? references.map((each) => String(field(each, 'id'))) : [];
+  const listed = referencesOf(entry).flatMap(({ collection, id }) => (collection === 'literature' ? [id] : []));
   const namesAuthors = listed.some((id) => /^\p{Lu}\p{Ll}+ \d{4}$/u.test(id));
   return textsIn(entry)
-    .filter(({ path }) => !path.includes('references') && path.at(-1) !== 'revision')
+    .filter(({ path }) => path.at(-1) !== 'revision')
     .flatMap(({ source, start, raw }) => [
       ...[...raw.matchAll(PARTS)]
         .filter(([, name = '', number]) => Number(number) > (counts[name] ?? 0))
@@ -63,7 +63,7 @@ function numbered(entry: Entry): Found[] {
             source,
             start + index,
             `The text names “${words}”, which is not among the references.`,
-            `Add it to references:, or name one that is there: ${listed.join(', ')}.`,
+            `Add it to references: (and to literature.yaml), or name one that is there: ${listed.join(', ')}.`,
           ),
         ),
     ]);

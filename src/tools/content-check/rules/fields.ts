@@ -108,9 +108,11 @@ function toolsFor(content: Content, folder: string): Tools {
         const known = idsOf(content, collection);
         if (!known.includes(id) && !known.includes(EVERY)) {
           const meant = nearest(id, known);
+          const { place } = collectionSchemas[collection];
+          const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
           context.addIssue({
             code: 'custom',
-            message: `There is no such entry in ${collection}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`,
+            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}${add}`,
           });
         }
         return { collection, id };

@@ -18,7 +18,15 @@ export const rules: Rule[] = [
 ];
 
 const SETTINGS: string[] = settingsSchema().options.map(({ shape }) => shape.kind.value);
-const LISTS = [`${CONTENT}/testimonials.yaml`, `${CONTENT}/clients.yaml`, `${CONTENT}/topics.yaml`, REDIRECTS_FILE, URLS, DICTIONARY];
+const LISTS = [
+  `${CONTENT}/testimonials.yaml`,
+  `${CONTENT}/clients.yaml`,
+  `${CONTENT}/topics.yaml`,
+  `${CONTENT}/literature.yaml`,
+  REDIRECTS_FILE,
+  URLS,
+  DICTIONARY,
+];
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../../lib/once-per.ts';
 import { cacheOf } from '../cache.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Entry, field, stringsIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type Found, type Rule } from '../rule.ts';
@@ -45,7 +45,7 @@ async function spelling(content: Content): Promise<Found[]> {
     // Titles of literature keep the spelling they have.
     if (british !== word && suggestions[0] === british)
       return places
-        .filter(({ text }) => !text.path.includes('references'))
+        .filter(({ text }) => text.entry.collection !== 'literature')
         .map(({ text, offset }) => replaced(text, offset, word, british));
     return places.map(({ text, offset }) =>
       atOffset(
@@ -89,7 +89,7 @@ function ownWords(content: Content): Set<string> {
   const lines = dictionaryLines(content);
   const names = entriesOf(content).flatMap(({ collection, data }) => {
     if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
-    if (collection === 'papers') return authorsIn(field(data, 'references'));
+    if (collection === 'literature') return authorsIn(data);
     if (field(data, 'kind') === 'company')
       return [...NAMES.map((key) => field(data, key)), ...Object.values((field(data, 'address') as object) ?? {})];
     if (field(data, 'kind') === 'embeds') return ['booking', 'form', 'analytics'].map((key) => field(data, key, 'vendor'));
@@ -102,11 +102,8 @@ function ownWords(content: Content): Set<string> {
   return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.replace(/’/g, "'"))));
 }
 
-/** Names in the list of literature: the words that begin with a capital. */
-function authorsIn(references: unknown): string[] {
-  const texts = Array.isArray(references) ? references.flatMap((each) => [field(each, 'id'), field(each, 'title')]) : [];
-  return texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\p{Lu}\p{L}+/gu) ?? []) : []));
-}
+/** Names in a title of the literature: the words that begin with a capital. */
+const authorsIn = (data: unknown): string[] => stringsIn(data).flatMap((text) => text.match(/\p{Lu}\p{L}+/gu) ?? []);
 
 const NAMES = ['name', 'shortName', 'legalName'];
 

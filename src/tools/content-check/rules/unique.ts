@@ -21,6 +21,7 @@ const KEYS: Fields = {
   testimonials: [['id']],
   clients: [['id'], ['name'], ['logo']],
   topics: [['id'], ['label']],
+  literature: [['id']],
   settings: [['kind']],
 };
 

@@ -79,6 +79,13 @@ export const MISTAKES: Mistake[] = [
   study('services', '[gear-revew]', 'field', 'Did you mean "gear-review"?'),
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_f2'), 'field', 'dialogId: dlg_f2', 'Possible:'),
   mistake(CASE, swap('paper: coupling-wear', 'paper: lm2500'), 'field', 'paper: lm2500', 'Known:'),
+  mistake(
+    'papers/coupling-wear.mdx',
+    swap('[API 692]', '[API 629]'),
+    'field',
+    'API 629',
+    'Did you mean "API 692"? If it is new, add it there.',
+  ),
   mistake(CASE, first('publishOn: 2026-02-31'), 'day', 'publishOn', 'Write a day that exists'),
   mistake(CASE, first('publishOn: tomorrow'), 'field', 'publishOn', 'a day, such as 2026-12-01'),
   mistake(CASE, first('reviewBy: 2020-01-31'), 'review', 'reviewBy', 'set a later day'),
