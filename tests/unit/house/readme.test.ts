@@ -74,7 +74,7 @@ describe('what a command cannot take', () => {
     return [status, stderr];
   };
   test.each([
-    ['--prot', "Unknown option '--prot'"],
+    ['--harbour', "Unknown option '--harbour'"],
     ['--port', "Option '--port <value>' argument missing"],
     ['dist', "Unexpected argument 'dist'"],
   ])('is refused in one sentence, with what it takes: %s', (arg, sentence) =>
