@@ -10,8 +10,8 @@ export interface Facets {
   /**
    * What each reason is about; where no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
    * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`, `file`: contents of what the page shows, in
-   * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class` and `attribute`: opening
-   * tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
+   * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class`: "<p> class: lead" · `attribute`:
+   * opening tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
    * where hashed names are replaced by what the files contain.
    */
   lines: Record<Reason, string[]>;
@@ -123,7 +123,7 @@ function readElement($: CheerioAPI, element: Element, site: Site, { lines, docum
   if (name === 'svg' && $(element).parents('svg').length === 0) lines.drawing.push(site.withContents($.html(element)));
   if (name === 'a' && attribs.href !== undefined)
     lines.link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
-  const tags = { class: `<${name}`, attribute: `<${name}` };
+  let tag = `<${name}`;
   for (const [key, value] of Object.entries(attribs)) {
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
     const isPdf = value.endsWith('.pdf');
@@ -132,11 +132,10 @@ function readElement($: CheerioAPI, element: Element, site: Site, { lines, docum
       const content = contentOf(site, value);
       lines[isPdf ? 'document' : PICTURES.has(name) ? 'picture' : 'file'].push(content);
       if (isPdf) documents.push({ url: value, content });
-    } else tags[LOOKS.has(key) ? 'class' : 'attribute'] += ` ${key}="${value}"`;
+    } else if (!LOOKS.has(key)) tag += ` ${key}="${value}"`;
+    else if (!isDrawing) lines.class.push(`<${name}> ${key}: ${value}`);
   }
-  if (isDrawing) return;
-  if (tags.class.includes(' ')) lines.class.push(`${tags.class}>`);
-  lines.attribute.push(`${tags.attribute}>`);
+  if (!isDrawing) lines.attribute.push(`${tag}>`);
 }
 
 /** A text of a page, and the element that it stands in. */
