@@ -69,7 +69,7 @@ function OpenDialog({ form, onClose, ...labels }: Props & { form: Form; onClose:
       {...modal.props}
     >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(14rem,1fr)_auto]">
-        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3 outline-0" id="form-dialog-title" tabIndex={-1}>
+        <h2 className="col-start-1 row-start-1 self-center px-5 py-3 text-h3" id="form-dialog-title" tabIndex={-1}>
           {form.title}
         </h2>
         <CloseButton label={labels.close} onClick={modal.close} />

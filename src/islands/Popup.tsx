@@ -45,7 +45,7 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
       {...modal.props}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-[min(2rem,7vw)] pe-2 pt-2 pb-8">
-        <h2 className="col-start-1 row-start-1 pt-6 text-h2 outline-0" id="popup-headline" tabIndex={-1}>
+        <h2 className="col-start-1 row-start-1 pt-6 text-h2" id="popup-headline" tabIndex={-1}>
           {headline}
         </h2>
         <CloseButton label={close} onClick={modal.close} />

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_KEY, DOUBLE_CLICK_MS, HERO_HEIGHT_PX, HERO_LOCK_MS, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import { listed } from '../support/dist.ts';
 import type { OtherBrowsers } from '../support/other-browsers.ts';
-import { CASE_IDS, FLYER_SERVICE, topic } from '../support/ui.ts';
+import { CASE_IDS, FLYER_SERVICE, promotion, topic } from '../support/ui.ts';
 import { startFirefox } from './firefox.ts';
 import { startFrameServer } from './frame-server.ts';
 import { Visitor } from './visitor.ts';
@@ -54,7 +54,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.see('animations of the logos', true, () =>
       document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().duration === 30_000),
     );
-    await visitor.click('.logos button', 'Pause');
+    await visitor.click('.logos button');
     await visitor.see('running animations of the logos', 0, running);
   });
 
@@ -144,6 +144,8 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
       const { width, height } = dialog?.getBoundingClientRect() ?? {};
       return [dialog?.id, dialog?.matches(':modal'), width, height];
     });
+    await visitor.focus('Flyer: Seal training');
+    await visitor.key('Tab');
     await visitor.focus('Close');
     await visitor.see('the form in the frame', true, () =>
       Boolean(document.querySelector('iframe')?.contentDocument?.querySelector('form')),
@@ -202,7 +204,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     const since = () => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd;
     await visitor.count('dialog', 1);
     expect(await visitor.look(since)).toBeGreaterThanOrEqual(POPUP_DELAY_MS);
-    await visitor.focus('Close');
+    await visitor.focus(promotion.headline);
     await visitor.key('Escape');
     await visitor.count('dialog', 0);
     await visitor.see('the popup to be marked as seen', 'true', (key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);

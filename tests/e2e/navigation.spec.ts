@@ -19,6 +19,7 @@ test.describe('facts of how the firm works', () => {
     await expect(page.locator('#charges')).toBeHidden();
     await page.getByRole('navigation').getByRole('link', { name: 'How work is charged' }).click();
     await expect(page.locator('#charges')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await expect(charges).toHaveAttribute('open');
     await expect(page.getByRole('heading', { name: 'How work is charged' })).toBeInViewport();
     await expect(safety).toBeHidden();

@@ -1,4 +1,6 @@
 import { compactPath } from '../../lib/compact-path.ts';
+import { simplify } from '../curves.ts';
+import type { Point } from '../drawing.ts';
 import { ROTORS, type Row, STATORS } from './annulus.ts';
 
 /** Share of the axial chord that is cut at each end of the tip, where the stagger is higher. */
@@ -30,11 +32,11 @@ export function vanePath(rows: Row[]): string {
   );
 }
 
-/** The hub line over all compressor rows, to be joined to a path that has its pen at the first rotor's hub. */
+/** The hub line over all compressor rows, to be joined to a path that has its pen at the first rotor's hub; within half a unit, 2.5 mm. */
 export function hubLine(): string {
-  return [...ROTORS, ...STATORS]
-    .sort((a, b) => a.x[0] - b.x[0])
-    .map(({ x: [, to], hub: [, hub] }) => `L${to} ${hub}`)
+  const ends = [...ROTORS, ...STATORS].sort((a, b) => a.x[0] - b.x[0]).map(({ x: [, to], hub: [, hub] }): Point => [to, hub]);
+  return simplify(ends, 0.5)
+    .map(([x, r]) => `L${x} ${r}`)
     .join('');
 }
 
