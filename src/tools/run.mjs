@@ -29,7 +29,7 @@ if (major < 20) {
 install();
 const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const bin = path.join(root, 'node_modules', '.bin');
-const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', file, ...args], {
+const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', '--import=./src/tools/usage.ts', file, ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -1,6 +1,7 @@
 /**
  * npm run bench: what tests must not judge, since it depends on the machine: the time of a cold build, that of a site with 1,000 cases,
- * and Lighthouse on the main pages. `-- --cases 0` leaves out the large site, `-- --pages /,/about-us` takes other pages.
+ * and Lighthouse on the main pages. `-- --cases 0` leaves out the large site, `-- --pages /,/about-us` takes other pages,
+ * `-- --runs 3` fewer runs.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -3,11 +3,14 @@
  * them in Chromium. Name a browser to see it alone: npm run browsers -- Firefox
  */
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { freePort, startHost } from '../../src/tools/site/host.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { findOtherBrowsers } from '../support/other-browsers.ts';
 
-const [only] = process.argv.slice(2);
+const {
+  positionals: [only],
+} = parseArgs({ allowPositionals: true });
 const programs = findOtherBrowsers();
 if (!programs.firefox) console.error('Firefox is missing: install it (Debian: firefox-esr), or name it in FIREFOX_PATH.');
 if (!programs.webkit) console.error('WebKitGTK is missing: install webkit2gtk-driver and xvfb (Debian, Ubuntu).');

@@ -3,12 +3,14 @@
  * With GITHUB_TOKEN and GITHUB_REPOSITORY it writes the list as an issue, and starts a deployment if an entry's publication date has come.
  */
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { readContent } from '../content-check/model.ts';
 import { github } from '../review/github-api.ts';
 import { appearing, calendarText, writeCalendar } from './calendar.ts';
 import { datedEntries } from './dated-entries.ts';
 import { brokenLinks, externalLinks } from './links.ts';
 
+parseArgs();
 if (!fs.existsSync('dist/index.html')) {
   console.error('There is no built site in dist/, whose external links are to be tried. Build it first: npm run build');
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
  * npm run content:new -- case "Title" --services a,b --tags c --machines d: creates an entry. Missing arguments are
- * asked for in a terminal; elsewhere they are listed.
+ * asked for in a terminal; elsewhere they are listed. Other kinds take --icon, --case or --person.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -2,10 +2,13 @@
  * npm run content:remove services/training [/path]: removes an entry. References that are optional are removed too, its URL redirects
  * to the given path, and references that only the writer can replace are listed.
  */
+import { parseArgs } from 'node:util';
 import { makeChange } from './change.ts';
 import { remove } from './remove.ts';
 
-const [name = '', to] = process.argv.slice(2);
+const {
+  positionals: [name = '', to],
+} = parseArgs({ allowPositionals: true });
 const root = process.cwd();
 if (!name) {
   console.error('Write which entry: npm run content:remove services/training');

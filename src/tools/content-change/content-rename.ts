@@ -2,10 +2,13 @@
  * npm run content:rename services/old-name new-name: renames an entry: its file or its id in a list. Its former URL redirects to the
  * new one; links, lists and fields that name it are updated.
  */
+import { parseArgs } from 'node:util';
 import { makeChange } from './change.ts';
 import { rename } from './rename.ts';
 
-const [from = '', to = ''] = process.argv.slice(2);
+const {
+  positionals: [from = '', to = ''],
+} = parseArgs({ allowPositionals: true });
 const root = process.cwd();
 if (!from || !to) {
   console.error('Write which entry, and its new name: npm run content:rename services/training courses');

@@ -2,12 +2,13 @@
  * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there is any. What the content
  * lacks of the specification is a remark: the firm may have decided otherwise.
  */
-
+import { parseArgs } from 'node:util';
 import { lackingOfSpecification } from './launch/specification.ts';
 import { readContent } from './model.ts';
 import { openPoints } from './open-points.ts';
 import { formatProblem } from './problem.ts';
 
+parseArgs();
 const content = readContent(process.cwd());
 const points = openPoints(content);
 for (const point of points) console.error(`${formatProblem(point)}\n`);

@@ -5,12 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { editorSchemas } from './editor-schemas.ts';
 import { HOUSE_STYLE_FILE, houseStyle } from './house-style.ts';
 import { icons } from './icons.ts';
 
 const FOLDER = '.vscode/schemas';
 
+parseArgs();
 fs.rmSync(FOLDER, { recursive: true, force: true });
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const [name, text] of Object.entries(editorSchemas())) fs.writeFileSync(path.join(FOLDER, name), text);

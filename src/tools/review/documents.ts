@@ -3,6 +3,7 @@ import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 import { comparePictures } from './browser/pixels.ts';
+import { pictureName } from './browser/shots.ts';
 import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
 import type { Pictures } from './reviewed.ts';
 import type { Site } from './site.ts';
@@ -10,6 +11,8 @@ import type { Site } from './site.ts';
 /** A PDF whose text, links or pages differ. */
 export interface DocumentChange {
   route: string;
+  /** Former path of a document that moved. */
+  from?: string | undefined;
   pages: { before: number; after: number };
   words: WordChanges;
   /** Targets of links that came and went. */
@@ -26,19 +29,30 @@ interface PdfPage {
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
 
-/** Compares the PDFs of two sites. PDFs whose bytes differ but whose text, links and pages do not count as equal. */
-export async function compareDocuments(before: Site, after: Site, folder: string): Promise<DocumentChange[]> {
-  const isPdf = (file: string) => file.endsWith('.pdf');
-  const files = [...new Set([...before.files, ...after.files])].filter(isPdf).sort();
-  const differing = files.filter(
-    (file) => !(before.files.has(file) && after.files.has(file) && before.read(file).equals(after.read(file))),
-  );
+/**
+ * Compares the PDFs of two sites. PDFs whose bytes differ but whose text, links and pages do not count as equal.
+ * @param moves former paths of pages and documents by their new ones
+ */
+export async function compareDocuments(
+  before: Site,
+  after: Site,
+  folder: string,
+  moves: ReadonlyMap<string, string> = new Map(),
+): Promise<DocumentChange[]> {
+  const moved = new Set(moves.values());
+  const files = [...new Set([...before.files, ...after.files])].filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`)).sort();
+  const differing = files.flatMap((file): Pair[] => {
+    const route = `/${file}`;
+    const from = moves.get(route);
+    const [old, now] = [contentAt(before, from ?? route), contentAt(after, route)];
+    return from === undefined && old && now?.equals(old) ? [] : [{ route, from, bytes: [old, now] }];
+  });
   if (differing.length === 0) return [];
   const library = await Pdfium.init();
   try {
     const changes: DocumentChange[] = [];
-    for (const file of differing) {
-      const change = await compareDocument(library, before, after, file, folder);
+    for (const pair of differing) {
+      const change = await compareDocument(library, pair, folder);
       if (change) changes.push(change);
     }
     return changes;
@@ -47,27 +61,29 @@ export async function compareDocuments(before: Site, after: Site, folder: string
   }
 }
 
-async function compareDocument(
-  library: PDFiumLibrary,
-  before: Site,
-  after: Site,
-  file: string,
-  folder: string,
-): Promise<DocumentChange | undefined> {
-  const bytes = [before, after].map((site) => (site.files.has(file) ? site.read(file) : undefined));
+/** A PDF before and after; undefined where it is not there. */
+interface Pair {
+  route: string;
+  from: string | undefined;
+  bytes: [Buffer | undefined, Buffer | undefined];
+}
+
+const contentAt = (site: Site, route: string) => (site.files.has(route.slice(1)) ? site.read(route.slice(1)) : undefined);
+
+async function compareDocument(library: PDFiumLibrary, { route, from, bytes }: Pair, folder: string): Promise<DocumentChange | undefined> {
   const [was = [], is = []] = await Promise.all(bytes.map((each) => readPages(library, each)));
   const pictures: Pictures[] = [];
   for (let at = 0; at < Math.max(was.length, is.length); at++) {
     const [old, now] = [was[at], is[at]];
-    const picture = path.join(folder, `${file.replaceAll('/', '--').replace(/\.pdf$/, '')}-page-${at + 1}`);
+    const picture = path.join(folder, `${pictureName(route)}-page-${at + 1}`);
     const { files } = await comparePictures(old?.image, now?.image, picture);
     if (Object.keys(files).length > 0) pictures.push({ title: `Page ${at + 1}`, note: '', files });
   }
   const words = compareBlocks(sentences(was), sentences(is));
   const [old = [], now = []] = await Promise.all(bytes.map(readLinks));
   const links = compareBlocks(old, now);
-  if (words.length + links.length + pictures.length === 0) return undefined;
-  return { route: `/${file}`, pages: { before: was.length, after: is.length }, words, links, pictures };
+  if (from === undefined && words.length + links.length + pictures.length === 0) return undefined;
+  return { route, from, pages: { before: was.length, after: is.length }, words, links, pictures };
 }
 
 /** The sentences of a PDF. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
@@ -108,5 +124,6 @@ async function readLinks(bytes: Buffer | undefined): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { links } = await extractLinks(document);
   await document.loadingTask.destroy();
-  return links;
+  // A button and an address can lead to the same page.
+  return [...new Set(links)];
 }

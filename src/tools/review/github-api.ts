@@ -42,8 +42,8 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
 
 /** The API with the token of a workflow on GitHub. Without one the process ends, in one sentence. */
 export function githubOfWorkflow(): GitHub {
-  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository } = process.env;
-  if (token && repository) return github({ token, repository });
+  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_API_URL: api } = process.env;
+  if (token && repository) return github({ token, repository, ...(api && { api }) });
   console.error('GITHUB_TOKEN and GITHUB_REPOSITORY are not set: this command runs on GitHub.');
   process.exit(1);
 }

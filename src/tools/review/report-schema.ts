@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Why a page is listed. */
-const REASONS = ['content', 'attribute', 'style', 'script', 'asset', 'metadata', 'code'] as const;
+/** Why a page is listed: `REASON_WORDS` says what each is. */
+export const REASONS = [
+  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card', 'file'],
+  ...['style', 'class', 'script', 'search', 'metadata', 'attribute', 'code'],
+] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
@@ -41,6 +44,17 @@ const pageSchema = z.strictObject({
   codeOnly: z.boolean(),
 });
 
+const documentSchema = z.strictObject({
+  route,
+  like,
+  /** Former URL of a document that moved. */
+  from: route.optional(),
+  because: z.array(z.enum(REASONS)),
+  /** Numbers of its pages; 0 where it is not there. */
+  pages: z.strictObject({ before: count, after: count }),
+  words,
+});
+
 const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64) });
 
 /** `report.json` */
@@ -55,11 +69,12 @@ export const reportSchema = z.strictObject({
   pages: z.array(pageSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
-  documents: z.array(z.strictObject({ route, like, pages: z.strictObject({ before: count, after: count }), words })),
+  documents: z.array(documentSchema),
 });
 
 export type Reason = (typeof REASONS)[number];
 export type Remark = z.infer<typeof remarkSchema>;
 export type PageReport = z.infer<typeof pageSchema>;
+export type DocumentReport = z.infer<typeof documentSchema>;
 export type ReviewReport = z.infer<typeof reportSchema>;
 export type Repair = ReviewReport['repairs'][number];

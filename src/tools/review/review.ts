@@ -12,8 +12,8 @@ import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
 import { compareDocuments, type DocumentChange } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
-import { pageCount, percent, whyOf } from './report/overview.ts';
-import { type PageReport, type ReviewReport, reportSchema } from './report-schema.ts';
+import { percent, whyOf, whyOfDocument } from './report/overview.ts';
+import { type DocumentReport, type PageReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
 import type { Entry, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
@@ -50,7 +50,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
 
   const changes = compareSites(before, after);
   const [documents, budgets, looks] = await Promise.all([
-    compareDocuments(before, after, folder),
+    compareDocuments(before, after, folder, changes.moves),
     budgetWarnings(changes.pages),
     shootPages(changes.pages, { before, after, folder, say }),
   ]);
@@ -60,7 +60,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors],
-    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes.pages)],
+    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes)],
     repairs: findings.repairs,
     pages: pages.map((page) => page.report),
     documents: listed.flatMap((item) => ('looks' in item.report ? [] : [item.report])),
@@ -78,6 +78,11 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   pages: [],
   documents: [],
 });
+
+/** What a page shows may be in no photograph: a document, or a picture that is hidden at first. */
+const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card', 'file']);
+/** On what pages are seen at each width. */
+const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
 
 /** A page or document: its part of `report.json` and of the report. */
 interface Item<T extends { like?: string | undefined }> {
@@ -103,13 +108,12 @@ async function pageOf(
     words: countChangedWords(words),
     fresh,
     looks: looks.map(({ width, share }) => ({ width, share })),
-    // A document that the page shows, or a picture that is hidden at first, is in no photograph.
-    codeOnly: kind === 'changed' && looksSame && !because.includes('asset') && words.length + details.length === 0,
+    codeOnly: kind === 'changed' && looksSame && !because.some((reason) => SHOWN.has(reason)) && words.length + details.length === 0,
   };
   const pictures: Pictures[] = looks
     .filter(({ files }) => Object.keys(files).length > 0)
     .map(({ width, share, files }) => ({
-      title: `${width} px`,
+      title: `${DEVICES[width]}, ${width} px`,
       note: kind === 'added' || kind === 'removed' ? kind : `${percent(share)} of pixels differ`,
       files,
     }));
@@ -120,20 +124,33 @@ async function pageOf(
     path.join(folder, `${pictureName(route)}-card`),
   );
   if (Object.keys(card.files).length > 0) pictures.push({ title: 'Shared as a link', note: '', files: card.files });
-  const isTold = words.length + details.length > 0 || !because.includes('content');
   const reason = JSON.stringify([because, ...changedParts(words), ...changedParts(details), looksSame]);
   return {
     report,
     entry: { name: route, why: whyOf(report), words, details, pictures },
-    reason: route.startsWith(`${ROUTES.standIn}/`) ? ROUTES.standIn : kind === 'changed' && isTold ? reason : route,
+    reason: route.startsWith(`${ROUTES.standIn}/`) ? ROUTES.standIn : kind === 'changed' ? reason : route,
   };
 }
 
-const documentOf = ({ route, pages, words, links, pictures }: DocumentChange): Item<ReviewReport['documents'][number]> => ({
-  report: { route, pages, words: countChangedWords(words) },
-  entry: { name: route, why: pageCount(pages), words, details: links, pictures },
-  reason: JSON.stringify(['document', ...changedParts(words), ...changedParts(links), pages.before === pages.after]),
-});
+function documentOf({ words, links, pictures, ...change }: DocumentChange): Item<DocumentReport> {
+  const because: Reason[] = [];
+  if (words.length > 0) because.push('text');
+  if (links.length > 0) because.push('link');
+  // Other words always look different.
+  if (words.length === 0 && pictures.length > 0) because.push('style');
+  const report = { ...change, because, words: countChangedWords(words) };
+  return {
+    report,
+    entry: { name: change.route, why: whyOfDocument(report), words, details: links, pictures },
+    reason: JSON.stringify([
+      change.from,
+      because,
+      ...changedParts(words),
+      ...changedParts(links),
+      change.pages.before === change.pages.after,
+    ]),
+  };
+}
 
 /** The picture with which links to a page are shared. */
 const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>

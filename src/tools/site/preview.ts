@@ -1,4 +1,4 @@
-/** npm run preview -- --port N: serves the built site as the production host does, until it is stopped. */
+/** npm run preview -- --port N --dir DIR: serves a built site (dist) as the production host does, until it is stopped. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startHost } from './host.ts';

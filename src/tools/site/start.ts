@@ -1,4 +1,7 @@
-/** npm start: builds the site if its files have changed, and serves it as the production host does. */
+/**
+ * npm start: builds the site if its files have changed, and serves it as the production host does: npm start -- --port N takes another
+ * port than 4321.
+ */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build-site.ts';
 import { freePort, startHost } from './host.ts';

@@ -65,6 +65,29 @@ describe('--help', () => {
   });
 });
 
+describe('what a command cannot take', () => {
+  const typed = (...args: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/site/preview.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_lifecycle_event: 'preview' },
+    });
+    return [status, stderr];
+  };
+  test.each([
+    ['--harbour', "Unknown option '--harbour'"],
+    ['--port', "Option '--port <value>' argument missing"],
+    ['dist', "Unexpected argument 'dist'"],
+  ])('is refused in one sentence, with what it takes: %s', (arg, sentence) =>
+    expect(typed(arg)).toEqual([2, `${sentence}. What the command takes: npm run preview -- --help\n`]),
+  );
+  test('is asked by every command; npm test takes names', () => {
+    const careless = Object.values(scripts).filter(
+      (command) => !fs.readFileSync(command.split(' ')[2] ?? '', 'utf8').includes('parseArgs('),
+    );
+    expect(careless).toEqual([scripts.test]);
+  });
+});
+
 test('every file of this repository that the README links to or shows is there', () => {
   const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, file = '']) => file);
   expect(links.length).toBeGreaterThan(2);

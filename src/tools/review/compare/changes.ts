@@ -1,5 +1,5 @@
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
-import type { PageReport, Reason, Remark } from '../report-schema.ts';
+import { type PageReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
 import type { Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
@@ -26,6 +26,8 @@ export interface PageVersion {
 
 export interface SiteChanges {
   pages: PageChange[];
+  /** Pages and documents under a new path: the former path by the new one. */
+  moves: ReadonlyMap<string, string>;
   errors: Remark[];
 }
 
@@ -43,12 +45,12 @@ export function compareSites(before: Site, after: Site): SiteChanges {
     const from = moves.get(route);
     const [old, is] = [versionOf(before, from ?? route), versionOf(after, route)];
     const was = old && from !== undefined ? renamed(old, route) : old;
-    if (!was || !is) return [{ ...changesOf(was, is), route, kind: is ? 'added' : 'removed', because: ['content'], fresh: [] }];
+    if (!was || !is) return [{ ...changesOf(was, is), route, kind: is ? 'added' : 'removed', because: ['text'], fresh: [] }];
     const changes = changesOf(was, is);
     if (from !== undefined) return [{ ...changes, route, kind: 'moved', from }];
     return changes.because.length > 0 ? [{ ...changes, route, kind: 'changed' }] : [];
   });
-  return { pages, errors: lostUrls(before, after) };
+  return { pages, moves, errors: lostUrls(before, after) };
 }
 
 function versionOf(site: Site, route: string): PageVersion | undefined {
@@ -65,21 +67,36 @@ const differingPaths = (before: Site, after: Site): string[] =>
 /** What came and went in the text of a page, and why its versions differ: "code" where no other facet tells. */
 function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {
   const [was, is] = [before?.facets, after?.facets];
-  const differs = (facet: keyof Omit<Facets, 'card'>) => was?.[facet].join('\n') !== is?.[facet].join('\n');
-  const because: Reason[] = (['style', 'script', 'asset', 'metadata'] as const).filter(differs);
-  if (differs('text') || differs('link')) because.unshift('content');
-  else if (differs('attribute')) because.unshift('attribute');
-  if (because.length === 0 && differs('code')) because.push('code');
-  const words = compareBlocks(was?.text ?? [], is?.text ?? []);
-  return { because, words, fresh: newTexts(was?.onPage ?? [], is?.onPage ?? []), before, after };
+  const differing = new Set(REASONS.filter((reason) => was?.lines[reason].join('\n') !== is?.lines[reason].join('\n')));
+  const isWorded = differing.has('text') || differing.has('label');
+  // A line of a link has its words too.
+  if (isWorded && targetsOf(was) === targetsOf(is)) differing.delete('link');
+  // Other words stand in other elements.
+  if (isWorded || differing.has('link')) for (const reason of ['class', 'attribute'] as const) differing.delete(reason);
+  if (differing.size > 1) differing.delete('code');
+  const words = compareBlocks(was?.blocks ?? [], is?.blocks ?? []);
+  return { because: [...differing], words, fresh: newTexts(was?.lines.text ?? [], is?.lines.text ?? []), before, after };
 }
 
-/** New pages to which a redirect leads from a removed one: the former route by the new one. */
+/** Where the links of a page lead, in whatever order. */
+const targetsOf = (facets: Facets | undefined) =>
+  facets?.lines.link
+    .map((line) => line.slice(line.lastIndexOf(' → ')))
+    .sort()
+    .join();
+
+const isThere = (site: Site, route: string) => site.pages.has(route) || site.files.has(route.slice(1));
+const isDocument = (route: string) => route.endsWith('.pdf');
+/** Paths of the pages and documents of a site. */
+const pathsOf = (site: Site) => [...site.pages.keys(), ...[...site.files].filter(isDocument).map((file) => `/${file}`)];
+
+/** New pages and documents to which a redirect leads from a removed one: the former path by the new one. */
 function findMoves(before: Site, after: Site): Map<string, string> {
   const moves = new Map<string, string>();
-  for (const from of before.pages.keys()) {
-    const to = after.pages.has(from) ? undefined : redirectOf(after.redirects, from)?.to;
-    if (to !== undefined && after.pages.has(to) && !before.pages.has(to) && !moves.has(to)) moves.set(to, from);
+  for (const from of pathsOf(before)) {
+    const to = isThere(after, from) ? undefined : redirectOf(after.redirects, from)?.to;
+    if (to === undefined || isDocument(from) !== isDocument(to) || moves.has(to)) continue;
+    if (isThere(after, to) && !isThere(before, to)) moves.set(to, from);
   }
   return moves;
 }
@@ -90,33 +107,21 @@ function renamed(page: PageVersion, route: string): PageVersion {
   // In an address alone: its name may be a word of the text. Documents keep theirs.
   const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-]|\\.pdf)`, 'g');
   const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
-  const { facets } = page;
-  return {
-    ...page,
-    facets: {
-      ...facets,
-      text: follow(facets.text),
-      onPage: follow(facets.onPage),
-      link: follow(facets.link),
-      attribute: follow(facets.attribute),
-      metadata: follow(facets.metadata),
-    },
-  };
+  const { blocks, lines, ...others } = page.facets;
+  const followed = Object.fromEntries(REASONS.map((reason) => [reason, follow(lines[reason])])) as Facets['lines'];
+  return { ...page, facets: { ...others, blocks: follow(blocks), lines: followed } };
 }
 
 /** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */
 function lostUrls(before: Site, after: Site): Remark[] {
   const targetOf = (redirects: readonly RedirectRule[], route: string) => redirectOf(redirects, route)?.to;
-  const isThere = (route: string) => after.pages.has(route) || after.files.has(route.slice(1));
   const leadsOn = (to: string) => {
     const target = pathOf(to).split(/[?#]/)[0] ?? '';
-    return /^https?:/.test(to) || isThere(target) || targetOf(after.redirects, target) !== undefined;
+    return /^https?:/.test(to) || isThere(after, target) || targetOf(after.redirects, target) !== undefined;
   };
-  const old = [
-    ...before.pages.keys(),
-    ...[...before.files].filter((file) => file.endsWith('.pdf')).map((file) => `/${file}`),
-    ...before.redirects.map(({ from }) => from).filter((from) => !from.includes('*')),
-  ].filter((route) => !isThere(route) && !/^\/(404|500)$/.test(route));
+  const old = [...pathsOf(before), ...before.redirects.map(({ from }) => from).filter((from) => !from.includes('*'))].filter(
+    (route) => !isThere(after, route) && !/^\/(404|500)$/.test(route),
+  );
   return [...new Set(old)].flatMap((route): Remark[] => {
     const to = targetOf(after.redirects, route);
     if (to !== undefined && leadsOn(to)) return [];

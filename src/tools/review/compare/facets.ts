@@ -1,31 +1,24 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
+import { REASONS, type Reason } from '../report-schema.ts';
 import { fileAt, type Site } from '../site.ts';
 import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
-/** The aspects of a page by which a review says what differs, as lines. Where no line differs, the pages are equal. */
+/** The aspects of a page by which a review says what differs, as lines. */
 export interface Facets {
-  /** Text blocks in reading order, text alternatives and labels among them. */
-  text: string[];
-  /** Links with their targets, such as "Contact Us → /contact-us". */
-  link: string[];
-  /** Opening tags of the body in document order, without what belongs to another facet. */
-  attribute: string[];
-  /** Style sheets. */
-  style: string[];
-  /** Content of the scripts that the page can run. */
-  script: string[];
-  /** Content of what the page shows, in whatever order: images, drawings, frames, icons, the picture with which links to it are shared. */
-  asset: string[];
-  /** Title, description, language, Open Graph, canonical URL, structured data, security policy. */
-  metadata: string[];
-  /** The page as it is, where hashed names are replaced by what the files contain. */
-  code: string[];
-  /** Text blocks that stand on the page itself. */
-  onPage: string[];
-  /** Documents that the page shows, each with a hash of its content. */
-  documents: string[];
+  /**
+   * What each reason is about; where no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
+   * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`, `file`: contents of what the page shows, in
+   * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class`: "<p> class: lead" · `attribute`:
+   * opening tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
+   * where hashed names are replaced by what the files contain.
+   */
+  lines: Record<Reason, string[]>;
+  /** Texts and labels, in reading order. */
+  blocks: string[];
+  /** Documents that the page shows: their URLs, and hashes of their contents. */
+  documents: { url: string; content: string }[];
   /** File with which links to the page are shared. */
   card: string | undefined;
 }
@@ -33,8 +26,11 @@ export interface Facets {
 /** Attributes whose values the framework derives from the rest of the page. */
 const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 'await-children']);
 const ISLAND_SCRIPTS = new Set(['component-url', 'renderer-url', 'before-hydration-url']);
-/** Attributes with the URL of a file that the element shows. */
+/** Attributes with the URL of a file that the element shows, and the elements that show a picture. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
+const PICTURES = new Set(['img', 'source', 'video', 'image']);
+/** Attributes that say how an element looks. */
+const LOOKS = new Set(['class', 'style', 'width', 'height']);
 /** Attributes with a text, and what the review calls it. */
 const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
@@ -52,30 +48,20 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
   const blocks = blocksOf($('body')[0] as Element);
-  const facets: Facets = {
-    text: blocks.map(({ text }) => text),
-    link: [],
-    attribute: [],
-    style: [],
-    script: [],
-    asset: [],
-    metadata: [],
-    code: [],
-    onPage: blocks.filter(({ isLabel }) => !isLabel).map(({ text }) => text),
-    documents: [],
-    card: undefined,
-  };
+  const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets['lines'];
+  const facets: Facets = { lines, blocks: blocks.map(({ text }) => text), documents: [], card: undefined };
+  for (const { text, isLabel } of blocks) lines[isLabel ? 'label' : 'text'].push(text);
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
   for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
-  $('style').each((_, element) => void facets.style.push(writtenStyles(site.withContents($(element).text())).toString()));
+  $('style').each((_, element) => void lines.style.push(writtenStyles(site.withContents($(element).text())).toString()));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
-    facets.script.push(src ? contentOf(site, src) : site.withContents($(element).text()));
+    lines.script.push(src ? contentOf(site, src) : site.withContents($(element).text()));
   });
   $('astro-island').removeAttr('uid');
-  facets.code.push(site.withContents($.html()));
-  facets.asset.sort();
+  lines.code.push(site.withContents($.html()));
+  for (const reason of ['picture', 'drawing', 'document', 'file'] as const) lines[reason].sort();
   return facets;
 }
 
@@ -90,8 +76,9 @@ export function pathOf(url: string): string {
 const contentOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? site.withContents(url);
 
 function readHead($: CheerioAPI, site: Site, facets: Facets): void {
-  const { metadata, style, asset } = facets;
-  metadata.push(`lang: ${$('html').attr('lang') ?? ''}`, `title: ${$('head > title').text()}`);
+  const { search, metadata, style, card, file } = facets.lines;
+  search.push(`title: ${$('head > title').text()}`);
+  metadata.push(`lang: ${$('html').attr('lang') ?? ''}`);
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
     // The hashes follow from the page's own scripts and styles.
     attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
@@ -99,15 +86,17 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
   $('head > meta').each((_, { attribs: { name, property, content = '', ...others } }) => {
     const key = name ?? property ?? others['http-equiv'];
     if (key === undefined || key === 'generator') return;
-    metadata.push(`${key}: ${content}`);
+    // Open Graph's are the same again.
+    if (/title|description/.test(key)) search.push(`${key.replace('og:', '')}: ${content}`);
+    else metadata.push(`${key}: ${content}`);
     if (key !== 'og:image') return;
-    asset.push(contentOf(site, content));
+    card.push(contentOf(site, content));
     facets.card = fileAt(site.files, pathOf(content));
   });
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;
     if (rel === 'stylesheet') style.push(`${media} ${contentOf(site, href)}`);
-    else if (rel.includes('icon')) asset.push(contentOf(site, href));
+    else if (rel.includes('icon')) file.push(contentOf(site, href));
     else if (/^(canonical|alternate)$/.test(rel)) metadata.push(`${rel}: ${href} ${title}`.trim());
   });
   $('script[type="application/ld+json"]').each((_, element) => {
@@ -126,24 +115,27 @@ function linesOf(json: string): string[] {
   }
 }
 
-function readElement($: CheerioAPI, element: Element, site: Site, facets: Facets): void {
+function readElement($: CheerioAPI, element: Element, site: Site, { lines, documents }: Facets): void {
   const { name, attribs } = element;
   if (ELSEWHERE.has(name)) return;
   const isDrawing = $(element).closest('svg').length > 0;
   // A drawing counts as a whole.
-  if (name === 'svg' && $(element).parents('svg').length === 0) facets.asset.push(site.withContents($.html(element)));
+  if (name === 'svg' && $(element).parents('svg').length === 0) lines.drawing.push(site.withContents($.html(element)));
   if (name === 'a' && attribs.href !== undefined)
-    facets.link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
+    lines.link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
   let tag = `<${name}`;
   for (const [key, value] of Object.entries(attribs)) {
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
-    if (ISLAND_SCRIPTS.has(key)) facets.script.push(contentOf(site, value));
+    const isPdf = value.endsWith('.pdf');
+    if (ISLAND_SCRIPTS.has(key)) lines.script.push(contentOf(site, value));
     else if (SHOWN.has(key)) {
-      facets.asset.push(contentOf(site, value));
-      if (value.endsWith('.pdf')) facets.documents.push(`${value} ${contentOf(site, value)}`);
-    } else tag += ` ${key}="${value}"`;
+      const content = contentOf(site, value);
+      lines[isPdf ? 'document' : PICTURES.has(name) ? 'picture' : 'file'].push(content);
+      if (isPdf) documents.push({ url: value, content });
+    } else if (!LOOKS.has(key)) tag += ` ${key}="${value}"`;
+    else if (!isDrawing) lines.class.push(`<${name}> ${key}: ${value}`);
   }
-  if (!isDrawing) facets.attribute.push(`${tag}>`);
+  if (!isDrawing) lines.attribute.push(`${tag}>`);
 }
 
 /** A text of a page, and the element that it stands in. */

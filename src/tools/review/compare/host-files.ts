@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { diffArrays } from 'diff';
 import type { Remark } from '../report-schema.ts';
-import type { Site } from '../site.ts';
-import type { PageChange } from './changes.ts';
+import { readRedirects, type Site } from '../site.ts';
+import type { SiteChanges } from './changes.ts';
 import { pathOf } from './facets.ts';
 
 /** Files that are compared elsewhere: pages, documents, and files that pages load. `assets.json` is only read by the next deployment. */
@@ -16,9 +16,10 @@ const SHOWN_CHARACTERS = 160;
  * Changes of files that no page shows: robots.txt, site map, feed, header rules, redirects. Changes that follow from a page that is
  * listed anyway are left out.
  */
-export function hostFileWarnings(before: Site, after: Site, pages: readonly PageChange[]): Remark[] {
+export function hostFileWarnings(before: Site, after: Site, { pages, moves }: Pick<SiteChanges, 'pages' | 'moves'>): Remark[] {
   const files = [...new Set([...before.files, ...after.files])].filter((file) => !ELSEWHERE.test(file)).sort();
-  const listed = new Set(pages.flatMap(({ route, from }) => (from === undefined ? [route] : [route, from])));
+  const moved = new Set([...moves].flat());
+  const listed = new Set([...moved, ...pages.map(({ route }) => route)]);
   return files.flatMap((file): Remark[] => {
     const [was, is] = [before, after].map((site) => (site.files.has(file) ? site.read(file) : undefined));
     if (was && is?.equals(was)) return [];
@@ -26,7 +27,7 @@ export function hostFileWarnings(before: Site, after: Site, pages: readonly Page
     if (!was) return remark('is new.');
     if (!is) return remark('is gone.');
     if (BINARY.test(file)) return remark('has changed.');
-    const changes = diffArrays(linesOf(file, was.toString(), listed), linesOf(file, is.toString(), listed))
+    const changes = diffArrays(linesOf(file, was.toString(), listed, moved), linesOf(file, is.toString(), listed, moved))
       .filter(({ added, removed }) => added || removed)
       .flatMap(({ added, value }) => value.map((line) => `${added ? '+' : '−'} ${line.trim().slice(0, SHOWN_CHARACTERS)}`));
     if (changes.length === 0) return [];
@@ -35,8 +36,8 @@ export function hostFileWarnings(before: Site, after: Site, pages: readonly Page
   });
 }
 
-/** Parts of a file that do not belong to a listed page. */
-function linesOf(file: string, text: string, listed: ReadonlySet<string>): string[] {
+/** Parts of a file that do not belong to a listed page, and redirects that do not follow from a move. */
+function linesOf(file: string, text: string, listed: ReadonlySet<string>, moved: ReadonlySet<string>): string[] {
   if (file.endsWith('.xml')) {
     const $ = load(text, { xml: true });
     $('url, item')
@@ -44,7 +45,10 @@ function linesOf(file: string, text: string, listed: ReadonlySet<string>): strin
       .remove();
     return $.xml().replaceAll('><', '>\n<').split('\n');
   }
-  if (file === '_redirects') return text.split('\n').filter((line) => line.trim() && !listed.has(line.trim().split(/\s+/)[0] ?? ''));
+  if (file === '_redirects')
+    return readRedirects(text)
+      .filter(({ from, to }) => !listed.has(from) && !moved.has(to))
+      .map(({ from, to, status }) => `${from} leads to ${to}${status === 301 ? '' : `, with status ${status}`}`);
   // Rules for hashed files are compared without the files' names.
   if (file === '_headers') return [...new Set(text.split('\n\n').flatMap(headersOf))];
   return text.split('\n');

@@ -7,7 +7,7 @@ import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
-import { whyOf } from '../report/overview.ts';
+import { inWords, plural, whyOf } from '../report/overview.ts';
 import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 import { readSite } from '../site.ts';
 
@@ -65,13 +65,13 @@ function barOf(
 ): string {
   const change = report?.pages.find((page) => page.route === route);
   const findings = report ? report.errors.length + report.warnings.length : 0;
-  const words = change ? `${change.words.inserted} words inserted, ${change.words.deleted} deleted` : '';
+  const words = change ? `${plural(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
   const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
   return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
     hasNewText &&
     html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`
   }${report ? !hasNewText && html`<span>${stateOf(change, unpublished)}</span>` : html`<span>No report: run npm run review first</span>`}${
-    report && html`<a href="${reportUrl}">Report: ${findings === 1 ? '1 finding' : `${findings} findings`}</a>`
+    report && html`<a href="${reportUrl}">Report: ${plural(findings, 'finding')}</a>`
   }${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
 <p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
 }
@@ -79,7 +79,7 @@ function barOf(
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
 function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
-  if (change.codeOnly) return 'Same words, same looks, other code';
+  if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;
   return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;
 }
 

@@ -10,10 +10,10 @@ export const sectionId = (name: string) => `page${name.replaceAll(/[/.]/g, '-')}
 export function entrySection({ name, why, words, details, pictures }: Entry): Safe {
   const id = sectionId(name);
   return html`<section class="entry" aria-labelledby="${id}">
-<h2 id="${id}">${name}</h2>
+<h2 id="${id}">${name}${name === '/' && ' (home)'}</h2>
 <p>${why}</p>
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
-${linesOf(html`<h3>Links and attributes</h3>`, details)}
+${linesOf(html`<h3>Links and details</h3>`, details)}
 ${pictures.map((group) => picturesOf(group, name))}
 </section>`;
 }

@@ -31,7 +31,7 @@ ${overview(report, {
     return excerptOf([...words, ...details]);
   },
 })}
-${linesOf(html`<h2>Rules of styles</h2>`, styles)}
+${linesOf(html`<h2>Rules of the look</h2>`, styles)}
 ${groups.map(([first, ...others]) => first && [entrySection(first), others.length > 0 && folded(others.map(entrySection))])}
 </main>
 </body>

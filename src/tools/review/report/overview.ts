@@ -1,10 +1,31 @@
-import type { PageReport, Remark, ReviewReport } from '../report-schema.ts';
+import type { DocumentReport, PageReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
 import { type HtmlValue, html, type Safe } from './escape.ts';
 
 /** Number of findings shown at once; the rest are in a closed disclosure. */
 const SHOWN = 5;
 /** Longest message of a comment, in characters: GitHub takes 65,536 in all. */
 const COMMENT_CHARACTERS = 300;
+
+const LOOK = 'the look (colour, spacing, …)';
+/** What the review calls each reason, to somebody who reads no code. */
+const REASON_WORDS: Record<Reason, string> = {
+  text: 'text',
+  label: 'text read aloud',
+  link: 'where links lead',
+  picture: 'a picture',
+  drawing: 'a drawing',
+  document: 'a document on the page',
+  card: 'the picture of shared links',
+  file: 'an embedded page or icon',
+  style: LOOK,
+  class: LOOK,
+  script: 'behaviour (clicks, motion)',
+  search: 'title or search result',
+  metadata: 'data for search engines and browsers',
+  attribute: 'a hidden detail',
+  code: 'code alone',
+};
+export const inWords = (because: readonly Reason[]) => [...new Set(because.map((reason) => REASON_WORDS[reason]))].join(', ');
 
 /** What the report and the comment show each in its own way. */
 interface Place {
@@ -18,7 +39,8 @@ interface Place {
 export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
   const link = (name: string, isGone: boolean) => {
     const url = urlOf(name, isGone);
-    return url === undefined ? html`<code>${name}</code>` : html`<a href="${url}"><code>${name}</code></a>`;
+    const shown = html`<code>${name}</code>${name === '/' && ' (home)'}`;
+    return url === undefined ? shown : html`<a href="${url}">${shown}</a>`;
   };
   const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map((group) => {
     const most = wordiest(group);
@@ -32,10 +54,9 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   });
   const documents = groupsOf(report.documents).map((group) => {
     const most = wordiest(group);
-    const [count = '', ...otherCounts] = new Set(group.map((document) => pageCount(document.pages)));
     return row(
       group.map(({ route, pages: { after } }) => link(route, after === 0)),
-      [otherCounts.length > 0 ? 'documents' : count, excerptOf(most.route)],
+      [whyOfDocument(...group), excerptOf(most.route)],
       '–',
       most.words,
     );
@@ -48,7 +69,7 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   }${
     silent.length > 0 &&
     folded(
-      `Same words, same looks, other code (${[...new Set(silent.flatMap(({ because }) => because))].join(', ')}): ${plural(silent.length, 'page')}`,
+      `${plural(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`,
       silent.map(({ route }) => link(route, false)),
     )
   }`;
@@ -85,9 +106,13 @@ const folded = (summary: string, items: readonly Safe[]): Safe =>
   html`<details><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
 
 function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
-  const items = remarks.map(({ rule, file, line, message }) => {
+  // A draft has many gaps of one kind.
+  const alike = Map.groupBy(remarks, ({ rule, file, message }) => JSON.stringify([rule, file, message]));
+  const items = [...alike.values()].map(([first, ...others]) => {
+    const { rule, file, line, message } = first as Remark;
     const place = [rule, ...(file === undefined ? [] : [line === undefined ? file : `${file}:${line}`])].join(' · ');
-    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small>${html`<code>${place}</code>`}</small>`;
+    const more = others.length > 0 && ` and ${others.length} more such`;
+    return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code>${more}</small>`;
   });
   const more = items.slice(SHOWN);
   return (
@@ -99,23 +124,33 @@ function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
 /** Why a page is listed, in words. */
 export function whyOf({ kind, from, because }: PageReport): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
-  if (kind === 'changed') return because.join(', ');
+  if (kind === 'changed') return inWords(because);
   // A page that only moved differs in its address, which no other reason tells.
-  return html`moved from <code>${from}</code>${because.filter((reason) => reason !== 'code').map((reason) => `, ${reason}`)}`;
+  const others = inWords(because.filter((reason) => reason !== 'code'));
+  return [movedFrom(from), others && `, ${others}`];
 }
 
-/** Numbers of pages of a document. */
-export const pageCount = ({ before, after }: ReviewReport['documents'][number]['pages']) =>
-  `document, ${before === after ? '' : `${before} → `}${plural(after, 'page')}`;
+const movedFrom = (from: string | undefined) => html`moved from <code>${from}</code>`;
 
-const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+/** Why a document is listed, and the number of its pages; of several, why the first is. */
+export function whyOfDocument({ from, because, pages: { before, after } }: DocumentReport, ...others: DocumentReport[]): HtmlValue {
+  if (before === 0 || after === 0) return `document ${after === 0 ? 'removed' : 'added'}, ${plural(before + after, 'page')}`;
+  const pages = before === after ? plural(after, 'page') : `${before} → ${plural(after, 'page')}`;
+  return [
+    others.length > 0 ? 'documents' : `document, ${pages}`,
+    from !== undefined && [', ', movedFrom(from)],
+    because.length > 0 && `: ${inWords(because)}`,
+  ];
+}
+
+export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** What was found, in one line. */
 export function headline({ failed, pages, documents, errors, warnings }: ReviewReport): string {
   const silent = pages.filter(({ codeOnly }) => codeOnly).length;
   return [
     failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
-    ...(silent > 0 ? [`${silent} in code only`] : []),
+    ...(silent > 0 ? [`${silent} without visible change`] : []),
     ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
     ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),

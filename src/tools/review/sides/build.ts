@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -75,7 +75,7 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
   fs.rmSync(tree, { recursive: true, force: true });
   git(root, ['worktree', 'add', '--detach', '--force', '--force', tree, revision.commit]);
   try {
-    prepare(root, tree);
+    await prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
     // Some libraries take any value of it for a wish to have colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
@@ -119,7 +119,9 @@ function isRunning(pid: number): boolean {
 }
 
 /** What stands before a message: the time, who says it, and that it is an error. */
-const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|\w*error:|✗)+/i;
+const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|npm error|\w*error:|✗)+/i;
+
+const SAYS_NOTHING = /^(nothing was built|build failed|code E|syscall |errno )/i;
 
 /** Why a build failed, in one sentence of its own, and the file and line it names first. @param isThere whether the sources have a file */
 export function faultOf(output: string, tree: string, isThere: (file: string) => boolean): Remark {
@@ -133,7 +135,7 @@ export function faultOf(output: string, tree: string, isThere: (file: string) =>
       .find(([, name = '']) => !name.startsWith('node_modules/') && isThere(name)) ?? [];
   const message = said
     .map((each) => each.replace(BEFORE_MESSAGE, '').replace(place, '').trim())
-    .find((each) => /\w{3}/.test(each) && !/^(nothing was built|build failed)/i.test(each));
+    .find((each) => /\w{3}/.test(each) && !SAYS_NOTHING.test(each));
   return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'It does not say why.').slice(0, 2000) };
 }
 
@@ -167,8 +169,11 @@ async function suggestRepairs(tree: string, findings: CheckFinding[], repair: ()
   }
 }
 
-/** Gives a worktree the installed packages and the build caches of its repository. */
-function prepare(root: string, tree: string): void {
+/**
+ * Gives a worktree the installed packages and the build caches of its repository.
+ * @throws BuildError if the packages of its lock file cannot be installed
+ */
+async function prepare(root: string, tree: string): Promise<void> {
   const read = (folder: string) => {
     const lock = path.join(folder, 'package-lock.json');
     return fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : '';
@@ -176,8 +181,12 @@ function prepare(root: string, tree: string): void {
   const packages = path.join(root, 'node_modules');
   if (fs.existsSync(packages) && read(root) === read(tree)) linkPackages(packages, path.join(tree, 'node_modules'));
   // The lock file differs from the one of the installed packages, so this revision installs its own.
-  else if (read(tree))
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'inherit', shell: isWindows });
+  else if (read(tree)) {
+    const { failed, stderr } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], tree, process.env);
+    const { message } = faultOf(stderr, tree, () => false);
+    if (failed)
+      throw new BuildError({ rule: 'build', file: 'package-lock.json', message: `Its packages cannot be installed: ${message}` }, []);
+  }
   for (const cache of BUILD_CACHES)
     if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
 }

@@ -36,13 +36,13 @@ describe('an edit lists exactly the pages that show it', () => {
   test('one word in a case', () => {
     site.replace('pages/cases/pump.html', 'bearing', 'seal');
     const changes = found();
-    expect(listed(changes)).toEqual(['/cases/pump: content']);
+    expect(listed(changes)).toEqual(['/cases/pump: text']);
     expect(countChangedWords(changes.pages[0]?.words ?? [])).toEqual({ inserted: 1, deleted: 1 });
   });
 
   test('one word in a shared setting', () => {
     site.edit({ 'settings.json': '{ "phone": "+31 70 999" }' });
-    expect(listed(found())).toEqual(['/: content', '/contact: content']);
+    expect(listed(found())).toEqual(['/: text', '/contact: text']);
   });
 
   test('a word, and the lines that are reserved for its text: no rule of a style', () => {
@@ -52,7 +52,7 @@ describe('an edit lists exactly the pages that show it', () => {
     const old = readSite(site.build());
     edit('invoice', '45.49');
     const after = readSite(site.build());
-    expect([listed(compareSites(old, after)), compareStyles(old, after)]).toEqual([['/about: content'], []]);
+    expect([listed(compareSites(old, after)), compareStyles(old, after)]).toEqual([['/about: text'], []]);
   });
 
   test('styles and drawings: pages whose bytes differ', () => {
@@ -61,10 +61,10 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(found())).toEqual(all.map((route) => `${route}: style`));
     site.reset();
     site.replace('pages/about.html', '<p class="accent">', '<p class="accent plain">');
-    expect(listed(found())).toEqual(['/about: attribute']);
+    expect(listed(found())).toEqual(['/about: class']);
     site.reset();
     site.replace('pages/contact.html', 'M0 10h40', 'M0 10h30');
-    expect(listed(found())).toEqual(['/contact: asset']);
+    expect(listed(found())).toEqual(['/contact: drawing']);
     site.reset();
     site.replace('pages/contact.html', '<h1>', '<!-- a remark --><h1>');
     expect(listed(found())).toEqual(['/contact: code']);
@@ -72,7 +72,7 @@ describe('an edit lists exactly the pages that show it', () => {
 
   test('a replaced image, and an image or a part of a sprite with the same content under another name', () => {
     site.replace('team.svg', '<rect', '<rect fill="red"');
-    expect(listed(found())).toEqual(['/about: asset']);
+    expect(listed(found())).toEqual(['/about: picture']);
     site.reset();
     fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
     site.replace('build.mjs', "hashed('team.svg')", "hashed('people.svg')");
@@ -96,7 +96,7 @@ describe('an edit lists exactly the pages that show it', () => {
     const old = readSite(site.build());
     site.edit(withPdf('2'));
     const changes = compareSites(old, readSite(site.build()));
-    expect(listed(changes)).toEqual(['/about: asset']);
+    expect(listed(changes)).toEqual(['/about: document']);
     expect(changes.pages.flatMap((change) => told(detailsOf(change, true)))).toEqual([
       '/files/bearing-failure-analysis.pdf, which the page shows, is another',
     ]);
@@ -108,7 +108,22 @@ describe('an edit lists exactly the pages that show it', () => {
     const old = readSite(site.build());
     site.edit({ 'pages/contact.html': `<ul>${entries.toReversed().join('')}</ul>` });
     const changes = compareSites(old, readSite(site.build()));
-    expect(listed(changes)).toEqual(['/contact: content']);
+    expect(listed(changes)).toEqual(['/contact: text']);
+  });
+
+  test('a link: its words, its target, and what is read aloud for it, each under its own name', () => {
+    const page = (text: string, to: string, label = 'Home') => ({
+      'pages/about.html': `<a href="${to}">${text}</a><a href="/" aria-label="${label}"></a>`,
+    });
+    site.edit(page('Contact', '/contact'));
+    const old = readSite(site.build());
+    const listedWith = (files: Record<string, string>) => {
+      site.edit(files);
+      return listed(compareSites(old, readSite(site.build())));
+    };
+    expect(listedWith(page('Write to us', '/contact'))).toEqual(['/about: text']);
+    expect(listedWith(page('Contact', '/'))).toEqual(['/about: link']);
+    expect(listedWith(page('Contact', '/contact', 'Start'))).toEqual(['/about: label']);
   });
 
   test('a script, on the page that runs it', () => {
@@ -118,7 +133,7 @@ describe('an edit lists exactly the pages that show it', () => {
 
   test('a case added, with the list that names it', () => {
     site.edit({ 'pages/cases/fan.html': '<h1>Fan</h1><p>The fan had a cracked blade.</p>' });
-    expect(listed(found())).toEqual(['/: content', '/cases/fan: added']);
+    expect(listed(found())).toEqual(['/: text link', '/cases/fan: added']);
   });
 
   test('a draft added', () => {
@@ -146,15 +161,15 @@ describe('what no photograph shows is told', () => {
     expect(details('<h1>', '<h1 lang="nl">')).toEqual(['−<h1> +<h1 lang="nl">']);
     expect(details('<h1>', '<h1 lang="nl">', false)).toEqual([]);
     expect(details('<h1>', '<template><div data-path="/a"></div></template><h1>')).toEqual(['+<template>', '+<div data-path="/a">']);
-    expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p −class="accent"> +class="accent plain">']);
+    expect(details('<p class="accent">', '<p class="accent plain">')).toEqual(['<p> class: accent +plain']);
   });
   test('an attribute once, where many elements have it', () => {
-    const page = (name: string) => ({ 'pages/about.html': `<b id="1" class="${name}"></b><b id="2" class="${name}"></b>` });
+    const page = (name: string) => ({ 'pages/about.html': `<b class="solid ${name}"></b><b class="outline ${name}"></b>` });
     site.edit(page('plain'));
     const was = readSite(site.build());
     site.edit(page('strong'));
     const changes = compareSites(was, readSite(site.build()));
-    expect(changes.pages.flatMap((change) => told(detailsOf(change, true)))).toEqual(['<b id="2" −class="plain"> +class="strong">']);
+    expect(changes.pages.flatMap((change) => told(detailsOf(change, true)))).toEqual(['<b> class: outline −plain +strong']);
   });
   test('the target of a link, beside other changes too, and which of two links has changed', () => {
     const links = (one: string, two: string) => `<h1><a href="${one}">One</a> <a href="${two}">Two</a>`;
@@ -219,7 +234,7 @@ describe('a page under a new URL', () => {
     rename();
     site.edit({ ...printed('feed-pump'), 'redirects.txt': '/old /about 301\n/cases/pump /cases/feed-pump 301\n' });
     const changes = compareSites(old, readSite(site.build()));
-    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: moved']);
+    expect(listed(changes)).toEqual(['/: text link', '/cases/feed-pump: moved']);
     expect(changes.pages[1]?.from).toBe('/cases/pump');
     // Its address, which a page may print, follows from the move; the word in its text does not.
     expect(changes.pages[1]?.words).toEqual([]);
@@ -230,7 +245,7 @@ describe('a page under a new URL', () => {
   test('is an error without a redirect', () => {
     rename();
     const changes = found();
-    expect(listed(changes)).toEqual(['/: content', '/cases/feed-pump: added', '/cases/pump: removed']);
+    expect(listed(changes)).toEqual(['/: text link', '/cases/feed-pump: added', '/cases/pump: removed']);
     expect(rules(changes)).toEqual(['url-gone /cases/pump']);
   });
   test('is an error where the redirect leads nowhere', () => {
@@ -248,14 +263,14 @@ describe('a page under a new URL', () => {
 describe('a file that no page shows', () => {
   const told = () => {
     const after = readSite(site.build());
-    return hostFileWarnings(before, after, found(after).pages).map(({ message }) => message);
+    return hostFileWarnings(before, after, found(after)).map(({ message }) => message);
   };
   const build = (more: string) => site.edit({ 'build.mjs': `${fs.readFileSync(path.join(site.root, 'build.mjs'), 'utf8')}\n${more}` });
   test('is told with its lines, and no page is listed', () => {
     build("write('robots.txt', 'Disallow: /');");
     expect(told()).toEqual(['/robots.txt is new.']);
     site.edit({ 'redirects.txt': '/old /contact 301\n' });
-    expect(told()).toEqual(['/_redirects has changed: − /old /about 301 + /old /contact 301', '/robots.txt is new.']);
+    expect(told()).toEqual(['/_redirects has changed: − /old leads to /about + /old leads to /contact', '/robots.txt is new.']);
     expect(listed(found())).toEqual([]);
   });
   test('is told but for what follows from a page that is listed, and from hashed names', () => {
@@ -283,13 +298,19 @@ describe('a file that no page shows', () => {
       before: undefined,
       after: undefined,
     } as const;
-    expect(hostFileWarnings(one, two, [{ ...added, because: [], words: [], fresh: [] }])).toEqual([]);
-    expect(hostFileWarnings(one, two, []).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
-    expect(hostFileWarnings(one, six, []).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
+    const none = { pages: [], moves: new Map() };
+    const [old, now] = [folder('old', { _redirects: '/x /b 301\n/y /a 302\n' }), folder('now', { _redirects: '/x /c 301\n/b /c 301\n' })];
+    const moved = hostFileWarnings(old, now, { pages: [], moves: new Map([['/c', '/b']]) });
+    expect(moved.map(({ message }) => message)).toEqual(['/_redirects has changed: − /y leads to /a, with status 302']);
+    expect(
+      hostFileWarnings(one, two, { pages: [{ ...added, because: [], words: [], fresh: [] }], moves: new Map([['/c', '/b']]) }),
+    ).toEqual([]);
+    expect(hostFileWarnings(one, two, none).map(({ message }) => message.slice(0, 26))).toEqual(['/sitemap-0.xml has changed']);
+    expect(hostFileWarnings(one, six, none).map(({ message }) => message)).toEqual(['/_headers has changed: − /* X: 1 + /* X: 2']);
   });
 });
 
-const texts = (html: string) => facetsOf(before, html).text;
+const texts = (html: string) => facetsOf(before, html).lines.text;
 
 test('the words of two elements are apart, but not those of one word', () => {
   expect(

@@ -20,7 +20,8 @@ const site = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, 'documents', name), text);
   return readSite(folder);
 };
-const compare = (before: Record<string, string>, after: Record<string, string>) => compareDocuments(site(before), site(after), root);
+const compare = (before: Record<string, string>, after: Record<string, string>, moves: Record<string, string> = {}) =>
+  compareDocuments(site(before), site(after), root, new Map(Object.entries(moves)));
 
 describe('a PDF', () => {
   test('with another text has the changed words and an image of each page that differs', async () => {
@@ -42,11 +43,25 @@ describe('a PDF', () => {
     expect(await compare({ 'pump.pdf': pdf(['The same.'], 'A') }, { 'pump.pdf': pdf(['The same.'], 'B') })).toEqual([]);
   });
   test('with another target of a link is told, although it reads and looks the same', async () => {
-    const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.'], 'A', target) });
+    const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.', 'See it again.'], 'A', target) });
     const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
     expect([change?.words, change?.pictures]).toEqual([[], []]);
     const parts = (kind: string) => change?.links.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
     expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([[], ['https://x.example/pump'], ['https://x.example/feed-pump']]);
+  });
+  test('under a new path is compared with what it was, and told even where nothing else has changed', async () => {
+    const [change, ...others] = await compare(
+      { 'pump.pdf': pdf(['The same.']) },
+      { 'feed-pump.pdf': pdf(['The same.']) },
+      { '/documents/feed-pump.pdf': '/documents/pump.pdf' },
+    );
+    expect(others).toEqual([]);
+    expect([change?.route, change?.from, change?.pages.before, change?.words]).toEqual([
+      '/documents/feed-pump.pdf',
+      '/documents/pump.pdf',
+      1,
+      [],
+    ]);
   });
   test('that has a page more, came or went is told with its pages', async () => {
     const changes = await compare(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { markdownToHtml } from 'satteri';
 import { afterEach, describe, expect, test } from 'vitest';
 import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
@@ -89,12 +90,14 @@ test('the excerpt of changed words is the largest change, not the first', () => 
 });
 
 describe('the text of the comment', () => {
+  /** As GitHub shows it. */
+  const shown = (...args: Parameters<typeof commentText>) => load(markdownToHtml(commentText(...args)).html);
   const side = { ref: 'main', commit: 'a1' };
   const clean: ReviewReport = { base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] };
   const page = (route: string) => ({
     route,
     kind: 'changed' as const,
-    because: ['content' as const],
+    because: ['text' as const],
     words: { inserted: 3, deleted: 1 },
     fresh: [],
     looks: [{ width: 390, share: 0.25 }],
@@ -102,35 +105,39 @@ describe('the text of the comment', () => {
   });
   test('is green where nothing is wrong', () => expect(commentText(clean)).toBe('### 🟢 0 pages changed'));
   test('has a row for each page, with its URL in the preview', () => {
-    const text = commentText({ ...clean, pages: [page('/training')] }, 'https://pr-7.example');
-    const $ = load(text);
+    const $ = shown({ ...clean, pages: [page('/training')] }, 'https://pr-7.example');
     expect($('tbody a').attr('href')).toBe('https://pr-7.example/training');
     const cells = $('tbody :is(th, td)').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'content', '25.0 %', '+3 −1']);
+    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'text', '25.0 %', '+3 −1']);
     expect($('a:contains("Report")').attr('href')).toBe('https://pr-7.example/_preview/report');
   });
   test('says of pages in one row all reasons, the largest difference and most words', () => {
     const other = {
       ...page('/about-us'),
-      because: ['style' as const],
+      because: ['style' as const, 'class' as const],
       words: { inserted: 9, deleted: 0 },
       looks: [{ width: 390, share: 0.5 }],
     };
-    const $ = load(commentText({ ...clean, pages: [page('/training'), other].map((each) => ({ ...each, like: 'a1' })) }));
+    const $ = shown({ ...clean, pages: [page('/training'), other].map((each) => ({ ...each, like: 'a1' })) });
     const cells = $('tbody td').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['content, style', '50.0 %', '+9 −0']);
+    expect(cells.map((cell) => $(cell).text())).toEqual(['text, the look (colour, spacing, …)', '50.0 %', '+9 −0']);
   });
   test('is red with an error, and takes its text literally', () => {
     const message = 'No `x` @everyone\n\n[a](https://evil.example) <img src="https://evil.example">';
-    const text = commentText({ ...clean, errors: [{ rule: 'build', message, file: 'a.astro', line: 2 }] });
-    const [heading, empty, ...html] = text.split('\n');
-    expect([heading, empty]).toEqual(['### 🔴 0 pages changed, 1 error', '']);
-    // An empty line would end the HTML, and Markdown would begin.
-    expect(html).not.toContain('');
-    const $ = load(html.join('\n'));
+    const $ = shown({ ...clean, errors: [{ rule: 'build', message, file: 'a.astro', line: 2 }] });
+    expect($('h3').text()).toBe('🔴 0 pages changed, 1 error');
     const codes = $('li code').toArray();
     expect(codes.map((code) => $(code).text())).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
     expect($('img, a').length).toBe(0);
+  });
+  test('says once what is found on many lines of a file', () => {
+    const gap = (line: number, file: string) => ({ rule: 'content/unfinished', message: 'A gap.', file, line });
+    const $ = shown({ ...clean, warnings: [gap(2, 'a.mdx'), gap(5, 'a.mdx'), gap(7, 'a.mdx'), gap(2, 'b.mdx')] });
+    const items = $('li').toArray();
+    expect(items.map((item) => $(item).text())).toEqual([
+      'A gap. content/unfinished · a.mdx:2 and 2 more such',
+      'A gap. content/unfinished · b.mdx:2',
+    ]);
   });
   test('is not made of what is no report', () => {
     expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();

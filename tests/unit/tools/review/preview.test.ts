@@ -56,7 +56,9 @@ describe('a page of a preview', () => {
 
 test('a page with the same text says what changed', () => {
   const info = previewOf('/seal-training', {});
-  expect(load(withBar(PAGE, '/seal-training', FILE, info))('[data-preview-bar]').text()).toContain('Changed: style');
+  expect(load(withBar(PAGE, '/seal-training', FILE, info))('[data-preview-bar]').text()).toContain(
+    'Changed: the look (colour, spacing, …)',
+  );
 });
 
 test('a review of another version is not shown', () => {
