@@ -80,6 +80,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // The sites of the tests have settings of their own, which would restart a running development server.
+    server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
     plugins: [fallbackFonts(fonts.rare), printAddress, tailwindcss()],
     // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
     environments: {

@@ -19,7 +19,9 @@ export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L)
   const termsIn = oncePer((all: Record<string, unknown>) => {
     const { success, data, error } = labels.safeParse(all[type]);
     if (!success)
-      throw new Error(`${FILE}: ${error.issues.map(({ path: at, message }) => `${[type, ...at].join('.')}: ${message}`).join(' ')}`);
+      throw new Error(
+        `${path.relative('.', fileOfTerms())}: ${error.issues.map(({ path: at, message }) => `${[type, ...at].join('.')}: ${message}`).join(' ')}`,
+      );
     return data;
   });
   return () => termsIn(readTerms());
@@ -27,10 +29,14 @@ export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L)
 
 /** All labels as the file has them, the same object until it changes. */
 export function readTerms(): Record<string, unknown> {
-  const copy = path.join(contentRoot(), FILE);
-  // The development server checks the content before it makes its copy.
-  const file = fs.existsSync(copy) ? copy : FILE;
+  const file = fileOfTerms();
   const changedMs = fs.statSync(file).mtimeMs;
   if (read?.changedMs !== changedMs) read = { terms: parse(fs.readFileSync(file, 'utf8')) ?? {}, changedMs };
   return read.terms;
+}
+
+/** The file of the content that this process has; the development server checks the content before it makes its copy. */
+function fileOfTerms(): string {
+  const copy = path.join(contentRoot(), FILE);
+  return fs.existsSync(copy) ? copy : FILE;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
+import { VALID_CONTENT_ROOT } from '../../src/config/site-env.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
 import { freePort } from '../../src/tools/site/host.ts';
 import { axe } from '../support/axe.ts';
@@ -22,7 +23,9 @@ const wrong = right.replace(HEADING, '$1laed: $2');
 /** Line of the misspelt field. */
 const LINE = wrong.split('\n').indexOf(`  laed: ${HEADING.exec(right)?.[2]}`) + 1;
 /** The server may serve files of the repository's root, whose node_modules the copy uses. */
-const config = fs.readFileSync('astro.config.mjs', 'utf8').replace('  vite: {', "  vite: { server: { fs: { allow: ['../../..'] } },");
+const config = fs
+  .readFileSync('astro.config.mjs', 'utf8')
+  .replace(/ {4}server: \{ watch: .*/, "    server: { fs: { allow: ['../../..'] } },");
 let server: ChildProcess;
 let root: string;
 let origin: string;
@@ -187,4 +190,13 @@ test('an entry with an error is named while other pages work; its page appears o
   write(right);
   await expect(finding).toBeHidden({ timeout: 30_000 });
   await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
+});
+
+test('a field that is new in a schema is taken without a restart by hand', async () => {
+  const [schema, copy] = [path.join(root, 'src/schemas/service.ts'), path.join(root, VALID_CONTENT_ROOT, ENTRY)];
+  fs.writeFileSync(path.join(root, ENTRY), right.replace(/^title:/m, 'tools: Wrench\ntitle:'));
+  fs.writeFileSync(schema, fs.readFileSync(schema, 'utf8').replace(/^( *)title: line/m, "$1tools: line('Tools', 40),\n$&"));
+  // What the check takes is copied; pages are made of the copy.
+  await expect.poll(() => fs.readFileSync(copy, 'utf8'), { timeout: 60_000 }).toContain('tools: Wrench');
+  await expect.poll(async () => (await fetch(`${origin}/gear-review`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200);
 });

@@ -117,7 +117,7 @@ const failed: string[] = [];
 
 const args = process.argv.slice(2);
 // First of all, since it may install one.
-if (args.length === 0 || args.some((name) => STAGES[name]?.opensBrowser || name.endsWith('.spec.ts'))) ensureBrowser();
+if (args.length === 0 || args.some((name) => STAGES[name]?.opensBrowser || /\.spec\.ts$|tests\/e2e/.test(name))) ensureBrowser();
 if (args.length > 0) await runNamed(args);
 else await runAll();
 
@@ -155,7 +155,7 @@ async function runFile(file: string, test?: string): Promise<void> {
   // Both runners take the name as a pattern; a character that has a meaning in one stands for any.
   const pattern = test?.replace(/[^\p{L}\p{N} ]/gu, '.');
   const site = file.includes('tests/content') ? 'site' : 'fixture';
-  const isBrowser = file.endsWith('.spec.ts');
+  const isBrowser = /\.spec\.ts$|tests\/e2e\/?$/.test(file);
   if ((isBrowser || /tests\/(content|build)\//.test(file)) && !(await areBuilt([site]))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
   await run(isBrowser ? playwright('Tests', site, file.split('/').at(-1) ?? '', ...filter) : vitest('Tests', file, ...filter), file);

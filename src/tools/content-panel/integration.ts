@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { validContentPlugin } from '../../integrations/valid-content-plugin.ts';
+
+const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];
 
 /**
  * Adds to the development server a toolbar panel with findings of the content check and previews of the page's search result, and a page
@@ -11,9 +15,11 @@ export function contentPanel(): AstroIntegration {
   return {
     name: 'content-panel',
     hooks: {
-      'astro:config:setup': ({ command, addDevToolbarApp, injectRoute, injectScript, updateConfig }) => {
+      'astro:config:setup': ({ command, addDevToolbarApp, addWatchFile, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev') return;
         updateConfig({ vite: { plugins: [validContentPlugin(process.cwd())] } });
+        // The check has the schemas in a thread of its own: it takes a changed one when the server starts again.
+        for (const file of fs.globSync(SCHEMAS)) addWatchFile(path.resolve(file));
         addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: new URL('./app.ts', import.meta.url) });
         injectRoute({ pattern: '/_drawings', entrypoint: new URL('./drawings.astro', import.meta.url), prerender: true });
         injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL('./reload.ts', import.meta.url)))};`);

@@ -13,11 +13,20 @@ import { icons } from './icons.ts';
 const FOLDER = '.vscode/schemas';
 
 parseArgs();
-fs.rmSync(FOLDER, { recursive: true, force: true });
+const schemas = editorSchemas();
 fs.mkdirSync(FOLDER, { recursive: true });
-for (const [name, text] of Object.entries(editorSchemas())) fs.writeFileSync(path.join(FOLDER, name), text);
-fs.writeFileSync(HOUSE_STYLE_FILE, houseStyle());
-for (const [name, bytes] of Object.entries(await icons())) fs.writeFileSync(path.join('public', name), bytes);
+for (const name of fs.readdirSync(FOLDER)) if (!(name in schemas)) fs.rmSync(path.join(FOLDER, name));
+for (const [name, text] of Object.entries(schemas)) write(path.join(FOLDER, name), text);
+write(HOUSE_STYLE_FILE, houseStyle());
+for (const [name, bytes] of Object.entries(await icons())) write(path.join('public', name), bytes);
 
 const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', '.'], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
+
+/** Writes a file where it differs, and says so. */
+function write(file: string, content: string | Uint8Array): void {
+  const bytes = Buffer.from(content);
+  if (fs.existsSync(file) && bytes.equals(fs.readFileSync(file))) return;
+  fs.writeFileSync(file, bytes);
+  console.log(`Written: ${file}`);
+}

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { parse, parseDocument } from 'yaml';
+import { z } from 'zod';
 import { type Figure, type FigureOf, type FigureType, figureSchema } from '../../../src/schemas/figures/index.ts';
 
 const words = {
@@ -23,8 +24,11 @@ const folders = new Map(
   }),
 );
 
-const figure = (type: FigureType, fields: object): Figure =>
-  figureSchema.parse({ type, ...words, title: `${words.title}: ${type}`, ...fields });
+function figure(type: FigureType, fields: object): Figure {
+  const { data, error } = figureSchema.safeParse({ type, ...words, title: `${words.title}: ${type}`, ...fields });
+  if (data) return data;
+  throw new Error(`src/figures/kinds/${type}/samples.yaml: ${z.prettifyError(error)}`);
+}
 
 /** The plausible sample of a kind, with other fields where a test needs them. */
 export const figureSample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>

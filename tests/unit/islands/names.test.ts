@@ -11,6 +11,7 @@ test('each island bears the name of its constant and of its file', () => {
   const islands = fs.readdirSync('src/islands').filter((file) => file.endsWith('.tsx'));
   const texts = islands.map((file) => [file, fs.readFileSync(`src/islands/${file}`, 'utf8')] as const);
   expect(texts.filter(([, text]) => text.includes('= island(')).length).toBeGreaterThan(4);
-  expect(texts.flatMap(([file, text]) => misnamed(file, text))).toEqual([]);
+  const wrong = texts.flatMap(([file, text]) => misnamed(file, text));
+  expect(wrong, 'file, constant and the name given to island() are one').toEqual([]);
   expect(misnamed('Hero.tsx', "export const Hero = island('Heroes', Controls)")).toEqual(['Hero.tsx: Hero']);
 });

@@ -6,7 +6,7 @@ import { ALLOWED } from './allowed.ts';
 import { MISTAKES as ENTRIES } from './entries.ts';
 import { MISTAKES as FIELDS } from './fields.ts';
 import { MISTAKES as LINKS } from './links.ts';
-import { batchesOf, Desk, faultsOf, type Mistake } from './plant.ts';
+import { batchesOf, Desk, faultsOf, inFixture, type Mistake } from './plant.ts';
 import { MISTAKES as SLIPS } from './slips.ts';
 import { MISTAKES as STORIES } from './stories.ts';
 import { MISTAKES as TEXT } from './text.ts';
@@ -20,7 +20,7 @@ afterAll(() => desk.close());
 
 test('the fixture has none', { timeout: 60_000 }, async () => {
   const { findings } = await desk.findings([]);
-  none(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));
+  none(findings.map(({ file, line, message }) => `${inFixture(file)}:${line} ${message}`));
 });
 
 test('each planted mistake is found once, on its very line, with its repair', { timeout: 300_000 }, async () => {
@@ -35,7 +35,7 @@ test('what comes near a rule and keeps to it is not found', { timeout: 60_000 },
   none(
     findings
       .filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error'))
-      .map(({ file, line, message }) => `${file}:${line} ${message}`),
+      .map(({ file, line, message }) => `${inFixture(file)}:${line} ${message}`),
   );
 });
 

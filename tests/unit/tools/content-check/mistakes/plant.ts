@@ -158,6 +158,9 @@ export function batchesOf<T extends Pick<Mistake, 'file' | 'found' | 'reads' | '
   return groups;
 }
 
+/** A file's name as it is in the repository. */
+export const inFixture = (file: string) => file.replace(CONTENT, FIXTURE_CONTENT);
+
 /** Rules that also find what a new, renamed or removed entry brings about. */
 const FOLLOWING: ReadonlySet<string> = new Set(['url-new']);
 
@@ -174,7 +177,7 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
   const isExpected = ({ file, rule, line, repair }: Finding) =>
     expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair));
   const own = findings.filter((finding) => !FOLLOWING.has(finding.rule) || isExpected(finding));
-  const show = ({ file, line, rule, message, repair }: Finding) => `${file}:${line} ${rule}: ${message} | ${repair}`;
+  const show = ({ file, line, rule, message, repair }: Finding) => `${inFixture(file)}:${line} ${rule}: ${message} | ${repair}`;
   const missed = expected.filter(
     (each) =>
       !own.some(
@@ -185,7 +188,7 @@ export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<s
   const places = own.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
   const doubled = own.filter((_each, i) => places.indexOf(places[i] ?? '') !== i);
   return [
-    ...missed.map(({ file, line, rule, at, repair }) => `not found: ${file}:${line} ${rule} “${at}” “${repair}”`),
+    ...missed.map(({ file, line, rule, at, repair }) => `not found: ${inFixture(file)}:${line} ${rule} “${at}” “${repair}”`),
     ...strange.map((finding) => `not expected: ${show(finding)}`),
     ...doubled.map((finding) => `found twice: ${show(finding)}`),
   ];
