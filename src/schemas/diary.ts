@@ -29,7 +29,8 @@ export const diarySchema = z
     const outcome = lines.findLastIndex(({ kind }) => kind === 'outcome');
     for (const [i, { on, kind }] of lines.entries()) {
       const earlier = lines[i - 1];
-      if (earlier && !inOrder(earlier.on, on)) wrong([i, 'on'], `${on} comes before ${earlier.on} of the line above. Sort the lines.`);
+      if (earlier && !inOrder(earlier.on, on))
+        wrong([i, 'on'], `${on} comes before ${earlier.on} of the line above. Sort the lines, or correct the date.`);
       if (outcome >= 0 && (kind === 'later') !== i > outcome)
         wrong([i, 'kind'], 'later is what comes after the outcome, and nothing else comes after it.');
     }

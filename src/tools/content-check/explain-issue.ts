@@ -96,7 +96,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
           repair:
-            field(value, key) === null && /\s/.test(key)
+            field(value, key) === null && (/\s/.test(key) || !meant)
               ? `If it belongs to the text before the comma, put the whole text in quotation marks. Fields here: ${known.join(', ')}.`
               : meant
                 ? `Did you mean "${meant}"?`

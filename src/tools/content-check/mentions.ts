@@ -139,8 +139,16 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
 
 /** The other end of “85 to 92 %”; what became of the first of “from 85 to 92 %”. */
 function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range' | 'became'> {
+  // “from 1,000 ppm to 0.7 %” is told in two units.
+  const areAlike = (a: Raw, b: Raw) => {
+    const [, unit = ''] = /^((?: \S{1,8}){1,2}) to $/.exec(sentence.slice(a.end, b.index)) ?? [];
+    return sentence.slice(b.end).startsWith(unit.replace(/s$/, ''));
+  };
   const joined = (a: Raw | undefined, b: Raw | undefined) =>
-    a !== undefined && b !== undefined && /^\S* (?:to|and) (?:\p{L}+ )?$|^(?: \S{1,8}){1,2} to $/u.test(sentence.slice(a.end, b.index));
+    a !== undefined &&
+    b !== undefined &&
+    areAlike(a, b) &&
+    /^\S* (?:to|and) (?:\p{L}+ )?$|^(?: \S{1,8}){1,2} to $/u.test(sentence.slice(a.end, b.index));
   const isChange = (a: Raw | undefined) => a !== undefined && /\bfrom $/i.test(sentence.slice(0, a.index));
   const [self, next, last] = [found[i], found[i + 1], found[i - 1]];
   if (next && joined(self, next)) return isChange(self) ? { became: next.value } : { range: next.value };

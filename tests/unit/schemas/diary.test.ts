@@ -16,7 +16,9 @@ describe('a diary', () => {
 
   test('in order is accepted', () => expect(problems(lines)).toEqual([]));
   test('out of order is rejected', () => {
-    expect(problems(withLine(2, { on: '2015-12' }))).toEqual(['2.on: 2015-12 comes before 2016-01 of the line above. Sort the lines.']);
+    expect(problems(withLine(2, { on: '2015-12' }))).toEqual([
+      '2.on: 2015-12 comes before 2016-01 of the line above. Sort the lines, or correct the date.',
+    ]);
   });
   test('may have no outcome, or two; the last is the one of the case', () => {
     expect(problems(withLine(3, { kind: 'work' }))).toEqual([]);

@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { field, isLive } from '../entry.ts';
 import { usualDomain } from '../hosts.ts';
-import { type Content, entriesOf } from '../model.ts';
+import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
@@ -77,6 +77,25 @@ function coverage(content: Content): Looked {
 const NAMED =
   /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
+/** Any standard of theirs, by number, part apart. */
+const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
+const letters = (name: string) => [...name].sort().join('');
+
+/** Standards with two digits or letters of a known one in another order. */
+function turned(content: Content, listed: readonly string[]): Looked {
+  const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
+  return entriesOf(content, 'services', 'cases', 'papers', 'team')
+    .flatMap(passagesIn)
+    .flatMap(({ source, start, raw }) =>
+      [...raw.matchAll(STANDARD)].map(({ 0: name, index }) => {
+        const meant = known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name));
+        return meant
+          ? atOffset(source, start + index, `No index or literature has ${name}; there is ${meant}.`, `Did you mean ${meant}?`)
+          : [];
+      }),
+    );
+}
+
 function standards(content: Content): Looked {
   const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
@@ -104,7 +123,7 @@ function standards(content: Content): Looked {
         `Add a line “- ${name}” to standards: list: in ${page.source.file}.`,
       ),
     );
-  return [...notCited, ...missing];
+  return [...notCited, ...missing, turned(content, listed)];
 }
 
 /** Phone numbers, email addresses and clock hours that a text states by itself. */

@@ -15,7 +15,9 @@ const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change 
 
 /** “rose from 48 to 45”. */
 function verbs(entry: Entry): Looked {
-  return changesIn(entry).flatMap(({ value, became, index, written, passage }) => {
+  return changesIn(entry).flatMap(({ value, became, unit, index, written, passage }) => {
+    if (unit === 'calendar year' && became < value)
+      return found(passage, written, `The text goes from ${written} back to ${became}.`, 'Turn the years round, or correct one.');
     // The words of the same clause before “from”.
     const clause =
       passage.plain

@@ -20,6 +20,8 @@ const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
 async function spelling(content: Content): Promise<Looked> {
+  // Its authors are names that texts may use.
+  if (content.unread.get('literature')?.length) return [];
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
   const replacedHere = wordingsOf(content);

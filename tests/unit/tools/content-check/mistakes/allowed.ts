@@ -100,7 +100,7 @@ export const ALLOWED: Allowed[] = [
   text(
     'told direction',
     'cases/coupling-wear.mdx',
-    'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds.',
+    'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds. The share of water rises from 1,000 ppm to 0.7 %.',
   ),
   text(
     'place name bio',

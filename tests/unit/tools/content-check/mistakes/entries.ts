@@ -36,6 +36,7 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake(CASE, append('The first test was made in May 2095.'), 'future', 'May 2095', 'Correct the year'),
   mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', '+31 70 000', 'company.yaml'),
+  mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'API 629', 'Did you mean API 692?'),
   mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', 'ISO 7919', '- ISO 7919'),
   // Files
   mistake('topics.yaml', created('rca: RCA\n'), 'list', '', 'Start each entry'),

@@ -41,6 +41,7 @@ export const MISTAKES: Mistake[] = [
   // A change, told the wrong way round
   added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
   added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
+  added(CASE, 'The record was kept from 2021 to 2012, by hand.', 'direction', 'Turn the years round'),
   added('cases/pinion-noise.mdx', 'Eleven of nine failures were called in time.', 'direction', 'Turn the numbers round'),
   swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
   swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'calendar', 'Correct the day', '2021-06-31'),
