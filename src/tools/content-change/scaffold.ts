@@ -46,14 +46,15 @@ const among = (name: CollectionName) => (content: Content) => idsOf(content, nam
 /** A mark that the check finds: it is as long as the text has to be. */
 const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
 
+/** Numbers and months can't be marked, so what stands beside them says that they are made up. */
 const figure = () => ({
   type: 'pareto',
   title: gap(8),
   caption: gap(40),
   alt: gap(40),
-  unit: 'events',
+  unit: '[fill]',
   period: gap(),
-  items: [3, 2, 1].map((value, i) => ({ label: `${gap()} ${i + 1}`, value })),
+  items: [3, 2, 1].map((value, i) => ({ label: `[fill, and its value] ${i + 1}`, value })),
   marked: 1,
 });
 
@@ -67,7 +68,7 @@ export const KINDS: Record<string, Kind> = {
     ],
     values: ({ title, content, answers }) => {
       const month = (back: number) => monthBefore(content.today, back);
-      const on = (back: number, kind: string) => ({ on: month(back), kind, text: gap(8) });
+      const on = (back: number, kind: string) => ({ on: month(back), kind, text: '[fill, and its month]' });
       return {
         id: nextNumber(content, 'cases', 'id'),
         title,
