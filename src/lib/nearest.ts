@@ -8,10 +8,10 @@ function allNear(found: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The nearest of them. */
+/** The word of a list that is most like a misspelt one; undefined where more than a third of its letters differ. */
 export const nearest = (found: string, known: readonly string[]): string | undefined => allNear(found, known)[0];
 
-/** The only one, which a program may write in its place: one letter of five is a slip, two of four may be another word. */
+/** That word where a program may write it: no other is like it, and no more than one letter of five differs, since “note” may not mean “role”. */
 export function onlyNear(found: string, known: readonly string[]): string | undefined {
   const [near, ...others] = allNear(found, known);
   const isSlip = near !== undefined && distance(found.toLowerCase(), near.toLowerCase()) <= Math.max(1, near.length / 5);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { validContentPlugin } from '../../integrations/valid-content-plugin.ts';
 
+/** What the fields of the content are. */
 const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];
 
 /**
