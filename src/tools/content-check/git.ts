@@ -16,16 +16,22 @@ function git(root: string, ...args: string[]): string | undefined {
  * branch is known. Each is given with git's name for its old text, or without one where the file is new. Files that git doesn't know are
  * not among them.
  */
-export const changedFiles = oncePer((content: Content): ReadonlyMap<string, string | undefined> => {
+export const changedFiles = oncePer(
+  (content: Content): ReadonlyMap<string, string | undefined> => new Map(differences(content).map(({ now, blob }) => [now, blob] as const)),
+);
+
+/** Former names of content files that the branch has renamed, each with its new one. */
+export const renamedFiles = (content: Content): ReadonlyMap<string, string> =>
+  new Map(differences(content).flatMap(({ was, now }) => (was === now ? [] : [[was, now] as const])));
+
+const differences = oncePer((content: Content) => {
   const diff = (...from: string[]) => git(content.root, 'diff', '--raw', '--no-abbrev', '--relative', '-M', ...from, '--', CONTENT);
   const lines = (diff('--merge-base', 'origin/main') ?? diff('HEAD') ?? '').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [facts = '', ...paths] = line.split('\t');
-      const [, , old = ''] = facts.split(' ');
-      return [paths.at(-1) ?? '', /^0+$/.test(old) ? undefined : old];
-    }),
-  );
+  return lines.map((line) => {
+    const [facts = '', ...paths] = line.split('\t');
+    const [, , old = ''] = facts.split(' ');
+    return { was: paths[0] ?? '', now: paths.at(-1) ?? '', blob: /^0+$/.test(old) ? undefined : old };
+  });
 });
 
 /** Content files that git does not know yet. */
@@ -38,7 +44,7 @@ export const oldText = ({ root }: Content, name: string): string | undefined => 
 /** Old texts, by git's name for them: they never change. */
 const oldSources = new Map<string, Source>();
 /** A file as it was; nothing where it is new, and the same where nothing has changed. */
-function oldSource(content: Content, source: Source): Source | undefined {
+export function oldSource(content: Content, source: Source): Source | undefined {
   const changed = changedFiles(content);
   if (!changed.has(source.file)) return source;
   const name = changed.get(source.file);

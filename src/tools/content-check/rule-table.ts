@@ -62,7 +62,7 @@ export const RULE_TABLE = {
   'text-cut': rule('fields', 'error', 'a text that ends at “ #”', 'YAML takes the rest for a note', 'Train #3 → "Train #3"'),
   day: rule('fields', 'error', 'a day the calendar doesn’t have', 'YAML makes another day of it', '2026-02-31 → 2026-02-28'),
 
-  'file-unread': rule('references', 'warning', 'files that nothing reads', 'they would be shown nowhere', 'cases/Pump.md → cases/pump.mdx'),
+  'file-unread': rule('references', 'warning', 'files that nothing reads; an error where an entry would be shown nowhere', 'they would be shown nowhere', 'cases/Pump.md → cases/pump.mdx'),
   picture: rule('references', 'error', 'pictures that can’t be opened; a warning where they are coarse or heavy', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
   'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
   table: rule('references', 'error', 'tables without rows, and rows of another width', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
@@ -78,7 +78,7 @@ export const RULE_TABLE = {
   'url-lost': rule('references', 'error', 'former paths that lead nowhere now', 'links from elsewhere would break', 'a renamed service → a line in redirects.yaml'),
   'url-new': rule('references', 'warning', 'paths that the list of all paths doesn’t have', 'they couldn’t be missed later', '--fix adds them to urls.txt'),
   draft: rule('references', 'error', 'live entries that need one that is not live', 'the page couldn’t be built', 'person: of a draft → another person'),
-  review: rule('references', 'warning', 'entries that were to be read again', 'somebody wanted to', 'reviewBy: 2020-01-31 → read it, then a later day'),
+  review: rule('references', 'warning', 'entries that were to be read again, or that nobody but their author has read', 'somebody wanted to', 'reviewBy: 2020-01-31 → read it, then a later day'),
   unlisted: rule('references', 'error', 'services that the list of all services lacks', 'no page would lead to them', '- lubrication-reviews in all-our-services.mdx'),
   'paper-owner': rule('references', 'error', 'white papers without a case', 'no page would lead to them', 'paper: under whitePaper: of its case'),
   figure: rule('numbers', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),

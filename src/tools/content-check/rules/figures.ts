@@ -31,7 +31,7 @@ function units(entry: Entry, { path, figure }: Drawn): Looked {
   return valuesIn(figure).flatMap(({ path: at, value }) => {
     const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
     const usual = schema && drawnUnits.get(schema)?.usual;
-    return !usual || usual.includes(String(value)) || isUnit(String(value))
+    return !usual || usual.includes(String(value)) || isUnit(String(value)) || String(value).startsWith('[fill')
       ? []
       : atField(
           entry,

@@ -71,7 +71,7 @@ function isMeant(self: Told, other: Told, isShort: boolean, score: number, place
   const shared = sharedBy(self, other);
   const isRoundedAlike = self.decimals === other.decimals && self.digits.length === other.digits.length;
   const isLong = self.digits.length > 2;
-  if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1);
+  if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1) && score >= 0.15;
   if (self.unit === 'calendar year') return false;
   if (isRoundedAlike && isTurned(self, other)) return shared > 0 || isLong;
   if (isShort && isNear(self, other) && shared > 0) return true;

@@ -16,7 +16,9 @@ const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirec
 const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
-  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'order: 1', 'Write 10, the next', { reads: 'team/astrid-vale.mdx' }),
+  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'order: 1', 'Write 7 or 8 or 10: these are free', {
+    reads: 'team/astrid-vale.mdx',
+  }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'label: Seals', 'a label of its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', '- id: one', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'kind: navigation', 'promotion'),
@@ -60,7 +62,7 @@ export const MISTAKES: Mistake[] = [
     'logo: ./clients/dellart.svg',
     'Name its own logo',
   ),
-  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'number: WP-02', 'Write WP-03, the next', {
+  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'number: WP-02', 'Write WP-01 or WP-03: these are free', {
     reads: 'papers/coupling-wear.mdx',
   }),
   mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', '', 'git rm', {
@@ -75,6 +77,13 @@ export const MISTAKES: Mistake[] = [
   mistake('clients/albeck.svg', swap(/ viewBox="[^"]*"/, ''), 'picture', 'logo: ./clients/albeck.svg', 'viewBox', {
     found: 'clients.yaml',
   }),
+  mistake(
+    'cases/pinion-noise.mdx',
+    swap('reviewer: astrid-vale', 'reviewer: bram-osei'),
+    'review',
+    'reviewer:',
+    'the colleague who has read it',
+  ),
   // Paths
   redirect('/old-a: /old-a', 'Write the path of the page'),
   redirect('/old-b: /nowhere-at-all', 'Write the path of a page'),
@@ -197,7 +206,7 @@ export const MISTAKES: Mistake[] = [
     },
   ),
   mistake('cases/pinion-noise.mdx', swap('machines: [gears]', 'machines: [gears, drives]'), 'coverage', 'machines: [', 'machines: of'),
-  mistake('clients.yaml', set('name', 'Albek'), 'name', 'name: Albek', 'Mend the name'),
+  mistake('clients.yaml', set('name', 'Albek'), 'name', 'name: Albek', 'content:rename clients/albeck'),
   mistake(CASE, set('subject', 'Pinion noise'), 'text-twice', 'subject: Pinion noise', 'words of its own', {
     found: 'cases/pinion-noise.mdx',
   }),

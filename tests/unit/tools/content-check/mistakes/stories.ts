@@ -108,5 +108,9 @@ export const MISTAKES: Mistake[] = [
     at: 'hours: Weekdays',
     repair: 'the earlier time first',
   },
+  { file: FIRM, change: set('postalCode', '35110 AB'), rule: 'company', at: 'postalCode:', repair: 'four digits' },
+  { file: FIRM, change: set('legalName', 'Haldane Ltd'), rule: 'company', at: 'legalName:', repair: 'the one that is wrong' },
+  { file: FIRM, change: set('hours', 'Weekdays 09:00 to 17:00, Leiden'), rule: 'company', at: 'city:', repair: 'Write one city' },
+  added('papers/coupling-wear.mdx', 'It is AMSAA’s line. AMSAA drew it first, and AMSSA again.', 'name', 'Did you mean AMSAA'),
   { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'field', at: 'display: +31 30 000 00', repair: 'nine digits' },
 ];
