@@ -3,7 +3,10 @@ import type * as MathJs from 'mathjs';
 import { type Quantity, quantities } from '../../figures/quantities.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
+import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
+import { atNumbers, type Looked } from './rule.ts';
+import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
@@ -78,7 +81,7 @@ export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>)
  * Says once what several wrong results have in common: the given numbers that all of them follow from and no right one does, or the first
  * result of those that follow from each other.
  */
-export function faultsOf(
+function faultsOf(
   given: Readonly<Record<string, unknown>>,
   results: Readonly<Record<string, Pick<Result, 'by'>>>,
   wrong: readonly Wrong[],
@@ -92,6 +95,50 @@ export function faultsOf(
   const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
   if (isInput && input !== undefined) return [{ name: input, inputs, others: wrong.map(({ name }) => name) }];
   return first.map((each) => ({ ...each, inputs: [], others: wrong.flatMap(({ name }) => (follows(name, each.name) ? name : [])) }));
+}
+
+/**
+ * What is said of results that don't follow from what is given.
+ * @param at where the two stand in the file of numbers
+ * @param placeOf “ in line 4”, of a result that a text has as well
+ */
+export function faultsIn(
+  numbers: Source,
+  at: readonly PropertyKey[],
+  given: Readonly<Record<string, unknown>>,
+  results: Readonly<Record<string, Result>>,
+  wrong: readonly Wrong[],
+  placeOf: (value: string) => string = () => '',
+): Looked {
+  const right = (name: string) => {
+    const computed = wrong.find((each) => each.name === name)?.computed;
+    return computed === undefined ? '' : withDecimalsOf(results[name]?.value ?? '', computed);
+  };
+  return faultsOf(given, results, wrong).map(({ name, error, inputs, others }) => {
+    const path = [...at, inputs.length > 0 ? 'given' : 'results', name];
+    const { value = '', by = '' } = results[name] ?? {};
+    if (error !== undefined) return atNumbers(numbers, path, `${name} can’t be computed.`, `Correct the expression: ${error}.`);
+    if (inputs.length > 0)
+      return atNumbers(
+        numbers,
+        path,
+        `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
+        `Correct ${inputs.join(' or ')} here and in the text. If that is right, they are: ${others.map((each) => `${each} ${right(each)}`).join(', ')}.`,
+      );
+    const also = others.length > 0 ? ` So is what follows from it: ${listed(others)}.` : '';
+    return atNumbers(
+      numbers,
+      path,
+      `“${value}” is printed${placeOf(value)}; ${right(name)} follows from its other numbers: ${by}.${also}`,
+      `Write ${right(name)} here and in the text, or correct what it follows from.`,
+    );
+  });
+}
+
+/** A number with as many decimals as one is written with. */
+export function withDecimalsOf(written: string, value: number): string {
+  const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 async function recomputed(...[given, results, known = {}]: Parameters<typeof wrongResults>): Promise<Wrong[]> {

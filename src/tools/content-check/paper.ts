@@ -1,9 +1,9 @@
-import { counted, listed } from '../../lib/words.ts';
+import { counted } from '../../lib/words.ts';
 import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
-import { faultsOf, wrongResults } from './expressions.ts';
+import { faultsIn, wrongResults } from './expressions.ts';
 import { referencesOf } from './references.ts';
 import { atField, atNumbers, atOffset, type Looked } from './rule.ts';
 
@@ -26,7 +26,6 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
   const { given, results } = example;
   const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
   const wrong = await wrongResults(values, results, { figures });
-  const computed = (name: string) => Number((wrong.find((each) => each.name === name)?.computed ?? Number.NaN).toPrecision(6));
   return [
     ...Object.entries(results).flatMap(([name, { equation }]) =>
       equation === undefined || equation in equations
@@ -38,24 +37,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
             `Known: ${Object.keys(equations).join(', ')}.`,
           ),
     ),
-    ...faultsOf(values, results, wrong).map(({ name, error, inputs, others }) => {
-      const path = ['example', inputs.length > 0 ? 'given' : 'results', name];
-      if (error !== undefined) return atNumbers(numbers, path, `${name} cannot be computed.`, `Correct the expression "by": ${error}`);
-      if (inputs.length > 0)
-        return atNumbers(
-          numbers,
-          path,
-          `With ${listed(inputs.map((each) => `${each} = ${values[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
-          `Correct ${inputs.join(' or ')}. If ${inputs.length > 1 ? 'they are' : 'it is'} right, they are: ${others.map((each) => `${each} ${computed(each)}`).join(', ')}.`,
-        );
-      const also = others.length > 0 ? ` So is what follows from it: ${listed(others)}.` : '';
-      return atNumbers(
-        numbers,
-        path,
-        `${name} is printed as ${results[name]?.value}; its expression gives ${computed(name)}.${also}`,
-        `Write ${computed(name)}, or correct what it follows from.`,
-      );
-    }),
+    faultsIn(numbers, ['example'], values, results, wrong),
   ];
 }
 

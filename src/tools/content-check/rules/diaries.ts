@@ -1,25 +1,21 @@
 import { daysBetween, isSpan } from '../../../lib/diary.ts';
-import { type Entry, field, stringsIn } from '../entry.ts';
+import { type Entry, field } from '../entry.ts';
+import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { numbersFile } from '../paths.ts';
-import { notGiven } from '../pledges.ts';
+import { gives, notGiven } from '../pledges.ts';
 import { atField, atNumbers, type Looked, type Rule } from '../rule.ts';
+import { toldIn } from '../story.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
 
-/** Numbers that a text may write as words. */
-const NUMBERS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
+/** Whether an entry gives a span such as "18 months", in figures or in words, or counts to it ("week 4" for "4 weeks"). */
+function givesSpan(entry: Entry, span: string): boolean {
+  const [wanted] = mentionsIn(span);
+  return toldIn(entry).some(
+    ({ passage, path, value, unit }) =>
+      passage && path[0] !== 'diary' && value === wanted?.value && (unit === wanted.unit || unit === `no. ${wanted.unit}`),
   );
-
-/** Whether a text gives a span such as "18 months", in figures or in words, or counts to it ("week 4" for "4 weeks"). */
-function gives(text: string, span: string): boolean {
-  const [count = '', unit = ''] = span.split(' ');
-  const word = NUMBERS[Number(count)];
-  const forms = [`${count} ${unit}`, `${unit.replace(/s$/, '')} ${count}`, `${count} idle ${unit}`];
-  if (word) forms.push(`${word} ${unit}`);
-  return forms.some((form) => ` ${text.toLowerCase()}`.replaceAll(/\s+/g, ' ').includes(` ${form}`));
 }
 
 interface Line {
@@ -33,11 +29,9 @@ function diaries(content: Content): Looked {
   return entriesOf(content, 'cases').flatMap((entry) => {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
-    const { diary: _diary, ...others } = entry.data as Record<string, unknown>;
-    const text = [entry.source.body, ...stringsIn(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(content, entry, lines, text), uncounted(entry, lines, text)]];
+    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(content, entry, lines), uncounted(entry, lines)]];
   });
 }
 
@@ -61,7 +55,7 @@ function hours(entry: Entry, lines: readonly Line[]): Looked {
   });
 }
 
-const AFTER = new RegExp(`\\b(\\d+|${NUMBERS.slice(1).join('|')}) (day|week)s? (?:later|after|on)\\b`, 'i');
+const AFTER = /\b[\w-]+ (?:day|week)s? (?:later|after|on)\b/i;
 const WEEK = /^(Week|Day) (\d+)\b/;
 
 /** “Three weeks later” where the line above stands a week before; “Week 9” on a day that is another week, counted as two other lines do. */
@@ -86,11 +80,10 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
     );
   });
   const spans = lines.flatMap(({ on, text = '' }, i) => {
-    const [said, count = '', unit] = AFTER.exec(text) ?? [];
+    const [said = ''] = AFTER.exec(text) ?? [];
+    const [time] = mentionsIn(said);
     const above = lines[i - 1];
-    if (!said || !above || above.on.length < 10 || on.length < 10) return [];
-    const number = NUMBERS.includes(count.toLowerCase()) ? NUMBERS.indexOf(count.toLowerCase()) : count;
-    if (isSpan(`${number} ${unit}s`, above.on, on)) return [];
+    if (!time || !above || above.on.length < 10 || on.length < 10 || isSpan(`${time.value} ${time.unit}s`, above.on, on)) return [];
     return found(
       i,
       `“${said}”: from ${above.on}, the line above, to ${on} are ${daysBetween(above.on, on)} days.`,
@@ -101,7 +94,7 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
 }
 
 /** Times that the text quotes, held against the dates of the diary. */
-function spans(content: Content, entry: Entry, lines: readonly Line[], text: string): Looked {
+function spans(content: Content, entry: Entry, lines: readonly Line[]): Looked {
   const { numbers } = entry;
   const given = field(numbers?.data, 'spans');
   if (!numbers || !Array.isArray(given)) return [];
@@ -118,14 +111,14 @@ function spans(content: Content, entry: Entry, lines: readonly Line[], text: str
         `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
         'Correct the time here and in the text, or a date of the diary.',
       );
-    return gives(text, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'holds text and diary to');
+    return givesSpan(entry, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'holds text and diary to');
   });
 }
 
-function uncounted(entry: Entry, lines: readonly Line[], text: string): Looked {
+function uncounted(entry: Entry, lines: readonly Line[]): Looked {
   return lines.flatMap(({ hours }, i) => {
     const count = typeof hours === 'number' && hours > 0 ? `${hours.toLocaleString('en-GB')} h` : undefined;
-    return count === undefined || text.includes(count)
+    return count === undefined || gives(entry, count)
       ? []
       : atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });

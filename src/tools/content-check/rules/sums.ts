@@ -1,12 +1,11 @@
 import { quantities } from '../../../figures/quantities.ts';
-import { listed } from '../../../lib/words.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
-import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
+import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { gives, notGiven, tellingsOf } from '../pledges.ts';
-import { atField, atNumbers, eachEntrySlowly, type Looked, type Rule } from '../rule.ts';
+import { atField, eachEntrySlowly, type Looked, type Rule } from '../rule.ts';
 import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
@@ -29,45 +28,17 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
   // What follows from a number that the text has otherwise is right or wrong once that one is settled.
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
-  const wrong = await wrongResults(given, results, entry.data as Record<string, unknown>);
-  return [
-    ...missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with', known)),
-    ...faultsOf(
-      given,
-      results,
-      wrong.filter(({ name }) => !isOpen(name)),
-    ).map(({ name, computed, error, inputs, others }) => {
-      const { value = '', by = '' } = results[name] ?? {};
-      if (error !== undefined)
-        return atNumbers(numbers, ['results', name, 'by'], `${name} can’t be computed.`, `Correct the expression: ${error}.`);
-      const also = others.length > 0 ? ` So is ${listed(others.map((each) => `“${results[each]?.value}”`))}.` : '';
-      return computed === undefined
-        ? atNumbers(
-            numbers,
-            ['given', name],
-            `From ${listed(inputs.map((each) => `“${given[each]}”`))} follows none of what the text gives: ${listed(others.map((each) => `“${results[each]?.value}”`))}.`,
-            'Correct the number here and in the text, or what follows from it.',
-          )
-        : atNumbers(
-            numbers,
-            ['results', name, 'value'],
-            `The text gives “${value}”${placeIn(entry, value)}, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.${also}`,
-            `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
-          );
-    }),
-  ];
+  const wrong = (await wrongResults(given, results, entry.data as Record<string, unknown>)).filter(({ name }) => !isOpen(name));
+  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with', known));
+  // “47 kN” and “23 to 47 kN” are one place of the text.
+  const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
+  return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];
 }
 
 /** “ in line 4”, where a text gives a number. */
 function placeIn(entry: Entry, written: string): string {
   const [told] = tellingsOf(entry, written);
   return told ? ` in line ${placeOf(told).line}` : '';
-}
-
-/** A number with as many decimals as one is written with. */
-function withDecimalsOf(written: string, value: number): string {
-  const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
-  return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** Numbers of a worked example that its case gives as well. */
