@@ -11,7 +11,7 @@ import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
 const isRead = ({ path }: Pick<Passage, 'path'>) => !/^figures?$/.test(String(path[0]));
-export const wordsOf = oncePer((entry: Entry): string =>
+const wordsOf = oncePer((entry: Entry): string =>
   plainText(
     passagesIn(entry)
       .flatMap((passage) => (isRead(passage) ? passage.plain : []))
@@ -28,7 +28,7 @@ function holds(text: string, written: string): boolean {
 export const gives = (entry: Entry, written: string): boolean => holds(wordsOf(entry), written);
 
 /** Where a text gives a number. */
-export const tellingsOf = (entry: Entry, written: string): Told[] =>
+export const placesGiving = (entry: Entry, written: string): Told[] =>
   toldIn(entry).filter(
     (told) => told.passage && isRead(told.passage) && written.includes(told.written) && holds(plainText(told.passage.plain), written),
   );

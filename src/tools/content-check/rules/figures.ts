@@ -8,7 +8,7 @@ import { type Entry, field, valuesIn } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
 import { isUnit, mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { gives, notGiven, tellingsOf } from '../pledges.ts';
+import { gives, notGiven, placesGiving } from '../pledges.ts';
 import { atField, atNumbers, eachEntry, type Looked, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isDrawn, isNear, type Told, toldIn } from '../story.ts';
@@ -55,7 +55,7 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
   const at = ['quoted', ...path.slice(1)];
   const quotes = valuesIn(field(numbers.data, ...at)).flatMap(({ path: [i = 0], value }) => {
     if (typeof value !== 'string') return [];
-    const [others, strange] = [tellingsOf(entry, value), notDrawn(figure, value)];
+    const [others, strange] = [placesGiving(entry, value), notDrawn(figure, value)];
     const self = strange === undefined || others.length === 0 ? undefined : drawnAs(content, entry, path, value);
     return { i, words: value, others, strange, self };
   });

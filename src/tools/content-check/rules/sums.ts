@@ -4,7 +4,7 @@ import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { gives, notGiven, tellingsOf } from '../pledges.ts';
+import { gives, notGiven, placesGiving } from '../pledges.ts';
 import { atField, eachEntrySlowly, type Looked, type Rule } from '../rule.ts';
 import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
@@ -37,7 +37,7 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
 
 /** “ in line 4”, where a text gives a number. */
 function placeIn(entry: Entry, written: string): string {
-  const [told] = tellingsOf(entry, written);
+  const [told] = placesGiving(entry, written);
   return told ? ` in line ${placeOf(told).line}` : '';
 }
 
