@@ -7,7 +7,7 @@ import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 /** The fixture's content, committed. */
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'told-'));
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'git-'));
 const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root });
 beforeAll(() => {
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
@@ -36,9 +36,9 @@ function write(name: string, change: (text: string) => string): void {
   fs.writeFileSync(file, change(text));
 }
 const replace = (name: string, from: string, to: string) => write(name, (text) => text.replaceAll(from, to));
-const found = async () =>
+const found = async (wanted = 'told') =>
   (await checkContent(root, { words: false })).flatMap(({ rule, severity, file, line, message, repair }) =>
-    rule === 'told' ? `${severity} ${file}:${line} ${message} ${repair}` : [],
+    rule === wanted ? `${severity} ${file}:${line} ${message} ${repair}` : [],
   );
 
 describe('a number that was changed in one of its places', () => {
@@ -131,5 +131,24 @@ describe('nothing is said', () => {
     const findings = await checkContent(elsewhere, { words: false });
     fs.rmSync(elsewhere, { recursive: true });
     expect(findings.filter(({ rule }) => rule === 'told')).toEqual([]);
+  });
+});
+
+describe('what stood there before is proposed', () => {
+  test('for a path whose redirect is gone', async () => {
+    replace('redirects.yaml', '/our-team: /about-us\n', '');
+    expect(await found('url-lost')).toEqual([expect.stringContaining('/our-team: /about-us')]);
+  });
+  test('for an entry that was renamed by hand', async () => {
+    git('mv', 'src/content/team/cleo-marsh.mdx', 'src/content/team/cleo-march.mdx');
+    for (const finding of await found('field')) expect(finding).toContain('npm run content:rename team/cleo-marsh cleo-march');
+    expect(await found('field')).not.toEqual([]);
+  });
+  test('of two entries of a list, that which has just been changed is the wrong one', async () => {
+    replace('topics.yaml', 'label: Gearboxes', 'label: Seals');
+    const line = fs.readFileSync(path.join(root, 'src/content/topics.yaml'), 'utf8').split('\n');
+    const [finding] = await found('twice');
+    const at = Number(/topics\.yaml:(\d+) /.exec(finding ?? '')?.[1]);
+    expect(line.slice(0, at).findLast((each) => each.includes('id:'))).toContain('gearboxes');
   });
 });
