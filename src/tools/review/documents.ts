@@ -107,7 +107,7 @@ async function readPages(library: PDFiumLibrary, bytes: Buffer | undefined): Pro
         scale: SCALE,
         render: ({ data: pixels, width, height }) =>
           sharp(pixels, { raw: { width, height, channels: 4 } })
-            .png({ compressionLevel: 3 })
+            .png({ compressionLevel: 0 })
             .toBuffer(),
       });
       pages.push({ text, image: Buffer.from(data) });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { ROUTES } from '../../../config/routes.ts';
 import { readContent } from '../../content-check/model.ts';
-import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
@@ -28,9 +27,7 @@ const PREVIEW_FOLDER = '_preview';
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
-  const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
-  fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + fs.readFileSync(OUTLINE_STYLES, 'utf8'));
-  fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
+  for (const name of ['bar.css', 'bar.js']) fs.copyFileSync(path.join(import.meta.dirname, name), path.join(home, name));
   const { routes } = readContent(root);
   for (const [route, { file, html: page }] of readSite(folder).pages)
     if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))

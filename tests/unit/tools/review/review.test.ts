@@ -5,8 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import { comparePictures } from '../../../../src/tools/review/browser/pixels.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import { takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
@@ -85,6 +87,18 @@ describe('a review of the working tree', () => {
     expect(pictures.filter((picture) => !fs.existsSync(path.join(site.root, '.cache/review', picture)))).toEqual([]);
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found);
   });
+});
+
+test('a ground that is a shade lighter is a difference, whatever the size of a picture', async () => {
+  const picture = (background: string, width = 20) =>
+    sharp({ create: { width, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const share = async (one: Promise<Buffer>, two: Promise<Buffer>) =>
+    (await comparePictures(await one, await two, path.join(site.root, 'x'))).share;
+  expect(await share(picture('#faf9f5'), picture('#fbfaf6'))).toBe(1);
+  expect(await share(picture('#faf9f5'), picture('#faf9f5', 40))).toBe(0.5);
+  expect(await share(picture('#faf9f5'), picture('#faf9f5'))).toBe(0);
 });
 
 describe('a browser', () => {
