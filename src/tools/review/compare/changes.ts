@@ -1,5 +1,5 @@
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
-import { type PageReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
+import { type ItemReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
 import type { Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
@@ -7,7 +7,7 @@ import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-
 /** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
 export interface PageChange {
   route: string;
-  kind: PageReport['kind'];
+  kind: ItemReport['kind'];
   from?: string;
   because: Reason[];
   words: WordChanges;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A part of a text, and whether it was inserted or deleted. */
-interface Part {
+export interface Part {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }

@@ -7,7 +7,7 @@ import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
 import { inWords, plural, whyOf } from '../report/overview.ts';
-import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
+import { type ItemReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 import { readSite } from '../site.ts';
 
 /** What the bar of a preview shows. */
@@ -74,7 +74,7 @@ function barOf(
 }
 
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
-function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue {
+function stateOf(change: ItemReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
   if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;
   return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;

@@ -74,7 +74,7 @@ describe('a review of the working tree', () => {
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and details')).toEqual([[], [`Nobody → ${LONG_URL}`]]);
-    expect(changed('Rules of the look')).toEqual([[], ['700']]);
+    expect(changed('Style rules')).toEqual([[], ['700']]);
     expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
@@ -209,7 +209,7 @@ describe('a review', () => {
       ['/new', 'added', 'text', false],
     ]);
     const $ = load(read('report.html'));
-    expect($('main > details > summary').first().text()).toBe('1 page without visible change: behaviour (clicks, motion)');
+    expect($('section + details > summary').first().text()).toBe('1 page without visible change: behaviour (clicks, motion)');
     expect($('h2#page-').length).toBe(0);
   });
   test('of a new page lists its links to other sites, and not those of the menu', () => {
@@ -224,7 +224,7 @@ describe('a review', () => {
     ]);
     const $ = load(read('report.html'));
     const row = $('tbody tr:has(th:contains("/documents/a.pdf"))');
-    expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'documents: text 000. 111.']);
+    expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'text 000. 111.']);
   });
   test('of a design shows one of its pages, is small with every page changed, and can be published', async () => {
     site.reset();
@@ -247,8 +247,8 @@ describe('a review', () => {
       $(selector)
         .toArray()
         .map((element) => $(element).text());
-    expect(texts('main > section.entry h2')).toEqual(['/ (home)', '/stand-in/form']);
-    expect(texts('tbody summary, .entry > summary')).toEqual(['and 6 more', 'and 1 more', 'and 6 more', 'and 1 more']);
+    expect(texts('main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
+    expect(texts('tbody summary, section + details > summary')).toEqual(['and 6 more', 'and 1 more', 'and 6 more', 'and 1 more']);
     expect(report.pages.length).toBe(9);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
     expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
