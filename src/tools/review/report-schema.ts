@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Why a page is listed: `REASON_WORDS` says what each is. */
 export const REASONS = [
-  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card', 'file'],
+  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card'],
   ...['style', 'class', 'script', 'search', 'metadata', 'attribute', 'code'],
 ] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;

@@ -80,7 +80,7 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
 });
 
 /** What a page shows may be in no photograph: a document, or a picture that is hidden at first. */
-const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card', 'file']);
+const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card']);
 /** On what pages are seen at each width. */
 const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
 

@@ -16,7 +16,6 @@ const REASON_WORDS: Record<Reason, string> = {
   drawing: 'a drawing',
   document: 'a document on the page',
   card: 'the picture of shared links',
-  file: 'an embedded page or icon',
   style: LOOK,
   class: LOOK,
   script: 'behaviour (clicks, motion)',

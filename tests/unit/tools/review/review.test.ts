@@ -74,7 +74,7 @@ describe('a review of the working tree', () => {
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and details')).toEqual([[], [`Nobody → ${LONG_URL}`]]);
-    expect(changed('Style rules')).toEqual([[], ['700']]);
+    expect(changed('Style rules')).toEqual([[], ['.strong › font-weight: 700']]);
     expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
@@ -209,7 +209,7 @@ describe('a review', () => {
       ['/new', 'added', 'text', false],
     ]);
     const $ = load(read('report.html'));
-    expect($('section + details > summary').first().text()).toBe('1 page without visible change: behaviour (clicks, motion)');
+    expect($('table + details > summary').text()).toBe('1 page without visible change: behaviour (clicks, motion)');
     expect($('h2#page-').length).toBe(0);
   });
   test('of a new page lists its links to other sites, and not those of the menu', () => {
