@@ -207,8 +207,8 @@ describe('what no photograph shows is told', () => {
     site.replace('site.css', '@media print{p{color:#000}}', '@media (forced-colors:active){main{& > p{color:red}}}');
     expect(changed()).toEqual([
       'p › color: −#000 +#333',
-      '@media print › p › color: −#000',
-      '@media (forced-colors:active) › main › & > p › color: +red',
+      '−@media print › p › color: #000',
+      '+@media (forced-colors:active) › main › & > p › color: red',
     ]);
     site.reset();
     fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
