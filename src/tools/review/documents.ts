@@ -7,7 +7,7 @@ import { pictureName } from './browser/shots.ts';
 import { compareBlocks, countChangedWords } from './compare/text-changes.ts';
 import type { ItemReport, Reason } from './report-schema.ts';
 import type { Item, Pictures } from './reviewed.ts';
-import type { Site } from './site.ts';
+import { differingFiles, type Site } from './site.ts';
 
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
@@ -23,16 +23,15 @@ export async function compareDocuments(
   moves: ReadonlyMap<string, string> = new Map(),
 ): Promise<Item[]> {
   const moved = new Set(moves.values());
-  const files = [...new Set([...before.files, ...after.files])].filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`)).sort();
+  const files = differingFiles(before, after).filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`));
   const library = await Pdfium.init();
   try {
     const items: Item[] = [];
-    for (const route of files.map((file) => `/${file}`)) {
+    for (const file of files) {
+      const route = `/${file}`;
       const from = moves.get(route);
-      const [old, now] = [contentAt(before, from ?? route), contentAt(after, route)];
-      if (from === undefined && old && now?.equals(old)) continue;
-      const [was, is] = [await readPdf(library, old), await readPdf(library, now)];
-      const item = await itemOf(route, was, is, folder);
+      const was = await readPdf(library, before.read(from?.slice(1) ?? file));
+      const item = await itemOf(route, was, await readPdf(library, after.read(file)), folder);
       if (from !== undefined) items.push({ ...item, report: { ...item.report, kind: 'moved', from } });
       else if (item.words.length + item.details.length + item.pictures.length > 0) items.push(item);
     }
@@ -41,8 +40,6 @@ export async function compareDocuments(
     library.destroy();
   }
 }
-
-const contentAt = (site: Site, route: string) => (site.files.has(route.slice(1)) ? site.read(route.slice(1)) : undefined);
 
 async function itemOf(route: string, was: Pdf, is: Pdf, folder: string): Promise<Item> {
   const pictures: Pictures[] = [];

@@ -120,8 +120,7 @@ async function itemOf(
 }
 
 /** The picture with which links to a page are shared. */
-const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>
-  page?.facets.card ? site.read(page.facets.card) : undefined;
+const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined => site.read(page?.facets.card ?? '');
 
 /** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
 function group(items: readonly Item[]): void {

@@ -11,7 +11,7 @@ export const compareStyles = (before: Site, after: Site): WordChanges => compare
 
 /** Declarations of all pages, in the pages themselves and in files. A sheet that several pages have is read once. */
 function declarationsOf(site: Site): string[] {
-  const sheets = new Set([...site.files].filter((file) => file.endsWith('.css')).map((file) => site.read(file).toString()));
+  const sheets = new Set([...site.files].filter((file) => file.endsWith('.css')).map((file) => String(site.read(file))));
   for (const { html } of site.pages.values()) {
     const $ = load(html);
     $('style').each((_, element) => void sheets.add($(element).text()));

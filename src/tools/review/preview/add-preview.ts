@@ -41,36 +41,27 @@ export function addReport(folder: string, review: string): void {
 }
 
 /** A page with the preview's bar. @param source its content file; undefined if it has none of its own */
-export function withBar(page: string, route: string, source: string | undefined, info: PreviewInfo): string {
-  const texts = info.report?.pages.find((page) => page.route === route)?.fresh ?? [];
-  const $ = load(texts.length > 0 ? outlined(page, texts) : page);
+export function withBar(page: string, route: string, source: string | undefined, { name, editUrl, report }: PreviewInfo): string {
+  const change = report?.pages.find((page) => page.route === route);
+  const hasNewText = change !== undefined && change.fresh.length > 0;
+  const $ = load(hasNewText ? outlined(page, change.fresh) : page);
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
   // In its banner: a list shows the badges of others.
   const unpublished = $('main > header [data-draft]').text();
-  $('body').append(barOf(route, source, info, texts.length > 0, unpublished));
-  return $.html();
-}
-
-function barOf(
-  route: string,
-  source: string | undefined,
-  { name, editUrl, report }: PreviewInfo,
-  hasNewText: boolean,
-  unpublished: string,
-): string {
-  const change = report?.pages.find((page) => page.route === route);
-  const findings = report ? report.errors.length + report.warnings.length : 0;
   const words = change ? `${plural(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
-  const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
-  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
-    hasNewText &&
-    html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`
-  }${report ? !hasNewText && html`<span>${stateOf(change, unpublished)}</span>` : html`<span>No report: run npm run review first</span>`}${
-    report && html`<a href="${reportUrl}">Report: ${plural(findings, 'finding')}</a>`
-  }${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
-<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
+  const buttons = html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`;
+  const link =
+    report &&
+    html`<a href="/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}">Report: ${plural(report.errors.length + report.warnings.length, 'finding')}</a>`;
+  const state = report ? stateOf(change, unpublished) : 'No report: run npm run review first';
+  const bar = html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
+    hasNewText ? buttons : html`<span>${state}</span>`
+  }${link}${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
+<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`;
+  $('body').append(bar.html);
+  return $.html();
 }
 
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
