@@ -43,6 +43,10 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
+    // The browser paints such a part once it has found it in view, which can be after the photograph.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
   return page;
 }

@@ -113,10 +113,14 @@ describe('a browser', () => {
     const folder = path.join(site.root, '.cache/late');
     fs.mkdirSync(folder);
     fs.writeFileSync(path.join(folder, 'late.js'), late);
-    fs.writeFileSync(path.join(folder, 'index.html'), `<p style="margin-top: 3000px">Waits</p><script type="module">${script}</script>`);
+    fs.writeFileSync(
+      path.join(folder, 'index.html'),
+      `<p style="margin-top: 3000px; content-visibility: auto">Waits</p><script type="module">${script}</script>`,
+    );
     const page = await openPage(browser, readSite(folder), '/');
     await showAt(page, 390);
     expect(await page.textContent('p')).toBe('Seen');
+    expect(await page.locator('p').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
   });
   test.each([320, 390, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
