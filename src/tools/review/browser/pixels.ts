@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
 import type { Pictures } from '../reviewed.ts';
 
-export interface RowRange {
+interface RowRange {
   from: number;
   to: number;
 }
