@@ -4,27 +4,10 @@ import sharp from 'sharp';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 import { comparePictures } from './browser/pixels.ts';
 import { pictureName } from './browser/shots.ts';
-import { compareBlocks, type WordChanges } from './compare/text-changes.ts';
-import type { Pictures } from './reviewed.ts';
-import type { Site } from './site.ts';
-
-/** A PDF whose text, links or pages differ. */
-export interface DocumentChange {
-  route: string;
-  /** Former path of a document that moved. */
-  from?: string | undefined;
-  pages: { before: number; after: number };
-  words: WordChanges;
-  /** Targets of links that came and went. */
-  links: WordChanges;
-  /** Images of the pages that differ. */
-  pictures: Pictures[];
-}
-
-interface PdfPage {
-  text: string;
-  image: Buffer;
-}
+import { compareBlocks, countChangedWords } from './compare/text-changes.ts';
+import type { ItemReport, Reason } from './report-schema.ts';
+import type { Item, Pictures } from './reviewed.ts';
+import { differingFiles, type Site } from './site.ts';
 
 /** Pixels per point: at 1.2 an A4 page is 714 px wide. */
 const SCALE = 1.2;
@@ -38,57 +21,75 @@ export async function compareDocuments(
   after: Site,
   folder: string,
   moves: ReadonlyMap<string, string> = new Map(),
-): Promise<DocumentChange[]> {
+): Promise<Item[]> {
   const moved = new Set(moves.values());
-  const files = [...new Set([...before.files, ...after.files])].filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`)).sort();
-  const differing = files.flatMap((file): Pair[] => {
-    const route = `/${file}`;
-    const from = moves.get(route);
-    const [old, now] = [contentAt(before, from ?? route), contentAt(after, route)];
-    return from === undefined && old && now?.equals(old) ? [] : [{ route, from, bytes: [old, now] }];
-  });
-  if (differing.length === 0) return [];
+  const files = differingFiles(before, after).filter((file) => file.endsWith('.pdf') && !moved.has(`/${file}`));
   const library = await Pdfium.init();
   try {
-    const changes: DocumentChange[] = [];
-    for (const pair of differing) {
-      const change = await compareDocument(library, pair, folder);
-      if (change) changes.push(change);
+    const items: Item[] = [];
+    for (const file of files) {
+      const route = `/${file}`;
+      const from = moves.get(route);
+      const was = await readPdf(library, before.read(from?.slice(1) ?? file));
+      const item = await itemOf(route, was, await readPdf(library, after.read(file)), folder);
+      if (from !== undefined) items.push({ ...item, report: { ...item.report, kind: 'moved', from } });
+      else if (item.words.length + item.details.length + item.pictures.length > 0) items.push(item);
     }
-    return changes;
+    return items;
   } finally {
     library.destroy();
   }
 }
 
-/** A PDF before and after; undefined where it is not there. */
-interface Pair {
-  route: string;
-  from: string | undefined;
-  bytes: [Buffer | undefined, Buffer | undefined];
-}
-
-const contentAt = (site: Site, route: string) => (site.files.has(route.slice(1)) ? site.read(route.slice(1)) : undefined);
-
-async function compareDocument(library: PDFiumLibrary, { route, from, bytes }: Pair, folder: string): Promise<DocumentChange | undefined> {
-  const [was = [], is = []] = await Promise.all(bytes.map((each) => readPages(library, each)));
+async function itemOf(route: string, was: Pdf, is: Pdf, folder: string): Promise<Item> {
   const pictures: Pictures[] = [];
-  for (let at = 0; at < Math.max(was.length, is.length); at++) {
-    const [old, now] = [was[at], is[at]];
+  for (let at = 0; at < Math.max(was.images.length, is.images.length); at++) {
     const picture = path.join(folder, `${pictureName(route)}-page-${at + 1}`);
-    const { files } = await comparePictures(old?.image, now?.image, picture);
+    const { files } = await comparePictures(was.images[at], is.images[at], picture);
     if (Object.keys(files).length > 0) pictures.push({ title: `Page ${at + 1}`, note: '', files });
   }
-  const words = compareBlocks(sentences(was), sentences(is));
-  const [old = [], now = []] = await Promise.all(bytes.map(readLinks));
-  const links = compareBlocks(old, now);
-  if (from === undefined && words.length + links.length + pictures.length === 0) return undefined;
-  return { route, from, pages: { before: was.length, after: is.length }, words, links, pictures };
+  const words = compareBlocks(was.sentences, is.sentences);
+  const details = compareBlocks(was.links, is.links);
+  const because: Reason[] = [];
+  if (words.length > 0) because.push('text');
+  if (details.length > 0) because.push('link');
+  // Other words always look different.
+  if (words.length === 0 && pictures.length > 0) because.push('style');
+  const kind = was.images.length === 0 ? 'added' : is.images.length === 0 ? 'removed' : 'changed';
+  const report: ItemReport = { route, kind, because, words: countChangedWords(words), fresh: [], looks: [], codeOnly: false };
+  return { report, words, details, pictures };
 }
 
-/** The sentences of a PDF. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
-const sentences = (pages: readonly PdfPage[]) =>
-  pages.flatMap(({ text }) =>
+/** A PDF; a document that is not there has nothing of it. */
+interface Pdf {
+  sentences: string[];
+  /** Each page as PNG. */
+  images: Buffer[];
+  /** Targets of its links. */
+  links: string[];
+}
+
+async function readPdf(library: PDFiumLibrary, bytes: Buffer | undefined): Promise<Pdf> {
+  if (!bytes) return { sentences: [], images: [], links: [] };
+  const document = await library.loadDocument(bytes);
+  const texts: string[] = [];
+  const images: Buffer[] = [];
+  for (const page of document.pages()) {
+    texts.push(page.getText());
+    const { data, width, height } = await page.render({ scale: SCALE });
+    images.push(
+      await sharp(data, { raw: { width, height, channels: 4 } })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    );
+  }
+  document.destroy();
+  return { sentences: sentencesOf(texts), images, links: await linksOf(bytes) };
+}
+
+/** The sentences of pages. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
+const sentencesOf = (texts: readonly string[]) =>
+  texts.flatMap((text) =>
     text
       .replace(/-\s*\r?\n\s*(?=[a-z])/g, '')
       .replace(/\s+/g, ' ')
@@ -96,30 +97,7 @@ const sentences = (pages: readonly PdfPage[]) =>
       .filter(Boolean),
   );
 
-async function readPages(library: PDFiumLibrary, bytes: Buffer | undefined): Promise<PdfPage[]> {
-  if (!bytes) return [];
-  const document = await library.loadDocument(bytes);
-  try {
-    const pages: PdfPage[] = [];
-    for (const page of document.pages()) {
-      const text = page.getText();
-      const { data } = await page.render({
-        scale: SCALE,
-        render: ({ data: pixels, width, height }) =>
-          sharp(pixels, { raw: { width, height, channels: 4 } })
-            .png({ compressionLevel: 3 })
-            .toBuffer(),
-      });
-      pages.push({ text, image: Buffer.from(data) });
-    }
-    return pages;
-  } finally {
-    document.destroy();
-  }
-}
-
-async function readLinks(bytes: Buffer | undefined): Promise<string[]> {
-  if (!bytes) return [];
+async function linksOf(bytes: Buffer): Promise<string[]> {
   // PDF.js takes over the memory of the array it is given, so it is given a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { links } = await extractLinks(document);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Why a page is listed: `REASON_WORDS` says what each is. */
 export const REASONS = [
-  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card', 'file'],
+  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card'],
   ...['style', 'class', 'script', 'search', 'metadata', 'attribute', 'code'],
 ] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
@@ -13,10 +13,7 @@ const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
 /** Folder of the report's pictures, beside it. */
 export const SHOTS = 'shots';
 
-/** The page or document that changed for the same reason and stands for this one. */
-const like = route.optional();
 const count = z.number().int().nonnegative();
-const words = z.strictObject({ inserted: count, deleted: count });
 
 /** Id of a rule of the review, such as `url-gone`. */
 const rule = z.string().regex(/^[\w/-]{1,60}$/);
@@ -28,31 +25,22 @@ const remarkSchema = z.strictObject({
   message: z.string().max(2000),
 });
 
-const pageSchema = z.strictObject({
+/** A page or document that differs. */
+const itemSchema = z.strictObject({
   route,
   kind: z.enum(['changed', 'added', 'removed', 'moved']),
-  like,
-  /** Former URL of a page that moved. */
+  /** The page or document that changed for the same reason and stands for this one. */
+  like: route.optional(),
+  /** Former URL of what moved. */
   from: route.optional(),
   because: z.array(z.enum(REASONS)),
-  words,
-  /** Texts that the earlier version doesn't have, each with the number of equal ones before it. */
+  words: z.strictObject({ inserted: count, deleted: count }),
+  /** Texts of a page that the earlier version doesn't have, each with the number of equal ones before it. */
   fresh: z.array(z.strictObject({ text: z.string(), nth: count })),
-  /** Share of pixels that differ, 0 to 1, at each width of the window in px. */
+  /** Share of pixels of a page that differ, 0 to 1, at each width of the window in px. */
   looks: z.array(z.strictObject({ width: count, share: z.number().min(0).max(1) })),
   /** It reads and looks the same, and no link, attribute, metadata or shown file differs. */
   codeOnly: z.boolean(),
-});
-
-const documentSchema = z.strictObject({
-  route,
-  like,
-  /** Former URL of a document that moved. */
-  from: route.optional(),
-  because: z.array(z.enum(REASONS)),
-  /** Numbers of its pages; 0 where it is not there. */
-  pages: z.strictObject({ before: count, after: count }),
-  words,
 });
 
 const side = z.strictObject({ ref: z.string().max(200), commit: z.string().max(64) });
@@ -66,15 +54,14 @@ export const reportSchema = z.strictObject({
   warnings: z.array(remarkSchema),
   /** Lines that the content check can repair, with the text that repairs them. */
   repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
-  pages: z.array(pageSchema),
+  pages: z.array(itemSchema),
   /** The later version can't be built, so nothing could be compared. */
   failed: z.literal(true).optional(),
-  documents: z.array(documentSchema),
+  documents: z.array(itemSchema),
 });
 
 export type Reason = (typeof REASONS)[number];
 export type Remark = z.infer<typeof remarkSchema>;
-export type PageReport = z.infer<typeof pageSchema>;
-export type DocumentReport = z.infer<typeof documentSchema>;
+export type ItemReport = z.infer<typeof itemSchema>;
 export type ReviewReport = z.infer<typeof reportSchema>;
 export type Repair = ReviewReport['repairs'][number];

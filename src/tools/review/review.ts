@@ -9,12 +9,12 @@ import { detailsOf } from './compare/details.ts';
 import { hostFileWarnings } from './compare/host-files.ts';
 import { compareStyles } from './compare/styles.ts';
 import { countChangedWords, type WordChanges } from './compare/text-changes.ts';
-import { compareDocuments, type DocumentChange } from './documents.ts';
+import { compareDocuments } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
-import { percent, whyOf, whyOfDocument } from './report/overview.ts';
-import { type DocumentReport, type PageReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
-import type { Entry, Pictures, Review } from './reviewed.ts';
+import { percent } from './report/overview.ts';
+import { type ItemReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
+import type { Item, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
 import { readSite, type Site } from './site.ts';
@@ -41,7 +41,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     const findings = newFindings(built[0]?.findings ?? [], error.findings);
     // The check has said it better: file, line and repair.
     const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
-    return write({ report: { ...empty(sides), ...findings, errors, failed: true }, entries: new Map(), styles: [] }, out);
+    return write({ report: { ...empty(sides), ...findings, errors, failed: true }, items: [], styles: [] }, out);
   }
   const [was, is] = built;
   if (!was || !is) throw new Error('Two sides are needed.');
@@ -54,19 +54,19 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
     budgetWarnings(changes.pages),
     shootPages(changes.pages, { before, after, folder, say }),
   ]);
-  const pages = await Promise.all(changes.pages.map((change) => pageOf(change, looks.get(change) ?? [], { before, after, folder })));
-  const listed = [...pages.filter(({ report }) => !report.codeOnly), ...documents.map(documentOf)];
-  group(listed);
+  const pages = await Promise.all(changes.pages.map((change) => itemOf(change, looks.get(change) ?? [], { before, after, folder })));
+  const shown = pages.filter(({ report }) => !report.codeOnly);
+  group(shown);
+  group(documents);
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors],
     warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes)],
     repairs: findings.repairs,
     pages: pages.map((page) => page.report),
-    documents: listed.flatMap((item) => ('looks' in item.report ? [] : [item.report])),
+    documents: documents.map((document) => document.report),
   };
-  const entries = new Map(listed.map(({ entry }) => [entry.name, entry]));
-  return write({ report, entries, styles: compareStyles(before, after) }, out);
+  return write({ report, items: [...shown, ...documents], styles: compareStyles(before, after) }, out);
 }
 
 const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
@@ -80,36 +80,18 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
 });
 
 /** What a page shows may be in no photograph: a document, or a picture that is hidden at first. */
-const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card', 'file']);
+const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card']);
 /** On what pages are seen at each width. */
 const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
 
-/** A page or document: its part of `report.json` and of the report. */
-interface Item<T extends { like?: string | undefined }> {
-  report: T;
-  entry: Entry;
-  /** Why it is listed, as a key: those with the same are told as one. */
-  reason: string;
-}
-
-async function pageOf(
+async function itemOf(
   change: PageChange,
   looks: Shots[],
   { before, after, folder }: { before: Site; after: Site; folder: string },
-): Promise<Item<PageReport>> {
+): Promise<Item> {
   const { route, kind, from, because, words, fresh } = change;
   const looksSame = looks.every(({ share }) => share === 0);
   const details = detailsOf(change, looksSame);
-  const report: PageReport = {
-    route,
-    kind,
-    ...(from !== undefined && { from }),
-    because,
-    words: countChangedWords(words),
-    fresh,
-    looks: looks.map(({ width, share }) => ({ width, share })),
-    codeOnly: kind === 'changed' && looksSame && !because.some((reason) => SHOWN.has(reason)) && words.length + details.length === 0,
-  };
   const pictures: Pictures[] = looks
     .filter(({ files }) => Object.keys(files).length > 0)
     .map(({ width, share, files }) => ({
@@ -124,42 +106,33 @@ async function pageOf(
     path.join(folder, `${pictureName(route)}-card`),
   );
   if (Object.keys(card.files).length > 0) pictures.push({ title: 'Shared as a link', note: '', files: card.files });
-  const reason = JSON.stringify([because, ...changedParts(words), ...changedParts(details), looksSame]);
-  return {
-    report,
-    entry: { name: route, why: whyOf(report), words, details, pictures },
-    reason: route.startsWith(`${ROUTES.standIn}/`) ? ROUTES.standIn : kind === 'changed' ? reason : route,
+  const report: ItemReport = {
+    route,
+    kind,
+    ...(from !== undefined && { from }),
+    because,
+    words: countChangedWords(words),
+    fresh,
+    looks: looks.map(({ width, share }) => ({ width, share })),
+    codeOnly: kind === 'changed' && looksSame && !because.some((reason) => SHOWN.has(reason)) && words.length + details.length === 0,
   };
-}
-
-function documentOf({ words, links, pictures, ...change }: DocumentChange): Item<DocumentReport> {
-  const because: Reason[] = [];
-  if (words.length > 0) because.push('text');
-  if (links.length > 0) because.push('link');
-  // Other words always look different.
-  if (words.length === 0 && pictures.length > 0) because.push('style');
-  const report = { ...change, because, words: countChangedWords(words) };
-  return {
-    report,
-    entry: { name: change.route, why: whyOfDocument(report), words, details: links, pictures },
-    reason: JSON.stringify([
-      change.from,
-      because,
-      ...changedParts(words),
-      ...changedParts(links),
-      change.pages.before === change.pages.after,
-    ]),
-  };
+  return { report, words, details, pictures };
 }
 
 /** The picture with which links to a page are shared. */
-const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined =>
-  page?.facets.card ? site.read(page.facets.card) : undefined;
+const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined => site.read(page?.facets.card ?? '');
 
 /** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
-function group(items: readonly Pick<Item<{ like?: string | undefined }>, 'report' | 'entry' | 'reason'>[]): void {
-  for (const [first, ...others] of Map.groupBy(items, ({ reason }) => reason).values())
-    for (const { report } of others) report.like = first?.entry.name;
+function group(items: readonly Item[]): void {
+  for (const [first, ...others] of Map.groupBy(items, reasonOf).values())
+    for (const { report } of others) report.like = first?.report.route;
+}
+
+/** Why an item is listed, as a key. */
+function reasonOf({ report: { route, kind, because, looks }, words, details }: Item): string {
+  if (route.startsWith(`${ROUTES.standIn}/`)) return ROUTES.standIn;
+  if (kind !== 'changed') return route;
+  return JSON.stringify([because, ...changedParts(words), ...changedParts(details), looks.every(({ share }) => share === 0)]);
 }
 
 /** What came and went, each once, whatever stands around it and however often it occurs. */

@@ -1,6 +1,5 @@
 import type { WordChanges } from './compare/text-changes.ts';
-import type { HtmlValue } from './report/escape.ts';
-import type { ReviewReport } from './report-schema.ts';
+import type { ItemReport, ReviewReport } from './report-schema.ts';
 
 /** Pictures of the same thing: file names in the folder `shots`. */
 export interface Pictures {
@@ -9,10 +8,9 @@ export interface Pictures {
   files: Partial<Record<'before' | 'after' | 'difference' | 'outlined', string | undefined>>;
 }
 
-/** What the report says of one page or document. */
-export interface Entry {
-  name: string;
-  why: HtmlValue;
+/** A page or document that differs: its part of `report.json`, and what the report shows of it beside that. */
+export interface Item {
+  report: ItemReport;
   words: WordChanges;
   /** Targets of links, metadata, attributes. */
   details: WordChanges;
@@ -21,8 +19,8 @@ export interface Entry {
 
 export interface Review {
   report: ReviewReport;
-  /** By route or path; pages that read and look the same have none. */
-  entries: ReadonlyMap<string, Entry>;
+  /** All but pages that read and look the same. */
+  items: readonly Item[];
   /** Declarations of styles that differ anywhere on the site. */
   styles: WordChanges;
 }

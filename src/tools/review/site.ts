@@ -17,8 +17,16 @@ export interface Site {
   identity: (url: string) => string | undefined;
   /** A text with each hashed file name in it replaced by the hash of the file's content. */
   withContents: (text: string) => string;
-  read: (file: string) => Buffer;
+  /** Content of a file; undefined if the site has none of that name. */
+  read: (file: string) => Buffer | undefined;
 }
+
+/** Files that differ or that one of two sites lacks, in order of their paths. */
+export const differingFiles = (before: Site, after: Site): string[] =>
+  [...new Set([...before.files, ...after.files])].sort().filter((file) => {
+    const is = after.read(file);
+    return !is || !before.read(file)?.equals(is);
+  });
 
 const sha256 = (data: string | Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
 
@@ -40,12 +48,12 @@ const HASHED = /(?:^|[.\-_])[\w-]{8,}\.(?!pdf$|html$)\w+$/;
 
 export function readSite(folder: string): Site {
   const files = new Set(filesBelow(folder));
-  const read = (file: string) => fs.readFileSync(path.join(folder, file));
-  const redirects = files.has('_redirects') ? readRedirects(read('_redirects').toString()) : [];
+  const read = (file: string) => (files.has(file) ? fs.readFileSync(path.join(folder, file)) : undefined);
+  const redirects = readRedirects(String(read('_redirects') ?? ''));
   const pages = new Map(
     [...files]
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [routeOf(file), { file, html: read(file).toString() }] as const)
+      .map((file) => [routeOf(file), { file, html: String(read(file)) }] as const)
       .filter(([route]) => redirectOf(redirects, route) === undefined),
   );
   return { folder, files, pages, redirects, read, ...identifier(files, read) };
@@ -54,7 +62,7 @@ export function readSite(folder: string): Site {
 /** Creates the functions that identify files by their content, whatever their names. */
 function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 'identity' | 'withContents'> {
   const byName = new Map([...files].filter((file) => HASHED.test(file)).map((file) => [path.posix.basename(file), file]));
-  const all = [...byName.keys()].map((name) => name.replace(/[^\w]/g, '\\$&')).join('|');
+  const all = [...byName.keys()].map(RegExp.escape).join('|');
   const names = all ? new RegExp(`(?:${all})(?:#[\\w-]+)?`, 'g') : /$^/;
   const known = new Map<string, string>();
   const drawings = new Map<string, ReturnType<typeof load>>();
@@ -62,15 +70,15 @@ function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 
   const contentOf = (file: string, asking: readonly string[]): string => {
     const found = known.get(file);
     if (found) return found;
-    const bytes = read(file);
-    const id = sha256(TEXT.test(file) ? withContents(bytes.toString(), [...asking, file]).trim() : bytes);
+    const bytes = read(file) ?? '';
+    const id = sha256(TEXT.test(file) ? withContents(String(bytes), [...asking, file]).trim() : bytes);
     // In a circle of files that name each other, the file the chain began with counts by its name.
     if (asking.length === 0) known.set(file, id);
     return id;
   };
   /** Part of an SVG, whatever its id: a build may name the drawing of another entry anew. */
   const partOf = (file: string, id: string): string => {
-    const drawing = drawings.get(file) ?? load(read(file), { xml: true });
+    const drawing = drawings.get(file) ?? load(String(read(file)), { xml: true });
     drawings.set(file, drawing);
     const part = drawing('[id]').filter((_, element) => drawing(element).attr('id') === id);
     return sha256(`${drawing('style').text()}\0${drawing.xml(part.clone().removeAttr('id'))}`);

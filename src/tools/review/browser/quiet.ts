@@ -24,10 +24,7 @@ const TIMEOUT_MS = 120_000;
  * @param instead takes the place of one file
  */
 export async function openPage(browser: Browser, site: Site, route: string, instead?: { file: string; html: string }): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-  });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.route('**/*', (request) => answer(request, site, instead));
   await context.addInitScript(
@@ -46,6 +43,10 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
+    // The browser paints such a part once it has found it in view, which can be after the photograph.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
   return page;
 }
@@ -72,18 +73,30 @@ function answer(route: Route, site: Site, instead: { file: string; html: string 
   return route.fulfill({ path: path.join(site.folder, file) });
 }
 
-/** Changes the width of the window, and waits until all fonts and images are complete. */
+/** Changes the width of the window, ends all animations, and waits until all fonts and images are complete. */
 export async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT_PX });
   await page.clock.runFor(RESIZED_MS);
   await page.evaluate(async () => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+      else animation.finish();
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
 
-/** Screenshot of the whole page as PNG, with all animations at their end. */
-export const photograph = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled' });
+/**
+ * Screenshot of the whole page as PNG. By the browser's own protocol: told to compress little, it takes two thirds of the processor time
+ * of Playwright's.
+ */
+async function photograph(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const clip = { ...cssContentSize, scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: true, clip });
+  return Buffer.from(data, 'base64');
+}
 
 /**
  * Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal: on a busy machine, the first

@@ -8,8 +8,8 @@ import { outlined } from '../compare/facets.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import type { Pictures } from '../reviewed.ts';
 import type { Site } from '../site.ts';
-import { comparePictures, writeCropped } from './pixels.ts';
-import { openPage, photograph, photographs, showAt } from './quiet.ts';
+import { comparePictures, pixelsOf, writeCropped } from './pixels.ts';
+import { openPage, photographs, showAt } from './quiet.ts';
 
 /** Screenshots of one page at one width. */
 export interface Shots {
@@ -23,8 +23,6 @@ export interface Shots {
 
 /** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
 const OUTLINED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
-/** Also of the preview's bar, which shows and hides the outlines. */
-export const OUTLINE_STYLES = path.join(import.meta.dirname, 'outline.css');
 /** Pages photographed at the same time. */
 const CONCURRENCY = 2;
 
@@ -76,7 +74,8 @@ async function shootPage(
       const images = await photographs(there);
       const file = path.join(folder, `${name}-${width}`);
       const { share, files } = await comparePictures(was && images[0], is && images.at(-1), file);
-      if (is && instead && OUTLINED_AT.includes(width)) files.outlined = await shootOutlined(is, `${file}-outlined.webp`);
+      const shown = images.at(-1);
+      if (is && shown && instead && OUTLINED_AT.includes(width)) files.outlined = await writeOutlined(is, shown, `${file}-outlined.webp`);
       shots.push({ width, share, files });
     }
     return shots;
@@ -86,22 +85,21 @@ async function shootPage(
 }
 
 /** Writes a picture of the new texts, outlined, from the first to the last. @returns its name; undefined where none is visible */
-async function shootOutlined(page: Page, file: string): Promise<string | undefined> {
-  const style = await page.addStyleTag({ path: OUTLINE_STYLES });
-  const rows = await page.evaluate(() => {
-    document.documentElement.setAttribute('data-review-shown', '');
-    const boxes = [...document.querySelectorAll('[data-review-new]')].map((element) => element.getBoundingClientRect());
-    // A text for screen readers alone is 1 px high.
-    const seen = boxes.filter(({ height }) => height > 1);
-    return {
-      from: Math.floor(Math.min(...seen.map(({ top }) => top + scrollY))),
-      to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom + scrollY))),
-    };
-  });
-  const image = Number.isFinite(rows.from) ? await photograph(page) : undefined;
-  await page.evaluate(() => document.documentElement.removeAttribute('data-review-shown'));
-  await style.evaluate((element) => (element as Element).remove());
-  return image && writeCropped(sharp(image), rows, file);
+async function writeOutlined(page: Page, image: Buffer, file: string): Promise<string | undefined> {
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-review-new]')].map((element): DOMRect => element.getBoundingClientRect().toJSON()),
+  );
+  // A text for screen readers alone is 1 px high.
+  const seen = boxes.filter(({ height }) => height > 1);
+  if (seen.length === 0) return undefined;
+  const rows = { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
+  const frames = seen.map(
+    ({ x, y, width, height }) =>
+      `<rect x="${x - 4}" y="${y - 4}" width="${width + 8}" height="${height + 8}" fill="none" stroke="#c2478f" stroke-width="2"/>`,
+  );
+  const { width, height } = await sharp(image).metadata();
+  const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames.join('')}</svg>`);
+  return writeCropped(await pixelsOf(sharp(image).composite([{ input: drawn }])), rows, file);
 }
 
 /** How the names of a page's pictures begin. */

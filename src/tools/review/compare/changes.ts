@@ -1,13 +1,13 @@
 import { type RedirectRule, redirectOf } from '../../../lib/redirects.ts';
-import { type PageReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
-import type { Site } from '../site.ts';
+import { type ItemReport, REASONS, type Reason, type Remark } from '../report-schema.ts';
+import { differingFiles, type Site } from '../site.ts';
 import { type Facets, facetsOf, pathOf } from './facets.ts';
 import { compareBlocks, type NewText, newTexts, type WordChanges } from './text-changes.ts';
 
 /** A page that differs in its own bytes or in those of a file that it loads; screenshots are compared later. */
 export interface PageChange {
   route: string;
-  kind: PageReport['kind'];
+  kind: ItemReport['kind'];
   from?: string;
   because: Reason[];
   words: WordChanges;
@@ -34,7 +34,8 @@ export interface SiteChanges {
 /** Compares two built sites page by page. */
 export function compareSites(before: Site, after: Site): SiteChanges {
   const moves = findMoves(before, after);
-  const differing = differingPaths(before, after);
+  // As a page names them.
+  const differing = differingFiles(before, after).map((file) => `/${file.replace(/\.html$/, '')}`);
   const isEqual = (route: string) => {
     const { html } = after.pages.get(route) ?? {};
     return html !== undefined && html === before.pages.get(route)?.html && !differing.some((name) => html.includes(name));
@@ -57,12 +58,6 @@ function versionOf(site: Site, route: string): PageVersion | undefined {
   const page = site.pages.get(route);
   return page && { route, ...page, facets: facetsOf(site, page.html) };
 }
-
-/** Paths of files that differ or that one site lacks, as a page names them. */
-const differingPaths = (before: Site, after: Site): string[] =>
-  [...new Set([...before.files, ...after.files])]
-    .filter((file) => !(before.files.has(file) && after.files.has(file) && before.read(file).equals(after.read(file))))
-    .map((file) => `/${file.replace(/\.html$/, '')}`);
 
 /** What came and went in the text of a page, and why its versions differ: "code" where no other facet tells. */
 function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {

@@ -9,7 +9,7 @@ import type { NewText } from './text-changes.ts';
 export interface Facets {
   /**
    * What each reason is about; where no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
-   * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`, `file`: contents of what the page shows, in
+   * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`: contents of what the page shows, in
    * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class`: "<p> class: lead" · `attribute`:
    * opening tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
    * where hashed names are replaced by what the files contain.
@@ -17,8 +17,6 @@ export interface Facets {
   lines: Record<Reason, string[]>;
   /** Texts and labels, in reading order. */
   blocks: string[];
-  /** Documents that the page shows: their URLs, and hashes of their contents. */
-  documents: { url: string; content: string }[];
   /** File with which links to the page are shared. */
   card: string | undefined;
 }
@@ -49,7 +47,7 @@ export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
   const blocks = blocksOf($('body')[0] as Element);
   const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets['lines'];
-  const facets: Facets = { lines, blocks: blocks.map(({ text }) => text), documents: [], card: undefined };
+  const facets: Facets = { lines, blocks: blocks.map(({ text }) => text), card: undefined };
   for (const { text, isLabel } of blocks) lines[isLabel ? 'label' : 'text'].push(text);
   readHead($, site, facets);
   // Not `body *`, which leaves out what stands in templates.
@@ -61,7 +59,7 @@ export function facetsOf(site: Site, html: string): Facets {
   });
   $('astro-island').removeAttr('uid');
   lines.code.push(site.withContents($.html()));
-  for (const reason of ['picture', 'drawing', 'document', 'file'] as const) lines[reason].sort();
+  for (const reason of ['picture', 'drawing', 'document'] as const) lines[reason].sort();
   return facets;
 }
 
@@ -76,7 +74,7 @@ export function pathOf(url: string): string {
 const contentOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? site.withContents(url);
 
 function readHead($: CheerioAPI, site: Site, facets: Facets): void {
-  const { search, metadata, style, card, file } = facets.lines;
+  const { search, metadata, style, card } = facets.lines;
   search.push(`title: ${$('head > title').text()}`);
   metadata.push(`lang: ${$('html').attr('lang') ?? ''}`);
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
@@ -96,26 +94,16 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;
     if (rel === 'stylesheet') style.push(`${media} ${contentOf(site, href)}`);
-    else if (rel.includes('icon')) file.push(contentOf(site, href));
     else if (/^(canonical|alternate)$/.test(rel)) metadata.push(`${rel}: ${href} ${title}`.trim());
   });
   $('script[type="application/ld+json"]').each((_, element) => {
-    metadata.push(...linesOf($(element).text()).map((line) => `structured data: ${line}`));
+    // In lines, so that a change shows one of them.
+    const lines = JSON.stringify(JSON.parse($(element).text()), null, 1).split('\n');
+    metadata.push(...lines.map((line) => `structured data: ${line.trim()}`));
   });
 }
 
-/** JSON in lines, so that a change shows one of them; any other text as it is. */
-function linesOf(json: string): string[] {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 1)
-      .split('\n')
-      .map((line) => line.trim());
-  } catch {
-    return [json];
-  }
-}
-
-function readElement($: CheerioAPI, element: Element, site: Site, { lines, documents }: Facets): void {
+function readElement($: CheerioAPI, element: Element, site: Site, { lines }: Facets): void {
   const { name, attribs } = element;
   if (ELSEWHERE.has(name)) return;
   const isDrawing = $(element).closest('svg').length > 0;
@@ -128,11 +116,9 @@ function readElement($: CheerioAPI, element: Element, site: Site, { lines, docum
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
     const isPdf = value.endsWith('.pdf');
     if (ISLAND_SCRIPTS.has(key)) lines.script.push(contentOf(site, value));
-    else if (SHOWN.has(key)) {
-      const content = contentOf(site, value);
-      lines[isPdf ? 'document' : PICTURES.has(name) ? 'picture' : 'file'].push(content);
-      if (isPdf) documents.push({ url: value, content });
-    } else if (!LOOKS.has(key)) tag += ` ${key}="${value}"`;
+    else if (SHOWN.has(key) && isPdf) lines.document.push(contentOf(site, value));
+    else if (SHOWN.has(key) && PICTURES.has(name)) lines.picture.push(contentOf(site, value));
+    else if (!LOOKS.has(key)) tag += ` ${key}="${value}"`;
     else if (!isDrawing) lines.class.push(`<${name}> ${key}: ${value}`);
   }
   if (!isDrawing) lines.attribute.push(`${tag}>`);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { diffArrays } from 'diff';
 import type { Remark } from '../report-schema.ts';
-import { readRedirects, type Site } from '../site.ts';
+import { differingFiles, readRedirects, type Site } from '../site.ts';
 import type { SiteChanges } from './changes.ts';
 import { pathOf } from './facets.ts';
 
@@ -17,12 +17,11 @@ const SHOWN_CHARACTERS = 160;
  * listed anyway are left out.
  */
 export function hostFileWarnings(before: Site, after: Site, { pages, moves }: Pick<SiteChanges, 'pages' | 'moves'>): Remark[] {
-  const files = [...new Set([...before.files, ...after.files])].filter((file) => !ELSEWHERE.test(file)).sort();
+  const files = differingFiles(before, after).filter((file) => !ELSEWHERE.test(file));
   const moved = new Set([...moves].flat());
   const listed = new Set([...moved, ...pages.map(({ route }) => route)]);
   return files.flatMap((file): Remark[] => {
-    const [was, is] = [before, after].map((site) => (site.files.has(file) ? site.read(file) : undefined));
-    if (was && is?.equals(was)) return [];
+    const [was, is] = [before.read(file), after.read(file)];
     const remark = (what: string): Remark[] => [{ rule: 'file', message: `/${file} ${what}`.slice(0, 2000) }];
     if (!was) return remark('is new.');
     if (!is) return remark('is gone.');

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A part of a text, and whether it was inserted or deleted. */
-interface Part {
+export interface Part {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
@@ -28,6 +28,15 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   }
   flush();
   return changes;
+}
+
+/** Lines that only one of two lists has, wherever they stand in it. Those of one name, as in "name: value", are compared word by word. */
+export function compareLines(before: readonly string[], after: readonly string[]): WordChanges {
+  const [was, is] = [new Set(before), new Set(after)];
+  const nameOf = (line: string) => line.split(/: | → /)[0];
+  const gone = Map.groupBy(was.difference(is), nameOf);
+  const come = Map.groupBy(is.difference(was), nameOf);
+  return [...new Set([...gone.keys(), ...come.keys()])].flatMap((name) => compareBlocks(gone.get(name) ?? [], come.get(name) ?? []));
 }
 
 /** A block of text that is new on a page: its text, and how many blocks before it have the same. */

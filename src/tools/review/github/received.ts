@@ -25,9 +25,6 @@ export async function confirmHead(api: GitHub, number: number, head: string): Pr
   if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
 }
 
-/** Largest file that the host accepts, and how many. */
-const MAX_FILE_BYTES = 25 * 1024 * 1024;
-const MAX_FILES = 20_000;
 /** Files that would make the host run code or leave files out. */
 const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|$)/;
 
@@ -56,14 +53,11 @@ export function takeReceived(received: string, dist: string): Received {
 }
 
 function copyFiles(from: string, to: string): void {
-  const entries = fs.readdirSync(from, { recursive: true, withFileTypes: true });
-  if (entries.length > MAX_FILES) throw new Error(`There are ${entries.length} files, more than ${MAX_FILES}.`);
-  for (const entry of entries) {
+  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(from, file).split(path.sep).join('/');
     if (entry.isDirectory()) continue;
     if (!entry.isFile() || FOR_HOST.test(name)) throw new Error(`${name} must not be part of a site.`);
-    if (fs.statSync(file).size > MAX_FILE_BYTES) throw new Error(`${name} is larger than ${MAX_FILE_BYTES} bytes.`);
     fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     fs.copyFileSync(file, path.join(to, name));
   }

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { ROUTES } from '../../../config/routes.ts';
 import { readContent } from '../../content-check/model.ts';
-import { OUTLINE_STYLES } from '../browser/shots.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
 import { inWords, plural, whyOf } from '../report/overview.ts';
-import { type PageReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
+import { type ItemReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 import { readSite } from '../site.ts';
 
 /** What the bar of a preview shows. */
@@ -28,9 +27,7 @@ const PREVIEW_FOLDER = '_preview';
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
-  const here = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
-  fs.writeFileSync(path.join(home, 'bar.css'), here('bar.css') + fs.readFileSync(OUTLINE_STYLES, 'utf8'));
-  fs.writeFileSync(path.join(home, 'bar.js'), here('bar.js'));
+  for (const name of ['bar.css', 'bar.js']) fs.copyFileSync(path.join(import.meta.dirname, name), path.join(home, name));
   const { routes } = readContent(root);
   for (const [route, { file, html: page }] of readSite(folder).pages)
     if (!file.startsWith(`${PREVIEW_FOLDER}/`) && !route.startsWith(`${ROUTES.standIn}/`))
@@ -44,40 +41,31 @@ export function addReport(folder: string, review: string): void {
 }
 
 /** A page with the preview's bar. @param source its content file; undefined if it has none of its own */
-export function withBar(page: string, route: string, source: string | undefined, info: PreviewInfo): string {
-  const texts = info.report?.pages.find((page) => page.route === route)?.fresh ?? [];
-  const $ = load(texts.length > 0 ? outlined(page, texts) : page);
+export function withBar(page: string, route: string, source: string | undefined, { name, editUrl, report }: PreviewInfo): string {
+  const change = report?.pages.find((page) => page.route === route);
+  const hasNewText = change !== undefined && change.fresh.length > 0;
+  const $ = load(hasNewText ? outlined(page, change.fresh) : page);
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
   // In its banner: a list shows the badges of others.
   const unpublished = $('main > header [data-draft]').text();
-  $('body').append(barOf(route, source, info, texts.length > 0, unpublished));
+  const words = change ? `${plural(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
+  const buttons = html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`;
+  const link =
+    report &&
+    html`<a href="/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}">Report: ${plural(report.errors.length + report.warnings.length, 'finding')}</a>`;
+  const state = report ? stateOf(change, unpublished) : 'No report: run npm run review first';
+  const bar = html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
+    hasNewText ? buttons : html`<span>${state}</span>`
+  }${link}${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
+<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`;
+  $('body').append(bar.html);
   return $.html();
 }
 
-function barOf(
-  route: string,
-  source: string | undefined,
-  { name, editUrl, report }: PreviewInfo,
-  hasNewText: boolean,
-  unpublished: string,
-): string {
-  const change = report?.pages.find((page) => page.route === route);
-  const findings = report ? report.errors.length + report.warnings.length : 0;
-  const words = change ? `${plural(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
-  const reportUrl = `/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}`;
-  return html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
-    hasNewText &&
-    html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`
-  }${report ? !hasNewText && html`<span>${stateOf(change, unpublished)}</span>` : html`<span>No report: run npm run review first</span>`}${
-    report && html`<a href="${reportUrl}">Report: ${plural(findings, 'finding')}</a>`
-  }${source && (editUrl ? html`<a href="${editUrl}/${source}">Edit this page</a>` : html`<span>${source}</span>`)}<span>${name}</span>
-<p class="preview-status" role="status" data-shown="Changes are shown: ${words}." data-hidden="Changes are hidden."></p></aside>`.html;
-}
-
 /** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
-function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue {
+function stateOf(change: ItemReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
   if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;
   return change.kind === 'added' ? 'New page' : html`Changed: ${whyOf(change)}`;
@@ -87,7 +75,7 @@ function stateOf(change: PageReport | undefined, unpublished: string): HtmlValue
  * The report of the last review; undefined if there is none, or if it reviewed another commit.
  * @param commit the commit that is being built
  */
-export function readReview(out: string, commit: string | undefined): ReviewReport | undefined {
+export function readReview(out: string, commit: string): ReviewReport | undefined {
   const file = path.join(out, 'report.json');
   const report = fs.existsSync(file) ? reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : undefined;
   return report?.head.commit === commit ? report : undefined;

@@ -1,48 +1,56 @@
-import type { WordChanges } from '../compare/text-changes.ts';
+import type { Part, WordChanges } from '../compare/text-changes.ts';
 import { SHOTS } from '../report-schema.ts';
-import type { Entry, Pictures } from '../reviewed.ts';
-import { html, type Safe } from './escape.ts';
+import type { Item, Pictures } from '../reviewed.ts';
+import { folded, html, type Safe } from './escape.ts';
+import { whyOf } from './overview.ts';
 
 /** Id of the section of a page or document in the report. */
 export const sectionId = (name: string) => `page${name.replaceAll(/[/.]/g, '-')}`;
 
 /** Section of the report on one page or document. */
-export function entrySection({ name, why, words, details, pictures }: Entry): Safe {
-  const id = sectionId(name);
-  return html`<section class="entry" aria-labelledby="${id}">
-<h2 id="${id}">${name}${name === '/' && ' (home)'}</h2>
-<p>${why}</p>
+export function entrySection({ report, words, details, pictures }: Item): Safe {
+  const { route } = report;
+  const id = sectionId(route);
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${route}${route === '/' && ' (home)'}</h2>
+<p>${whyOf(report)}</p>
 ${words.length > 0 && html`<h3>Words</h3>${proseOf(words)}`}
 ${linesOf(html`<h3>Links and details</h3>`, details)}
-${pictures.map((group) => picturesOf(group, name))}
+${pictures.map((group) => picturesOf(group, route))}
 </section>`;
 }
 
-/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. */
-const proseOf = (words: WordChanges): Safe => html`${words.map((parts) => html`<p class="change">${parts.map(partOf)}</p>`)}`;
+/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. A word that came where it went elsewhere only moved. */
+const proseOf = (changes: WordChanges): Safe[] =>
+  changes.map((parts) => {
+    const gone = new Set(parts.filter(({ kind }) => kind === 'deleted').map(({ text }) => text.trim()));
+    const isMoved = ({ kind, text }: Part) => kind === 'inserted' && gone.has(text.trim());
+    return html`<p class="change">${parts.map((part) => [partOf(part), isMoved(part) && html`<small>(moved)</small> `])}</p>`;
+  });
 
-const partOf = ({ kind, text }: WordChanges[number][number]) =>
+const partOf = ({ kind, text }: Part) =>
   kind === 'inserted' ? html`<ins>${text}</ins>` : kind === 'deleted' ? html`<del>${text}</del>` : text;
 
-const changedLength = (parts: WordChanges[number]) => parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
+const changedLength = (parts: readonly Part[]) => parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
 
-/** What came and went in the largest of some changes, for the table. */
-export const excerptOf = (changes: WordChanges): Safe =>
-  html`${(changes.toSorted((a, b) => changedLength(b) - changedLength(a))[0] ?? []).map((part) => part.kind !== 'same' && html` ${partOf({ ...part, text: shortened(part.text) })}`)}`;
+/** What came and went in the largest change of an item, for the table. */
+export function excerptOf(item: Pick<Item, 'words' | 'details'> | undefined): Safe[] {
+  const [largest = []] = [...(item?.words ?? []), ...(item?.details ?? [])].sort((a, b) => changedLength(b) - changedLength(a));
+  return largest.filter(({ kind }) => kind !== 'same').map((part) => html` ${partOf({ ...part, text: shortened(part.text) })}`);
+}
 
 /** Longest part that did not change, in characters, in a line of code. */
 const SAME_CHARACTERS = 160;
 /** Lines shown at once. */
 const SHOWN_LINES = 20;
 
-/** Changed lines of code, cut to what differs; those beyond a number are folded. */
+/** Changed lines of code under a heading, cut to what differs; those beyond a number are folded. */
 export function linesOf(title: Safe, lines: WordChanges): Safe | false {
-  const cut = lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text })));
-  const folded = cut.slice(SHOWN_LINES);
+  const cut = proseOf(
+    lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text }))),
+  );
   return (
-    cut.length > 0 &&
-    html`${title}${proseOf(cut.slice(0, SHOWN_LINES))}
-${folded.length > 0 && html`<details><summary>${folded.length} more</summary>${proseOf(folded)}</details>`}`
+    cut.length > 0 && html`${title}${cut.slice(0, SHOWN_LINES)}${folded(`${cut.length - SHOWN_LINES} more`, cut.slice(SHOWN_LINES), false)}`
   );
 }
 

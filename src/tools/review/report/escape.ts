@@ -26,3 +26,9 @@ export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Saf
 
 /** Marks text as HTML that needs no escaping. Never for text from outside this program. */
 export const safe = (text: string) => new Safe(text);
+
+/** A closed disclosure of some items, as a list unless they are sections or paragraphs; false if there are none. */
+export const folded = (summary: string, items: readonly Safe[], isList = true): Safe | false =>
+  items.length > 0 && html`<details><summary>${summary}</summary>${isList ? listOf(items) : items}</details>`;
+
+export const listOf = (items: readonly Safe[]): Safe => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;

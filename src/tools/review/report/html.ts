@@ -2,15 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Review } from '../reviewed.ts';
 import { entrySection, excerptOf, linesOf, sectionId } from './entry.ts';
-import { html, type Safe, safe } from './escape.ts';
+import { folded, html, safe } from './escape.ts';
 import { groupsOf, headline, overview } from './overview.ts';
 
 /** The report as HTML with its styles embedded; its pictures are files in the folder `shots` beside it. It has no script. */
-export function reportHtml({ report, entries, styles }: Review): string {
+export function reportHtml({ report, items, styles }: Review): string {
   const counts = headline(report);
-  const groups = [...groupsOf(report.pages), ...groupsOf(report.documents)].map((group) =>
-    group.flatMap(({ route }) => entries.get(route) ?? []),
-  );
+  const shown = new Map(items.map((item) => [item.report.route, item]));
+  const groups = [report.pages, report.documents].flatMap(groupsOf);
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -25,19 +24,16 @@ export function reportHtml({ report, entries, styles }: Review): string {
 <h1>${counts}</h1>
 <p>${report.head.ref} (<code>${report.head.commit.slice(0, 10)}</code>) against ${report.base.ref} (<code>${report.base.commit.slice(0, 10)}</code>)</p>
 ${overview(report, {
-  urlOf: (name) => (entries.has(name) ? `#${sectionId(name)}` : undefined),
-  excerptOf: (name) => {
-    const { words, details } = entries.get(name) ?? { words: [], details: [] };
-    return excerptOf([...words, ...details]);
-  },
+  urlOf: (route) => (shown.has(route) ? `#${sectionId(route)}` : undefined),
+  excerptOf: (route) => excerptOf(shown.get(route)),
 })}
-${linesOf(html`<h2>Rules of the look</h2>`, styles)}
-${groups.map(([first, ...others]) => first && [entrySection(first), others.length > 0 && folded(others.map(entrySection))])}
+${linesOf(html`<h2>Style rules</h2>`, styles)}
+${groups.map((group) => {
+  const [first, ...others] = group.flatMap(({ route }) => shown.get(route) ?? []).map(entrySection);
+  return [first, folded(`and ${others.length} more`, others, false)];
+})}
 </main>
 </body>
 </html>
 `.html;
 }
-
-const folded = (sections: readonly Safe[]): Safe =>
-  html`<details class="entry"><summary>and ${sections.length} more</summary>${sections}</details>`;

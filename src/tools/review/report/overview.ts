@@ -1,5 +1,5 @@
-import type { DocumentReport, PageReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
-import { type HtmlValue, html, type Safe } from './escape.ts';
+import type { ItemReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
+import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 
 /** Number of findings shown at once; the rest are in a closed disclosure. */
 const SHOWN = 5;
@@ -16,7 +16,6 @@ const REASON_WORDS: Record<Reason, string> = {
   drawing: 'a drawing',
   document: 'a document on the page',
   card: 'the picture of shared links',
-  file: 'an embedded page or icon',
   style: LOOK,
   class: LOOK,
   script: 'behaviour (clicks, motion)',
@@ -37,42 +36,26 @@ interface Place {
 
 /** Findings, and what changed with the reason, those with the same reason in one row. */
 export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
-  const link = (name: string, isGone: boolean) => {
-    const url = urlOf(name, isGone);
-    const shown = html`<code>${name}</code>${name === '/' && ' (home)'}`;
+  const link = ({ route, kind }: ItemReport) => {
+    const url = urlOf(route, kind === 'removed');
+    const shown = html`<code>${route}</code>${route === '/' && ' (home)'}`;
     return url === undefined ? shown : html`<a href="${url}">${shown}</a>`;
   };
-  const pages = groupsOf(report.pages.filter(({ codeOnly }) => !codeOnly)).map((group) => {
-    const most = wordiest(group);
-    const because = [...new Set(group.flatMap((page) => page.because))];
-    return row(
-      group.map(({ route, kind }) => link(route, kind === 'removed')),
-      [whyOf({ ...group[0], because }), excerptOf(most.route)],
-      largestShare(group),
-      most.words,
-    );
-  });
-  const documents = groupsOf(report.documents).map((group) => {
-    const most = wordiest(group);
-    return row(
-      group.map(({ route, pages: { after } }) => link(route, after === 0)),
-      [whyOfDocument(...group), excerptOf(most.route)],
-      '–',
-      most.words,
-    );
-  });
+  const row = (group: Group) => {
+    const [first, ...others] = group;
+    const because = [...new Set(group.flatMap((item) => item.because))];
+    // The item with most changed words: its excerpt stands for all.
+    const most = group.reduce((a, b) => (b.words.inserted + b.words.deleted > a.words.inserted + a.words.deleted ? b : a));
+    const { inserted, deleted } = most.words;
+    return html`<tr><th scope="row">${link(first)}${folded(`and ${others.length} more`, others.map(link))}</th><td>${whyOf({ ...first, because })}${excerptOf(most.route)}</td><td>${largestShare(group)}</td><td>${inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`}</td></tr>`;
+  };
   const silent = report.pages.filter(({ codeOnly }) => codeOnly);
+  const groups = [report.pages.filter(({ codeOnly }) => !codeOnly), report.documents].flatMap(groupsOf);
   const heads = ['Page', 'Why', 'Pixels', 'Words'].map((head) => html`<th scope="col">${head}</th>`);
+  const summary = `${plural(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`;
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
-    pages.length + documents.length > 0 &&
-    html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${pages}${documents}</tbody></table>`
-  }${
-    silent.length > 0 &&
-    folded(
-      `${plural(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`,
-      silent.map(({ route }) => link(route, false)),
-    )
-  }`;
+    groups.length > 0 && html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
+  }${folded(summary, silent.map(link))}`;
 }
 
 /**
@@ -91,19 +74,10 @@ export function commentText(report: ReviewReport, preview?: string): string {
   return `### ${report.errors.length === 0 ? '🟢' : '🔴'} ${headline(report)}\n\n${html`${links}${shown}`}`.trimEnd();
 }
 
-/** The item of a group that has most changed words: its excerpt stands for all. */
-const wordiest = <T extends { words: PageReport['words'] }>(group: readonly [T, ...T[]]): T =>
-  group.reduce((a, b) => (b.words.inserted + b.words.deleted > a.words.inserted + a.words.deleted ? b : a));
+type Group = [ItemReport, ...ItemReport[]];
 
 /** Items in groups: the first of each stands for the others, which changed for the same reason. */
-export const groupsOf = <T extends { route: string; like?: string | undefined }>(items: readonly T[]) =>
-  [...Map.groupBy(items, ({ route, like }) => like ?? route).values()] as [T, ...T[]][];
-
-const row = ([first, ...others]: readonly Safe[], why: HtmlValue, pixels: string, { inserted, deleted }: PageReport['words']): Safe =>
-  html`<tr><th scope="row">${first}${others.length > 0 && folded(`and ${others.length} more`, others)}</th><td>${why}</td><td>${pixels}</td><td>${inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`}</td></tr>`;
-
-const folded = (summary: string, items: readonly Safe[]): Safe =>
-  html`<details><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>`;
+export const groupsOf = (items: readonly ItemReport[]) => [...Map.groupBy(items, ({ route, like }) => like ?? route).values()] as Group[];
 
 function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
   // A draft has many gaps of one kind.
@@ -115,32 +89,16 @@ function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
     return html`<code>${message.replace(/\s+/g, ' ')}</code> <small><code>${place}</code>${more}</small>`;
   });
   const more = items.slice(SHOWN);
-  return (
-    items.length > 0 &&
-    html`<h2>${title}</h2><ul>${items.slice(0, SHOWN).map((item) => html`<li>${item}</li>`)}</ul>${more.length > 0 && folded(`${more.length} more`, more)}`
-  );
+  return items.length > 0 && html`<h2>${title}</h2>${listOf(items.slice(0, SHOWN))}${folded(`${more.length} more`, more)}`;
 }
 
-/** Why a page is listed, in words. */
-export function whyOf({ kind, from, because }: PageReport): HtmlValue {
+/** Why a page or document is listed, in words. */
+export function whyOf({ kind, from, because }: ItemReport): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
   if (kind === 'changed') return inWords(because);
   // A page that only moved differs in its address, which no other reason tells.
   const others = inWords(because.filter((reason) => reason !== 'code'));
-  return [movedFrom(from), others && `, ${others}`];
-}
-
-const movedFrom = (from: string | undefined) => html`moved from <code>${from}</code>`;
-
-/** Why a document is listed, and the number of its pages; of several, why the first is. */
-export function whyOfDocument({ from, because, pages: { before, after } }: DocumentReport, ...others: DocumentReport[]): HtmlValue {
-  if (before === 0 || after === 0) return `document ${after === 0 ? 'removed' : 'added'}, ${plural(before + after, 'page')}`;
-  const pages = before === after ? plural(after, 'page') : `${before} → ${plural(after, 'page')}`;
-  return [
-    others.length > 0 ? 'documents' : `document, ${pages}`,
-    from !== undefined && [', ', movedFrom(from)],
-    because.length > 0 && `: ${inWords(because)}`,
-  ];
+  return [html`moved from <code>${from}</code>`, others && `, ${others}`];
 }
 
 export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
@@ -158,10 +116,10 @@ export function headline({ failed, pages, documents, errors, warnings }: ReviewR
 }
 
 /** The largest share of pixels that differ on any page of a group at any width. */
-function largestShare(group: readonly [PageReport, ...PageReport[]]): string {
-  const [{ kind }] = group;
-  if (kind === 'added' || kind === 'removed') return '–';
-  return percent(Math.max(0, ...group.flatMap(({ looks }) => looks.map(({ share }) => share))));
+function largestShare(group: Group): string {
+  const shares =
+    group[0].kind === 'changed' || group[0].kind === 'moved' ? group.flatMap(({ looks }) => looks.map(({ share }) => share)) : [];
+  return shares.length > 0 ? percent(Math.max(...shares)) : '–';
 }
 
 /** @param share 0 to 1 */

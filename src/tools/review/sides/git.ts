@@ -61,21 +61,16 @@ function commitWorkingTree(root: string): string {
   const folder = path.join(root, '.cache', 'review');
   fs.mkdirSync(folder, { recursive: true });
   const index = path.join(folder, `index-${process.pid}`);
-  const env = {
-    GIT_INDEX_FILE: index,
-    GIT_AUTHOR_NAME: 'review',
-    GIT_AUTHOR_EMAIL: 'review@localhost',
-    GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z',
-    GIT_COMMITTER_NAME: 'review',
-    GIT_COMMITTER_EMAIL: 'review@localhost',
-    GIT_COMMITTER_DATE: '2000-01-01T00:00:00Z',
-  };
+  // The same files are the same commit, whoever makes it and when.
+  const date = '2000-01-01T00:00:00Z';
+  const env = { GIT_INDEX_FILE: index, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const by = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
   try {
     git(root, ['read-tree', 'HEAD'], env);
     git(root, ['add', '--all', '--', '.'], env);
     const tree = git(root, ['write-tree'], env);
     if (tree === git(root, ['rev-parse', 'HEAD^{tree}'])) return git(root, ['rev-parse', 'HEAD']);
-    return git(root, ['commit-tree', tree, '-p', 'HEAD', '-m', 'The working tree, for a review'], env);
+    return git(root, [...by, 'commit-tree', tree, '-p', 'HEAD', '-m', 'The working tree, for a review'], env);
   } finally {
     fs.rmSync(index, { force: true });
   }

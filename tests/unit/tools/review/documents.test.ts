@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countChangedWords } from '../../../../src/tools/review/compare/text-changes.ts';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 import { readSite } from '../../../../src/tools/review/site.ts';
 import { pdf } from '../../../support/small-pdf.ts';
@@ -30,11 +29,7 @@ describe('a PDF', () => {
       { 'pump.pdf': pdf(['The same.', 'The pump lost its seal.']), 'fan.pdf': pdf(['Fan.']) },
     );
     expect(others).toEqual([]);
-    expect([change?.route, change?.pages, countChangedWords(change?.words ?? [])]).toEqual([
-      '/documents/pump.pdf',
-      { before: 2, after: 2 },
-      { inserted: 1, deleted: 1 },
-    ]);
+    expect(change?.report).toMatchObject({ route: '/documents/pump.pdf', kind: 'changed', words: { inserted: 1, deleted: 1 } });
     expect(change?.pictures.map(({ title }) => title)).toEqual(['Page 2']);
     for (const what of ['before', 'after', 'difference'] as const)
       expect(fs.statSync(path.join(root, change?.pictures[0]?.files[what] ?? '')).size).toBeGreaterThan(0);
@@ -46,7 +41,7 @@ describe('a PDF', () => {
     const to = (target: string) => ({ 'pump.pdf': pdf(['See the case.', 'See it again.'], 'A', target) });
     const [change] = await compare(to('https://x.example/pump'), to('https://x.example/feed-pump'));
     expect([change?.words, change?.pictures]).toEqual([[], []]);
-    const parts = (kind: string) => change?.links.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
+    const parts = (kind: string) => change?.details.flat().flatMap((part) => (part.kind === kind ? [part.text] : []));
     expect([parts('same'), parts('deleted'), parts('inserted')]).toEqual([[], ['https://x.example/pump'], ['https://x.example/feed-pump']]);
   });
   test('under a new path is compared with what it was, and told even where nothing else has changed', async () => {
@@ -56,22 +51,18 @@ describe('a PDF', () => {
       { '/documents/feed-pump.pdf': '/documents/pump.pdf' },
     );
     expect(others).toEqual([]);
-    expect([change?.route, change?.from, change?.pages.before, change?.words]).toEqual([
-      '/documents/feed-pump.pdf',
-      '/documents/pump.pdf',
-      1,
-      [],
-    ]);
+    expect(change?.report).toMatchObject({ route: '/documents/feed-pump.pdf', kind: 'moved', from: '/documents/pump.pdf' });
+    expect(change?.words).toEqual([]);
   });
   test('that has a page more, came or went is told with its pages', async () => {
     const changes = await compare(
       { 'a.pdf': pdf(['One.']), 'b.pdf': pdf(['Gone.']) },
       { 'a.pdf': pdf(['One.', 'Two.']), 'c.pdf': pdf(['New.']) },
     );
-    expect(changes.map(({ route, pages, pictures }) => [route, pages.before, pages.after, ...pictures.map(({ title }) => title)])).toEqual([
-      ['/documents/a.pdf', 1, 2, 'Page 2'],
-      ['/documents/b.pdf', 1, 0, 'Page 1'],
-      ['/documents/c.pdf', 0, 1, 'Page 1'],
+    expect(changes.map(({ report: { route, kind }, pictures }) => [route, kind, ...pictures.map(({ title }) => title)])).toEqual([
+      ['/documents/a.pdf', 'changed', 'Page 2'],
+      ['/documents/b.pdf', 'removed', 'Page 1'],
+      ['/documents/c.pdf', 'added', 'Page 1'],
     ]);
   });
 });

@@ -10,10 +10,11 @@ import { appearing, calendarText, writeCalendar } from '../../../../src/tools/ca
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
+import { compareBlocks } from '../../../../src/tools/review/compare/text-changes.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
 import { github } from '../../../../src/tools/review/github-api.ts';
-import { excerptOf } from '../../../../src/tools/review/report/entry.ts';
+import { entrySection, excerptOf } from '../../../../src/tools/review/report/entry.ts';
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
@@ -80,13 +81,31 @@ describe('suggestions', () => {
   });
 });
 
+const page = (route: string) => ({
+  route,
+  kind: 'changed' as const,
+  because: ['text' as const],
+  words: { inserted: 3, deleted: 1 },
+  fresh: [],
+  looks: [{ width: 390, share: 0.25 }],
+  codeOnly: false,
+});
+
 test('the excerpt of changed words is the largest change, not the first', () => {
   const label = [{ kind: 'deleted' as const, text: 'Show testimonial 4' }];
   const quote = [
     { kind: 'same' as const, text: 'It was ' },
     { kind: 'deleted' as const, text: 'taking 9 % less steam than in 2016' },
   ];
-  expect(load(excerptOf([label, quote]).html)('del').text()).toBe('taking 9 % less steam than in 2016');
+  expect(load(excerptOf({ words: [label, quote], details: [] }).join(''))('del').text()).toBe('taking 9 % less steam than in 2016');
+});
+
+test('a word that only moved within its sentence is told as such', () => {
+  const words = compareBlocks(['The seal leaked slowly again.', 'One'], ['The seal slowly leaked again.', 'Two']);
+  const report = { ...page('/training'), words: { inserted: 1, deleted: 1 } };
+  const $ = load(entrySection({ report, words, details: [], pictures: [] }).html);
+  const lines = $('.change').toArray();
+  expect(lines.map((line) => $(line).text())).toEqual(['The seal leaked slowly leaked (moved) again.', 'OneTwo']);
 });
 
 describe('the text of the comment', () => {
@@ -94,15 +113,6 @@ describe('the text of the comment', () => {
   const shown = (...args: Parameters<typeof commentText>) => load(markdownToHtml(commentText(...args)).html);
   const side = { ref: 'main', commit: 'a1' };
   const clean: ReviewReport = { base: side, head: side, errors: [], warnings: [], repairs: [], pages: [], documents: [] };
-  const page = (route: string) => ({
-    route,
-    kind: 'changed' as const,
-    because: ['text' as const],
-    words: { inserted: 3, deleted: 1 },
-    fresh: [],
-    looks: [{ width: 390, share: 0.25 }],
-    codeOnly: false,
-  });
   test('is green where nothing is wrong', () => expect(commentText(clean)).toBe('### 🟢 0 pages changed'));
   test('has a row for each page, with its URL in the preview', () => {
     const $ = shown({ ...clean, pages: [page('/training')] }, 'https://pr-7.example');

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import { comparePictures } from '../../../../src/tools/review/browser/pixels.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import { takeReceived } from '../../../../src/tools/review/github/received.ts';
 import { addReport } from '../../../../src/tools/review/preview/add-preview.ts';
@@ -72,7 +74,7 @@ describe('a review of the working tree', () => {
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and details')).toEqual([[], [`Nobody → ${LONG_URL}`]]);
-    expect(changed('Rules of the look')).toEqual([[], ['700']]);
+    expect(changed('Style rules')).toEqual([[], ['.strong › font-weight: 700']]);
     expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
@@ -87,6 +89,18 @@ describe('a review of the working tree', () => {
   });
 });
 
+test('a ground that is a shade lighter is a difference, whatever the size of a picture', async () => {
+  const picture = (background: string, width = 20) =>
+    sharp({ create: { width, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const share = async (one: Promise<Buffer>, two: Promise<Buffer>) =>
+    (await comparePictures(await one, await two, path.join(site.root, 'x'))).share;
+  expect(await share(picture('#faf9f5'), picture('#fbfaf6'))).toBe(1);
+  expect(await share(picture('#faf9f5'), picture('#faf9f5', 40))).toBe(0.5);
+  expect(await share(picture('#faf9f5'), picture('#faf9f5'))).toBe(0);
+});
+
 describe('a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -99,10 +113,14 @@ describe('a browser', () => {
     const folder = path.join(site.root, '.cache/late');
     fs.mkdirSync(folder);
     fs.writeFileSync(path.join(folder, 'late.js'), late);
-    fs.writeFileSync(path.join(folder, 'index.html'), `<p style="margin-top: 3000px">Waits</p><script type="module">${script}</script>`);
+    fs.writeFileSync(
+      path.join(folder, 'index.html'),
+      `<p style="margin-top: 3000px; content-visibility: auto">Waits</p><script type="module">${script}</script>`,
+    );
     const page = await openPage(browser, readSite(folder), '/');
     await showAt(page, 390);
     expect(await page.textContent('p')).toBe('Seen');
+    expect(await page.locator('p').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
   });
   test.each([320, 390, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
@@ -195,7 +213,7 @@ describe('a review', () => {
       ['/new', 'added', 'text', false],
     ]);
     const $ = load(read('report.html'));
-    expect($('main > details > summary').first().text()).toBe('1 page without visible change: behaviour (clicks, motion)');
+    expect($('table + details > summary').text()).toBe('1 page without visible change: behaviour (clicks, motion)');
     expect($('h2#page-').length).toBe(0);
   });
   test('of a new page lists its links to other sites, and not those of the menu', () => {
@@ -210,7 +228,7 @@ describe('a review', () => {
     ]);
     const $ = load(read('report.html'));
     const row = $('tbody tr:has(th:contains("/documents/a.pdf"))');
-    expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'documents: text 000. 111.']);
+    expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'text 000. 111.']);
   });
   test('of a design shows one of its pages, is small with every page changed, and can be published', async () => {
     site.reset();
@@ -233,8 +251,8 @@ describe('a review', () => {
       $(selector)
         .toArray()
         .map((element) => $(element).text());
-    expect(texts('main > section.entry h2')).toEqual(['/ (home)', '/stand-in/form']);
-    expect(texts('tbody summary, .entry > summary')).toEqual(['and 6 more', 'and 1 more', 'and 6 more', 'and 1 more']);
+    expect(texts('main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
+    expect(texts('tbody summary, section + details > summary')).toEqual(['and 6 more', 'and 1 more', 'and 6 more', 'and 1 more']);
     expect(report.pages.length).toBe(9);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
     expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
