@@ -182,12 +182,13 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
 /** Cost of a label's place at one width; not all of it where a part is too much already. */
 function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
   const { width, height, texts } = sheet;
+  const boxes = lines.map((line) => textBox(line, width));
   let sum = 0;
-  for (const box of lines.map((line) => textBox(line, width))) {
+  for (const box of boxes) {
     const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
     sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader, Math.ceil(tooMuch / FAULT));
+  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, leader, Math.ceil(tooMuch / FAULT));
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }
