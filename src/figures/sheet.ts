@@ -29,7 +29,7 @@ export interface Shape {
   /** Half the width of its line, px */
   half: number;
 }
-export interface Piece {
+interface Piece {
   from: Point;
   to: Point;
   around: Box;
