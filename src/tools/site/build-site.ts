@@ -1,13 +1,14 @@
 import crypto from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
-import { checkContent, errorsOf } from '../content-check/check.ts';
-import { formatFinding } from '../content-check/problem.ts';
 
 const OUT = 'dist';
 const NEXT = '.cache/next';
+const CHECK = path.join(import.meta.dirname, 'check-thread.ts');
 const STAMP = '.cache/built';
 
 /** Files and folders that a build reads. Equal inputs give equal sites. */
@@ -19,10 +20,10 @@ export const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json',
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  // Mistakes of spelling and style do not stop a build; `npm run check` reports them.
-  const errors = errorsOf(await checkContent(process.cwd(), { words: false }));
+  // The framework takes seconds to load, and a site that is up to date needs no build.
+  const [errors, { build }] = await Promise.all([contentErrors(), import('astro')]);
   if (errors.length > 0) {
-    for (const error of errors) console.error(formatFinding(error));
+    for (const error of errors) console.error(error);
     console.error(`Nothing was built: ${errors.length} mistake(s) in the content.`);
     return false;
   }
@@ -30,8 +31,6 @@ export async function buildSite(): Promise<boolean> {
   console.log('Building the site …');
   try {
     fs.rmSync(NEXT, { recursive: true, force: true });
-    // Loaded only here: it takes seconds, and a site that is up to date needs no build.
-    const { build } = await import('astro');
     await build({ outDir: NEXT, logLevel: 'warn' });
   } catch (error) {
     console.error(`Nothing was built: ${(error as Error).message}`);
@@ -43,6 +42,12 @@ export async function buildSite(): Promise<boolean> {
   const pages = filesBelow(OUT).filter((file) => file.endsWith('.html')).length;
   console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+/** What is wrong with the content, as text. In a thread, which takes with it all that the check has read, before the build needs room. */
+async function contentErrors(): Promise<string[]> {
+  const [errors] = await once(new Worker(CHECK, { execArgv: [] }), 'message');
+  return errors;
 }
 
 /** Builds unless `dist` was built from the present files today. @returns whether there is a built site */
