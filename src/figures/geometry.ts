@@ -40,8 +40,7 @@ export const touch = (a: Box, b: Box, gap = 0): boolean =>
 export const apart = (a: Box, b: Box): number =>
   diagonal(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
 
-const diagonal = (across: number, down: number): number =>
-  across && down ? Math.sqrt(across * across + down * down) : across + down;
+const diagonal = (across: number, down: number): number => (across && down ? Math.sqrt(across * across + down * down) : across + down);
 
 /** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {
