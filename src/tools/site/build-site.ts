@@ -20,20 +20,23 @@ export const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json',
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  // The framework takes seconds to load, and a site that is up to date needs no build.
-  const [errors, { build }] = await Promise.all([contentErrors(), import('astro')]);
+  const key = inputsKey();
+  console.log('Building the site …');
+  const checking = contentErrors();
+  // Meanwhile, since two processors are there: where something is wrong with the content, what is built of it is left where it is.
+  const building = buildNext().then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  const errors = await checking;
   if (errors.length > 0) {
     for (const error of errors) console.error(error);
     console.error(`Nothing was built: ${errors.length} mistake(s) in the content.`);
     return false;
   }
-  const key = inputsKey();
-  console.log('Building the site …');
-  try {
-    fs.rmSync(NEXT, { recursive: true, force: true });
-    await build({ outDir: NEXT, logLevel: 'warn' });
-  } catch (error) {
-    console.error(`Nothing was built: ${(error as Error).message}`);
+  const failure = await building;
+  if (failure !== undefined) {
+    console.error(`Nothing was built: ${failure}`);
     return false;
   }
   fs.rmSync(OUT, { recursive: true, force: true });
@@ -44,10 +47,17 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-/** What is wrong with the content, as text. In a thread, which takes with it all that the check has read, before the build needs room. */
+/** What is wrong with the content, as text. In a thread, which at its end takes with it all that the check has read. */
 async function contentErrors(): Promise<string[]> {
   const [errors] = await once(new Worker(CHECK, { execArgv: [] }), 'message');
   return errors;
+}
+
+async function buildNext(): Promise<void> {
+  fs.rmSync(NEXT, { recursive: true, force: true });
+  // Loaded only here: it takes a second, and a site that is up to date needs no build.
+  const { build } = await import('astro');
+  await build({ outDir: NEXT, logLevel: 'warn' });
 }
 
 /** Builds unless `dist` was built from the present files today. @returns whether there is a built site */
