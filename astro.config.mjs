@@ -12,6 +12,7 @@ import { FALLBACKS } from './src/config/fonts.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { getRedirects } from './src/data/redirects.ts';
+import { looksCss } from './src/figures/looks.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
 import { finish } from './src/integrations/finish.ts';
@@ -32,6 +33,14 @@ const printAddress = {
   enforce: 'pre',
   transform: (/** @type {string} */ code, /** @type {string} */ id) =>
     /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
+};
+
+/** Puts the looks of drawings, which files get as attributes, before the other rules of figure.css. */
+const drawingLooks = {
+  name: 'drawing-looks',
+  /** @type {'pre'} */
+  enforce: 'pre',
+  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/figure\.css\b/.test(id) ? looksCss() + code : undefined),
 };
 
 const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
@@ -82,7 +91,7 @@ export default defineConfig({
   vite: {
     // The sites of the tests have settings of their own, which would restart a running development server.
     server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
-    plugins: [fallbackFonts(fonts.rare), printAddress, tailwindcss()],
+    plugins: [fallbackFonts(fonts.rare), printAddress, drawingLooks, tailwindcss()],
     // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
     environments: {
       client: {

@@ -25,16 +25,16 @@ export interface Sprite {
 
 /**
  * The home page's drawings in one file: the hero's finest lines and turning blades, the drawings of the two lists of services, the figures of
- * the cases that it shows, whole, and the clients' wordmarks. A client whose drawing is missing is not in it: its name is then set in type.
+ * the cases that it shows, whole, and the clients' logos. A client without one is not in it: its name is then set in type.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);
-  const wordmarks = (await getClients())
-    .map(({ id, logo }) => ({ id, file: path.join(CONTENT, logo) }))
+  const logos = (await getClients())
+    .flatMap(({ id, logo }) => (logo ? [{ id, file: path.join(CONTENT, logo) }] : []))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
   const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: symbolic(data.figure).svg }));
-  return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...wordmarks]);
+  return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...logos]);
 }
 
 /** The figures of one page of cases in the size of a card, by the case's file name. */

@@ -1,7 +1,10 @@
 import type { AreaLook, DotLook, LineLook, TextLook } from './drawing.ts';
 import type { Colour } from './palette.ts';
 
-/** Colour, width and dashes of each look; `components/figure.css` has the same by class, and a test compares them. */
+/**
+ * Colour, width and dashes of each look: pages get them as rules (`looksCss`), files as attributes. Before, after, expected and limit also
+ * differ by dash, weight and shape, for greyscale print.
+ */
 export interface Stroke {
   /** Class on the page */
   name: string;
@@ -65,3 +68,37 @@ export const TEXTS: Record<TextLook, { name: string; colour: Colour }> = {
   after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
 };
+
+/**
+ * The looks as CSS, for the classes that a drawing on a page has. A class sets the colour, which is the stroke of paths and the fill of
+ * areas and texts.
+ */
+export function looksCss(): string {
+  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((looks) => Object.values<{ name: string; colour: Colour }>(looks));
+  const sizes = { dot: DOTS.after.size, square: DOTS.before.size };
+  const rules = [
+    ...named.filter(({ name }) => name).map(({ name, colour }) => rule(`.${name.split(' ')[0]}`, { color: variable(colour) })),
+    ...Object.values(LINES).map(({ name, width, dash, fill }) =>
+      rule(`path.${name.replace(' ', '.')}`, {
+        'stroke-width': width === 1 ? undefined : width,
+        'stroke-dasharray': dash,
+        fill: fill && variable(fill),
+      }),
+    ),
+    ...Object.values(AREAS).map(({ name, opacity }) => rule(`.${name}`, { 'fill-opacity': opacity })),
+    ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}`, { 'stroke-width': size })),
+    rule('path.small', { 'stroke-width': DOTS.ink.size }),
+    // Within a ring: a light dot on a larger one.
+    ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}.paper`, { 'stroke-width': size - 2 * RING_PX })),
+  ];
+  return [...new Set(rules)].join('');
+}
+
+/** Ink is the colour of what stands round the drawing. */
+const variable = (colour: Colour): string => (colour === 'ink' ? 'inherit' : `var(--color-${colour})`);
+
+/** A rule for what a drawing holds, without the properties that have no value; empty if none has. */
+function rule(selector: string, properties: Record<string, string | number | undefined>): string {
+  const set = Object.entries(properties).filter(([, value]) => value !== undefined);
+  return set.length > 0 ? `.drawing ${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}` : '';
+}

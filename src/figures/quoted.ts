@@ -1,28 +1,23 @@
 import type { Figure } from '../schemas/figures/index.ts';
 import { facts } from './facts.ts';
 import type { Fact } from './kind.ts';
-import { plainText, type Quantity, quantities } from './quantities.ts';
+import { type Quantity, quantities } from './quantities.ts';
 
 /**
- * Compares numbers that a text quotes with the figure.
+ * Looks for the numbers that a text quotes of a figure.
  * @param quoted words with numbers, as the text has them
- * @param text of the entry, plain or Markdown
- * @returns what is wrong: the text does not hold the words, or a number is none of the figure's; empty if all is well
+ * @returns why they are none of the figure's, with those that come nearest; nothing if all are
  */
-export function checkQuoted(figure: Figure, quoted: string, text: string): string[] {
+export function notDrawn(figure: Figure, quoted: string): string | undefined {
   const all = facts(figure);
   const known = all.map((fact) => ({ fact, quantity: quantities(fact.text)[0] ?? { value: fact.value, tolerance: 0, unit: '' } }));
-  const missing = plainText(text).includes(plainText(quoted))
-    ? []
-    : [`"${quoted}" is quoted but does not stand in the text. Write it there exactly so, or take it from the list.`];
   const numbers = quantities(quoted);
-  if (numbers.length === 0) return [...missing, `"${quoted}" holds no number. Quote the number with its unit.`];
+  if (numbers.length === 0) return `“${quoted}” holds no number. Quote the number with its unit.`;
   const unit = numbers.at(-1)?.unit ?? '';
   const strange = numbers
     .map((q) => ({ ...q, unit: q.unit || unit }))
-    .filter((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)))
-    .map((q) => `"${quoted}" is none of the drawing's numbers. The nearest are ${nearest(q, all)}.`);
-  return [...missing, ...strange];
+    .find((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)));
+  return strange && `“${quoted}” is none of the drawing’s numbers. The nearest are ${nearest(strange, all)}.`;
 }
 
 /** A quoted change without a plus or minus may be a decrease: "cut by 62 %". */

@@ -20,7 +20,7 @@ function Buttons({ accept, decline, close }: Props) {
     if (submitter instanceof HTMLButtonElement) document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: submitter.value }));
   };
   return (
-    <form className="flex items-center gap-3" onSubmit={sendAnswer}>
+    <form className="flex flex-wrap items-center gap-3" onSubmit={sendAnswer}>
       <button type="submit" className={BUTTON_CLASS.answer} value="true">
         {accept}
       </button>

@@ -9,7 +9,7 @@ export const BUTTON_CLASS = {
   outline: `${BUTTON} justify-between ${OUTLINE}`,
   solid: `${BUTTON} justify-between border-transparent bg-action text-surface hover-enabled:bg-action-hover`,
   /** One of the two answers of the cookie banner, which look alike. */
-  answer: `${BUTTON} min-w-28 justify-center max-md:flex-1 ${OUTLINE}`,
+  answer: `${BUTTON} min-w-28 justify-center max-md:min-w-auto max-md:flex-1 max-md:px-1 ${OUTLINE}`,
 } as const;
 
 const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offset-4 hover:decoration-2';

@@ -44,7 +44,6 @@ export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed 
       changes[target] = yaml;
     } else if (LIST.test(target)) {
       changes[target] = `${current(target).trimEnd()}\n${yaml}`;
-      if (target.endsWith('/clients.yaml')) Object.assign(changes, logosOf(data as { logo: string }[], root));
     } else if (collection && !exists(target) && !changes[target]) {
       const numbers = recipes.find((each) => each.target === target.replace('.mdx', '.numbers.yaml'))?.data;
       changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data, numbers)}`;
@@ -95,14 +94,6 @@ function merged(text: string, fields: object): string {
     else for (const [name, part] of Object.entries(value as object)) if (!there.has(name)) there.set(name, part);
   }
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body.join('---\n')}`;
-}
-
-/** A logo for each new client, as the recipe asks: a copy of an existing one. */
-function logosOf(clients: { logo: string }[], root: string): Record<string, string> {
-  const folder = path.join(root, 'src/content/clients');
-  const [any = ''] = fs.readdirSync(folder);
-  const drawing = fs.readFileSync(path.join(folder, any), 'utf8');
-  return Object.fromEntries(clients.map(({ logo }) => [path.join('src/content', logo), drawing]));
 }
 
 /** Fields of an entry that its body must match. */

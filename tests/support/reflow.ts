@@ -54,6 +54,8 @@ const cutText = (page: Page) =>
           (position === 'fixed' &&
             !/auto|scroll/.test(overflowY) &&
             (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1));
+        // What a belt carries comes into the window by itself.
+        if (at.matches('.belt')) break;
         if (isOut) found.push(`${text.textContent.trim().slice(0, 40)} in ${at.tagName}.${at.className}`);
         if (isOut || position === 'fixed' || /auto|scroll/.test(overflowY + overflowX)) break;
       }

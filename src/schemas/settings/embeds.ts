@@ -107,14 +107,18 @@ const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
     checkWidget(value as unknown as Widget, own, (path, message) => context.addIssue({ code: 'custom', path, message }));
   });
 
+/** What stands behind the vendor’s host, whose address is that of its script. */
+const account = (what: string, length: number) =>
+  line(what, length).regex(/^(?!https?:|www\.)/i, 'only what stands behind the vendor’s host in the address, such as name/meeting');
+
 const formAddress = webAddress('Address of the hosted form; left out, the stand-in is used');
 
 export const embedsSchema = z.strictObject({
   kind: z.literal('embeds'),
   allow,
   reviewBy,
-  booking: withOwn('path', line('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
-  form: withOwn('slug', line('Slug of the message form', 80)).describe('The message form'),
+  booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
+  form: withOwn('slug', account('Slug of the message form', 80)).describe('The message form'),
   analytics: z
     .strictObject({
       vendor: line('Name of the vendor', 32).optional(),

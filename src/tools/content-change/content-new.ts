@@ -6,11 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { slugOf } from '../../lib/slug.ts';
 import { readContent } from '../content-check/model.ts';
-import { CONTENT } from '../content-check/paths.ts';
 import { KINDS, scaffold } from './scaffold.ts';
-import { wordmark } from './wordmarks/wordmark.ts';
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -36,9 +33,6 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
-  // A client's name is typeset as its logo, which the real one replaces once the client has agreed.
-  const logo = `${CONTENT}/clients/${slugOf(title)}.svg`;
-  if (kind === 'client' && !content.files.includes(logo)) result.files.set(logo, await wordmark(title));
   for (const [file, content] of result.files) fs.writeFileSync(path.join(root, file), content);
   for (const file of result.files.keys()) console.log(file);
   for (const step of result.next) console.log(`  ${step}`);

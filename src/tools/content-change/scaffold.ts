@@ -132,7 +132,7 @@ export const KINDS: Record<string, Kind> = {
   },
   testimonial: { collection: 'testimonials', questions: [], values: ({ slug }) => ({ id: slug }) },
   topic: { collection: 'topics', questions: [], values: ({ title, slug }) => ({ id: slug, label: title }) },
-  client: { collection: 'clients', questions: [], values: ({ title, slug }) => ({ id: slug, name: title, logo: `./clients/${slug}.svg` }) },
+  client: { collection: 'clients', questions: [], values: ({ title, slug }) => ({ id: slug, name: title }) },
 };
 
 /**
@@ -293,7 +293,9 @@ function listed(content: Content, slug: string, icon: string): [string, string][
 
 const nextSteps = (name: string, slug: string): string[] => [
   ...(name === 'client'
-    ? [`${CONTENT}/clients/${slug}.svg is the name, typeset; put the logo in its place once the client has agreed`]
+    ? [
+        `The home page shows the name in type. Once the client has agreed, put its logo beside the others and add “logo: ./clients/${slug}.svg”`,
+      ]
     : []),
   ...(name === 'paper'
     ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and its worked example; a paper may do without`]

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { oncePer } from '../../lib/once-per.ts';
+import { type Entry, field } from './entry.ts';
 import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
+import { readMdx, readYaml, type Source } from './source.ts';
 
 /** What git answers; nothing where there is no git, or where it knows nothing of it. */
 function git(root: string, ...args: string[]): string | undefined {
@@ -14,16 +16,22 @@ function git(root: string, ...args: string[]): string | undefined {
  * branch is known. Each is given with git's name for its old text, or without one where the file is new. Files that git doesn't know are
  * not among them.
  */
-export const changedFiles = oncePer((content: Content): ReadonlyMap<string, string | undefined> => {
+export const changedFiles = oncePer(
+  (content: Content): ReadonlyMap<string, string | undefined> => new Map(differences(content).map(({ now, blob }) => [now, blob] as const)),
+);
+
+/** Former names of content files that the branch has renamed, each with its new one. */
+export const renamedFiles = (content: Content): ReadonlyMap<string, string> =>
+  new Map(differences(content).flatMap(({ was, now }) => (was === now ? [] : [[was, now] as const])));
+
+const differences = oncePer((content: Content) => {
   const diff = (...from: string[]) => git(content.root, 'diff', '--raw', '--no-abbrev', '--relative', '-M', ...from, '--', CONTENT);
   const lines = (diff('--merge-base', 'origin/main') ?? diff('HEAD') ?? '').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [facts = '', ...paths] = line.split('\t');
-      const [, , old = ''] = facts.split(' ');
-      return [paths.at(-1) ?? '', /^0+$/.test(old) ? undefined : old];
-    }),
-  );
+  return lines.map((line) => {
+    const [facts = '', ...paths] = line.split('\t');
+    const [, , old = ''] = facts.split(' ');
+    return { was: paths[0] ?? '', now: paths.at(-1) ?? '', blob: /^0+$/.test(old) ? undefined : old };
+  });
 });
 
 /** Content files that git does not know yet. */
@@ -32,3 +40,27 @@ export const untrackedFiles = ({ root }: Content): string[] =>
 
 /** A file's old text, by git's name for it. */
 export const oldText = ({ root }: Content, name: string): string | undefined => git(root, 'cat-file', 'blob', name);
+
+/** Old texts, by git's name for them: they never change. */
+const oldSources = new Map<string, Source>();
+/** A file as it was; nothing where it is new, and the same where nothing has changed. */
+export function oldSource(content: Content, source: Source): Source | undefined {
+  const changed = changedFiles(content);
+  if (!changed.has(source.file)) return source;
+  const name = changed.get(source.file);
+  if (name === undefined) return undefined;
+  const text = () => oldText(content, name) ?? '';
+  const known = oldSources.get(name) ?? (source.file.endsWith('.mdx') ? readMdx(source.file, text()) : readYaml(source.file, text()));
+  oldSources.set(name, known);
+  return known;
+}
+
+/** An entry as it was before the branch changed it; nothing where it is new, or as it was. */
+export function oldEntry(content: Content, entry: Entry): Entry | undefined {
+  const source = oldSource(content, entry.source);
+  const numbers = entry.numbers && oldSource(content, entry.numbers);
+  if (!source || (source === entry.source && numbers === entry.numbers)) return undefined;
+  if (entry.base.length === 0) return { ...entry, source, data: source.data, numbers };
+  const index = Array.isArray(source.data) ? source.data.findIndex((each) => field(each, 'id') === entry.id) : -1;
+  return index < 0 ? undefined : { ...entry, source, data: field(source.data, index), base: [index] };
+}

@@ -57,13 +57,18 @@ export const usualDomain = (content: Content): string | undefined =>
   [...Map.groupBy(mailAddresses(content), ({ domain }) => domain).values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.domain;
 
 /** A link to the site's own domain would leave previews and be checked by nobody. */
-export function ownSite(content: Content, url: string): Wrong | undefined {
+export function ownSite(content: Content, url: string, wrongPath: (path: string) => Wrong | undefined): Wrong | undefined {
   const site = field(settingsOf(content, 'company')?.data, 'site');
   if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
   const { hostname, pathname, search, hash } = new URL(url);
   if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
-  const right = `${pathname}${search}${hash}`;
-  return wrong('The link leads to this site by its full URL: it would leave a preview.', `Write "${right}".`, right);
+  const path = `${pathname}${search}${hash}`;
+  const problem = wrongPath(path);
+  const message = 'The link leads to this site by its full URL: it would leave a preview.';
+  // A page that isn't there is named as it would be in a path.
+  return problem && problem.severity !== 'warning'
+    ? { ...problem, message: `${message} ${problem.message}` }
+    : wrong(message, `Write "${path}".`, path);
 }
 
 /** Names that RFC 2606 keeps for examples: the launch check names them. */

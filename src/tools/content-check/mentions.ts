@@ -8,8 +8,10 @@ export interface Mention {
   unit: string;
   /** What is counted: the words behind the number. */
   nouns: readonly string[];
-  /** Words told in one go with it. */
+  /** Words of its sentence. */
   context: ReadonlySet<string>;
+  /** Those of its clause. */
+  around: ReadonlySet<string>;
   /** The other end, where it is one end of a range. */
   range?: number;
   /** What it became: 63 for the 119 of “from 119 to 63 °C”. */
@@ -17,7 +19,7 @@ export interface Mention {
   written: string;
   /** Digits behind its point. */
   decimals: number;
-  /** Its digits in order of size, without noughts at its end: those of 412 and 421 are the same. */
+  /** Its digits, without noughts at its end. */
   digits: string;
   /** Offset in the text. */
   index: number;
@@ -49,7 +51,7 @@ const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
 
 const UNITS = new Set(
-  'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ million thousand hour minute second day week month year point'.split(
+  'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ thousand million billion hour minute second day week month year point'.split(
     ' ',
   ),
 );
@@ -128,13 +130,25 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     }
   }
   const words = aboutOf(sentence);
-  return found.map(({ end: _end, ...raw }, i) => ({
+  return found.map(({ end, ...raw }, i) => ({
     ...raw,
     context: new Set([...words, ...about]),
+    around: new Set([...aboutOf(clauseRound(sentence, raw.index, end)), ...about]),
     decimals: raw.written.split('.')[1]?.length ?? 0,
-    digits: [...String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, '')].sort().join(''),
+    digits: String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, ''),
     ...rangeOf(sentence, found, i),
   }));
+}
+
+/** The words up to the next mark or number to both sides. */
+function clauseRound(sentence: string, start: number, end: number): string {
+  const before =
+    sentence
+      .slice(0, start)
+      .split(/[;:()\d]|, /)
+      .at(-1) ?? '';
+  const [behind = ''] = sentence.slice(end).split(/[;:()\d]|, /);
+  return [...before.split(' ').slice(-8), ...behind.split(' ').slice(0, 7)].join(' ');
 }
 
 /** The other end of “85 to 92 %”; what became of the first of “from 85 to 92 %”. */
@@ -161,7 +175,9 @@ export function unitIn(after: string): { unit: string; nouns: string[] } {
   const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const rest = after.slice(after.indexOf(next) + next.length);
-    const more = /^(?:million|thousand)$/.test(one) ? unitIn(rest).unit : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
+    const more = /^(?:thousand|million|billion)$/.test(one)
+      ? unitIn(rest).unit
+      : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
     return { unit: `${SHORT[one] ?? one} ${more.trim()}`.trim(), nouns: [] };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];

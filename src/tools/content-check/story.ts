@@ -1,9 +1,10 @@
 import { facts } from '../../figures/index.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { MONTHS } from '../../lib/text-date.ts';
+import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, textOf } from './body.ts';
 import { drawnIn } from './drawn.ts';
-import { type Entry, field } from './entry.ts';
+import { type Entry, field, valuesIn } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
 import type { Source } from './source.ts';
@@ -13,7 +14,9 @@ import { type Passage, passagesIn } from './texts.ts';
 export interface Told extends Mention {
   entry: Entry;
   passage?: Passage;
-  /** The field that tells it; empty for the text. */
+  /** What is read in one go with it: a passage, a table, or a drawing. */
+  block?: object;
+  /** The field that tells it; empty for the text. What follows from several numbers of a drawing has the path of the drawing. */
   path: PropertyKey[];
   /** The file in which that field stands: the entry's own, or that of its numbers. */
   source: Source;
@@ -25,9 +28,27 @@ export const isBare = ({ unit, nouns }: Told) => unit === '' && nouns.length ===
 /** Whether two numbers have one unit, or count one thing. */
 export const isKin = (a: Told, b: Told) => a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
 /** Whether two numbers have the same digits in another order, as 412 and 421: most likely a slip of the hand. */
-export const isTurned = (a: Mention, b: Mention) => a.digits.length > 1 && a.digits === b.digits && a.written.length === b.written.length;
+export const isTurned = (a: Mention, b: Mention) =>
+  a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers are both told with. */
 export const sharedBy = (a: Told, b: Told) => [...a.context].filter((word) => b.context.has(word)).length;
+export const isDrawn = ({ passage, path }: Told) => !passage && /^figures?$/.test(String(path[0]));
+/** Whether two numbers are told in one go. */
+export const isOnePlace = (a: Told, b: Told) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
+
+/**
+ * How much the words of two numbers of a story are alike, from 0 to 1: those of their clauses and of their sentences, and rare ones more
+ * than those that are told of every number.
+ */
+export function wordWeights(told: readonly Told[]): (a: Told, b: Told) => number {
+  const counts = new Map<string, number>();
+  for (const { context } of told) for (const word of context) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sum = (words: readonly string[]) =>
+    words.reduce((all, word) => all + Math.log((told.length + 1) / (counts.get(word) ?? 1)) ** 2, 0);
+  const alike = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+    sum([...a].filter((word) => b.has(word))) / (Math.sqrt(sum([...a]) * sum([...b])) || 1);
+  return (a, b) => (alike(a.around, b.around) + alike(a.context, b.context)) / 2;
+}
 
 /** Further apart, two numbers are hardly meant for each other. */
 const NEAR = 1.36;
@@ -38,26 +59,41 @@ export function isNear({ value, range = value }: Mention, other: Mention): boole
 }
 
 /** Line and column at which a number is told. */
-export function placeOf({ passage, written, source, path, entry }: Told) {
-  if (passage) return { file: source.file, ...source.at(passage.start + Math.max(passage.raw.indexOf(written), 0)) };
-  return { file: source.file, ...source.place(source === entry.source ? [...entry.base, ...path] : path) };
+export function placeOf({ passage, written, index, source, path, entry }: Told) {
+  if (!passage) return { file: source.file, ...source.place(source === entry.source ? [...entry.base, ...path] : path) };
+  // Marks and line breaks stand in the file alone: the same one of its kind is counted to.
+  const before = passage.plain.slice(0, index).split(written).length;
+  const at = passage.raw.split(written).slice(0, before).join(written).length;
+  return { file: source.file, ...source.at(passage.start + (at < passage.raw.length ? at : 0)) };
 }
 
 /** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its heads, or the words around it. */
 export function spoken({ written, index, unit, nouns, passage, heads }: Told): string {
-  if (!passage) return `${written} ${unit}`.trim();
   if (unit === 'date' || unit === 'calendar year') return written;
+  if (!passage) return `${written} ${unit}`.trim();
   const wordsIn = (text: string) => text.split(' ').filter(Boolean);
   const [before, behind] = [
-    wordsIn(passage.plain.slice(0, index)),
-    wordsIn(passage.plain.slice(index + written.length).replace(/^-/, ' ')),
+    wordsIn(
+      passage.plain
+        .slice(0, index)
+        .split(/[.,;:()]/)
+        .at(-1) ?? '',
+    ),
+    wordsIn(
+      passage.plain
+        .slice(index + written.length)
+        .replace(/^-/, ' ')
+        .split(/[.,;:()]/)[0] ?? '',
+    ),
   ];
   if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
+  // “85 to 92 %”, “nine of the fourteen failures”: the unit stands behind the last.
+  if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${unit}`;
   const plural = behind.slice(0, nouns.length).findIndex((word) => /s\W*$/.test(word));
   const own = behind.slice(0, unit === '' ? plural + 1 : unit.replace('€', '').trim().split(' ').filter(Boolean).length);
   const said =
     own.length > 0 || unit ? [written, ...own] : heads ? [written, `(${heads})`] : [...before.slice(-2), written, ...behind.slice(0, 2)];
-  return said.join(' ').replace(/[.,;:]$/, '');
+  return said.join(' ');
 }
 
 /**
@@ -82,7 +118,7 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('standards'))
     .flatMap((passage) => {
-      const heads = cells.get(passage.start) ?? [];
+      const { heads = [], table } = cells.get(passage.start) ?? {};
       const label = passage.path[0] === 'plate' ? [String(passage.path[1])] : heads;
       // The column says what its numbers are: “Trips”, “Power, MW”.
       const column =
@@ -90,18 +126,23 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
           ? undefined
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
       return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): Told => {
-        const told = { ...mention, entry, passage, path: passage.path, source: passage.source, heads: label.join(', ') };
+        const { path, source } = passage;
+        const told = { ...mention, entry, passage, block: table ?? passage, path, source, heads: label.join(', ') };
         return isBare(told) ? { ...told, ...column } : told;
       });
     });
   /** Numbers of a field that no visitor reads as words. */
-  const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = []) =>
-    mentionsIn(text, about).map((mention): Told => ({ ...mention, entry, path, source }));
+  const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = [], block?: object) =>
+    mentionsIn(text, about).map((mention): Told => ({ ...mention, entry, path, source, ...(block && { block }) }));
   const { source, numbers, data } = entry;
-  const drawn = drawnIn(entry).flatMap(({ path, figure }) =>
-    // A text says “340 h” where the drawing has 340 h/y.
-    facts(figure).flatMap(({ name, text }) => of(source, path, text.replace(/\/y$/, ''), aboutOf(name))),
-  );
+  const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
+    const data = valuesIn(figure);
+    // Numbers in its labels are passages. A text says “340 h” where the drawing has 340 h/y.
+    const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
+    return told.flatMap((fact) =>
+      of(source, [...path, ...datumOf(figure, data, fact)], fact.text.replace(/\/y$/, ''), aboutOf(fact.name), figure),
+    );
+  });
   const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
       const value = field(each, 'value') ?? field(each, 'says') ?? each;
@@ -123,17 +164,29 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
   return [...words, ...drawn, ...computed, ...diary, ...changed];
 });
 
+/** The number of a drawing that a fact repeats, by its place in the data: that with its label, where several are alike. */
+function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, value }: ReturnType<typeof facts>[number]): PropertyKey[] {
+  const alike = data.filter((each) => each.value === value);
+  const isNamed = ({ path }: (typeof data)[number]) =>
+    path.some((_key, i) => {
+      const label = field(figure, ...path.slice(0, i), 'label');
+      return typeof label === 'string' && name.includes(label);
+    });
+  return (alike.find(isNamed) ?? alike[0])?.path ?? [];
+}
+
 /** Heads of row and column of each cell of the tables of a text, by the cell's offset. */
-function cellsOf({ source }: Entry): Map<number, string[]> {
+function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: object }> {
   const tables = nodesIn(source.tree).filter(({ type }) => type === 'table');
   return new Map(
-    tables.flatMap(({ children: [head, ...rows] = [] }) =>
-      rows.flatMap(({ children = [] }) =>
-        children.map((cell, i): [number, string[]] => [
-          source.bodyOffset + (cell.position?.start.offset ?? 0),
-          [children[0], head?.children?.[i]].map((each) => (each ? textOf(each) : '')),
-        ]),
-      ),
-    ),
+    tables.flatMap((table) => {
+      const [head, ...rows] = table.children ?? [];
+      return [head, ...rows].flatMap((row) =>
+        (row?.children ?? []).map((cell, i) => {
+          const heads = row === head ? [] : [row?.children?.[0], head?.children?.[i]].map((each) => (each ? textOf(each) : ''));
+          return [source.bodyOffset + (cell.position?.start.offset ?? 0), { heads, table }] as const;
+        }),
+      );
+    }),
   );
 }

@@ -1,23 +1,13 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
-import { parse, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
-import { AREAS, DOTS, LINES } from '../../../src/figures/looks.ts';
+import { LINES, looksCss } from '../../../src/figures/looks.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
 import { colourToken } from '../../../src/lib/node/tokens.ts';
 
+const looks = looksCss();
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
-/** Value of a property for a class, from every rule that names it: the last one wins, as in a browser where all weigh the same. */
-function lastValue(name: string, property: string): string | undefined {
-  let last: string | undefined;
-  parse(css).walkDecls(property, ({ parent, value }) => {
-    const words = (parent as Rule).selector.split(/[^\w.-]+/);
-    if (!words.includes('text') && words.some((word) => word.endsWith(`.${name}`))) last = value;
-  });
-  return last;
-}
-
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
@@ -31,28 +21,16 @@ const contrast = (a: string, b: string) => {
 
 describe('the stylesheet of figures', () => {
   it('is smaller than 900 bytes on the wire', () => {
-    const small = css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+    const small = looks + css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
     expect(zlib.brotliCompressSync(small).length).toBeLessThan(900);
   });
 
-  it.each(Object.entries(LINES))('gives the line "%s" the weight and dash that documents get', (_, { name, width, dash }) => {
-    const classes = name.split(' ');
-    const last = (property: string) =>
-      classes
-        .map((c) => lastValue(c, property))
-        .filter(Boolean)
-        .at(-1);
-    expect(Number(last('stroke-width') ?? 1)).toBe(width);
-    expect(last('stroke-dasharray')).toBe(dash);
-  });
-
-  it.each(Object.entries(AREAS))('gives the area "%s" the opacity that documents get', (_, { name, opacity }) => {
-    expect(lastValue(name, 'fill-opacity')).toBe(opacity === undefined ? undefined : String(opacity));
-  });
-
-  it('draws points as large as documents do', () => {
-    expect(Number(lastValue('dot', 'stroke-width'))).toBe(DOTS.after.size);
-    expect(Number(lastValue('square', 'stroke-width'))).toBe(DOTS.before.size);
+  it('has the looks of lines, areas and points that documents get as attributes', () => {
+    expect(looks).toContain('.drawing .limit{color:var(--color-plum)}');
+    expect(looks).toContain(`.drawing path.limit{stroke-width:1.5;stroke-dasharray:${LINES.limit.dash}}`);
+    expect(looks).toContain('.drawing path.sheet{fill:var(--color-paper)}');
+    expect(looks).toContain('.drawing .pale{fill-opacity:0.2}');
+    expect(looks).toContain('.drawing path.dot.paper{stroke-width:5.5}');
   });
 
   it('changes from slim to wide where the layouts do', () => {

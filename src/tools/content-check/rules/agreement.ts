@@ -1,10 +1,11 @@
 import { cites } from '../../../lib/citations.ts';
-import { nearest } from '../../../lib/nearest.ts';
+import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { field, isLive } from '../entry.ts';
 import { usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
+import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
@@ -14,7 +15,7 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
+  { id: 'name', check: (content) => [names(content), namesInTexts(content), abbreviations(content)] },
 ];
 
 const listOf = (data: unknown, key: string): string[] => {
@@ -75,7 +76,7 @@ function coverage(content: Content): Looked {
 
 /** Standards that a text says to work by, with their number: one that is merely mentioned, such as a newer edition, is no work of the firm. */
 const NAMED =
-  /(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
+  /(?<!\b(?:back|due|compared|similar|next|close|related|prior|contrast) to (?:the )?)(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
 /** Any standard of theirs, by number, part apart. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
@@ -165,11 +166,35 @@ function names(content: Content): Looked {
         entry,
         ['name'],
         `The name is “${name}”, the entry is called ${entry.id}.`,
-        `Mend the name; if it is right: npm run content:rename ${collection}/${entry.id} ${slug}`,
+        `Write the name that ${entry.id} stands for here, or let the entry follow the name: npm run content:rename ${collection}/${entry.id} ${slug}`,
       );
     }),
   );
 }
+
+/** “AMSAA”, “Crow-AMSAA”: no dictionary has it. */
+const CODE = /(?<![\p{L}\d])\p{Lu}{5,}(?![\p{L}\d])/gu;
+
+/** An abbreviation that stands once in a story, where one with another letter, or two letters turned, stands several times. */
+const abbreviations = (content: Content): Looked =>
+  storiesOf(content).map((story) => {
+    const codes = story
+      .flatMap(passagesIn)
+      .flatMap(({ source, start, raw }) => [...raw.matchAll(CODE)].map(({ 0: code, index }) => ({ code, source, at: start + index })));
+    const times = Map.groupBy(codes, ({ code }) => code);
+    return codes.map(({ code, source, at }) => {
+      const meant =
+        times.get(code)?.length === 1
+          ? onlyNear(
+              code,
+              [...times.keys()].filter((each) => each !== code),
+            )
+          : undefined;
+      return meant && (times.get(meant)?.length ?? 0) > 1
+        ? atOffset(source, at, `“${code}” stands here alone; otherwise it is “${meant}”.`, `Did you mean ${meant}?`)
+        : [];
+    });
+  });
 
 /** Two words with capitals, any two in a row. */
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;

@@ -128,16 +128,18 @@ const placesOf = (text: string) => [...text.matchAll(PLACE)].map(([, behind, las
 function places(entry: Entry): Looked {
   if (entry.collection !== 'cases') return [];
   const passages = passagesIn(entry);
+  const isSummary = ({ path }: Passage) => ['title', 'quote', 'excerpt', 'seo'].includes(String(path[0]));
   const isSite = ({ path }: Passage) => path.join('.') === 'plate.Site';
   const found = passages
     .toSorted((a, b) => Number(isSite(b)) - Number(isSite(a)))
     .flatMap((passage): Looked => {
       const isPlate = isSite(passage);
-      if (!isPlate && !['title', 'quote', 'excerpt', 'seo'].includes(String(passage.path[0]))) return [];
+      if (!isPlate && !isSummary(passage)) return [];
       const names = placesOf(passage.plain).filter((name) => !MONTHS.includes(name));
       const alone = names.filter((name) => !passages.some((each) => each !== passage && each.plain.includes(name)));
       const [name] = alone;
-      // Of a place and its country, one is told elsewhere as well.
+      // Where no summary names a place, the plate is free to. Of a place and its country, one is told elsewhere as well.
+      if (isPlate && !passages.some((each) => each !== passage && isSummary(each) && placesOf(each.plain).length > 0)) return [];
       if (name === undefined || (isPlate && alone.length < names.length)) return [];
       return atOffset(
         passage.source,

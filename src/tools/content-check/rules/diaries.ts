@@ -2,6 +2,7 @@ import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { numbersFile } from '../paths.ts';
+import { notGiven } from '../pledges.ts';
 import { atField, atNumbers, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
@@ -36,7 +37,7 @@ function diaries(content: Content): Looked {
     const text = [entry.source.body, ...stringsIn(others)].join('\n');
     // The text of a draft may still be to be written.
     const isDraft = field(entry.data, 'draft') === true;
-    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(entry, lines, text), uncounted(entry, lines, text)]];
+    return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(content, entry, lines, text), uncounted(entry, lines, text)]];
   });
 }
 
@@ -100,7 +101,8 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
 }
 
 /** Times that the text quotes, held against the dates of the diary. */
-function spans({ numbers }: Entry, lines: readonly Line[], text: string): Looked {
+function spans(content: Content, entry: Entry, lines: readonly Line[], text: string): Looked {
+  const { numbers } = entry;
   const given = field(numbers?.data, 'spans');
   if (!numbers || !Array.isArray(given)) return [];
   return given.flatMap((span, i): Looked => {
@@ -116,14 +118,7 @@ function spans({ numbers }: Entry, lines: readonly Line[], text: string): Looked
         `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
         'Correct the time here and in the text, or a date of the diary.',
       );
-    return gives(text, says)
-      ? []
-      : atNumbers(
-          numbers,
-          ['spans', i, 'says'],
-          `The text doesn’t say “${says}”.`,
-          'Write it there exactly so, or take the span out: spans are the times that the text quotes.',
-        );
+    return gives(text, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'holds text and diary to');
   });
 }
 

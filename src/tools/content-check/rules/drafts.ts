@@ -1,11 +1,11 @@
-import { dayOf, isLive } from '../entry.ts';
+import { dayOf, field, isLive } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { referencesOf } from '../references.ts';
 import { atField, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'draft', check: needed },
-  { id: 'review', check: overdue },
+  { id: 'review', check: (content) => [overdue(content), ownReviews(content)] },
 ];
 
 /** A list may hold a draft, which is left out; a field that names one entry needs it. */
@@ -37,6 +37,15 @@ function needed(content: Content): Looked {
       });
     });
 }
+
+/** Who has written an entry doesn't see its mistakes. */
+const ownReviews = (content: Content): Looked =>
+  entriesOf(content).flatMap((entry) => {
+    const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];
+    return author === undefined || author !== reviewer
+      ? []
+      : atField(entry, ['reviewer'], 'The author is named as the reviewer as well.', 'Name the colleague who has read it.');
+  });
 
 function overdue(content: Content): Looked {
   return entriesOf(content).flatMap((entry) => {

@@ -11,7 +11,9 @@ import { redirectsSchema } from '../../../schemas/redirects.ts';
 import type { Target, Tools } from '../../../schemas/tools.ts';
 import { type Entry, field } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
+import { changedFiles, renamedFiles } from '../git.ts';
 import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
+import { CONTENT } from '../paths.ts';
 import { atOffset, eachSource, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Source, stretchOf } from '../source.ts';
 
@@ -122,6 +124,14 @@ function toolsFor(content: Content, folder: string): Tools {
       z.string().transform((id, context) => {
         const known = idsOf(content, collection);
         if (!known.includes(id) && !known.includes(EVERY)) {
+          const file = `${CONTENT}/${collection}/${id}.mdx`;
+          const gone = changedFiles(content).has(file) || renamedFiles(content).has(file);
+          if (gone) {
+            const to = path.basename(renamedFiles(content).get(file) ?? 'its-new-name', '.mdx');
+            const message = `Its file ${file} was renamed or removed by hand. Write its new name here; or bring it back, and what names it follows: npm run content:rename ${collection}/${id} ${to}`;
+            context.addIssue({ code: 'custom', message });
+            return { collection, id };
+          }
           const meant = nearest(id, known);
           const { place } = collectionSchemas[collection];
           const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];

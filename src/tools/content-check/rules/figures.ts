@@ -1,30 +1,23 @@
-import { checkQuoted, figureProblems, readableTerms } from '../../../figures/index.ts';
-import { oncePer } from '../../../lib/once-per.ts';
+import { figureProblems, notDrawn, readableTerms } from '../../../figures/index.ts';
 import { drawnUnits } from '../../../schemas/figures/common.ts';
 import { figureSchema } from '../../../schemas/figures/index.ts';
+import { changesIn } from '../changes.ts';
+import { saidOf } from '../doubts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
-import { type Entry, field, stringsIn, valuesIn } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { fieldName, schemaAt } from '../explain-issue.ts';
-import { isUnit } from '../mentions.ts';
+import { isUnit, mentionsIn } from '../mentions.ts';
+import { type Content, entriesOf } from '../model.ts';
+import { gives, notGiven, tellingsOf } from '../pledges.ts';
 import { atField, atNumbers, eachEntry, type Looked, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { isDrawn, isNear, type Told, toldIn } from '../story.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
-  { id: 'figure-quoted', check: withTerms(quotations) },
+  { id: 'figure-quoted', check: quotations },
   { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).map((drawn) => units(entry, drawn))) },
 ];
-
-/**
- * Looks at each entry whose drawing's facts are needed: labels that drawings share are among them, so with other labels each is looked at
- * anew, and with unreadable ones none.
- */
-function withTerms(look: (entry: Entry) => Looked): Rule['check'] {
-  const lookWith = oncePer((_terms: object) => eachEntry(look));
-  return (content) => {
-    const terms = readableTerms();
-    return terms ? lookWith(terms)(content) : [];
-  };
-}
 
 function problems(entry: Entry, { path, figure }: Drawn): Looked {
   return figureProblems(figure).map((problem) => {
@@ -38,7 +31,7 @@ function units(entry: Entry, { path, figure }: Drawn): Looked {
   return valuesIn(figure).flatMap(({ path: at, value }) => {
     const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
     const usual = schema && drawnUnits.get(schema)?.usual;
-    return !usual || usual.includes(String(value)) || isUnit(String(value))
+    return !usual || usual.includes(String(value)) || isUnit(String(value)) || String(value).startsWith('[fill')
       ? []
       : atField(
           entry,
@@ -49,18 +42,47 @@ function units(entry: Entry, { path, figure }: Drawn): Looked {
   });
 }
 
-/** Each quotation that does not agree, at its own line of the list. */
-function quotations(entry: Entry): Looked {
-  const { numbers, source, data } = entry;
-  const quoted = field(numbers?.data, 'quoted');
-  if (!numbers || !quoted) return [];
-  const { figure: _figure, figures: _figures, ...words } = data as Record<string, unknown>;
-  const text = [source.body, ...stringsIn(words)].join('\n');
-  return drawnIn(entry).map(({ path, figure }) => {
-    const at = ['quoted', ...path.slice(1)];
-    return valuesIn(field(numbers.data, ...at)).map(({ path: [i = 0], value }) => {
-      const [repair] = typeof value === 'string' ? checkQuoted(figure, value, text) : [];
-      return repair ? atNumbers(numbers, [...at, i], `"${value}" does not agree.`, repair) : [];
-    });
+/** Numbers that text and drawing both give, by the file of numbers, and that one of them gives otherwise. */
+function quotations(content: Content): Looked {
+  // Labels that drawings share are among their numbers.
+  if (!readableTerms()) return [];
+  return entriesOf(content).flatMap((entry) =>
+    entry.numbers ? drawnIn(entry).map((drawn) => quoted(content, entry, entry.numbers ?? entry.source, drawn)) : [],
+  );
+}
+
+function quoted(content: Content, entry: Entry, numbers: Source, { path, figure }: Drawn): Looked {
+  const at = ['quoted', ...path.slice(1)];
+  const quotes = valuesIn(field(numbers.data, ...at)).flatMap(({ path: [i = 0], value }) => {
+    if (typeof value !== 'string') return [];
+    const [others, strange] = [tellingsOf(entry, value), notDrawn(figure, value)];
+    const self = strange === undefined || others.length === 0 ? undefined : drawnAs(content, entry, path, value);
+    return { i, words: value, others, strange, self };
   });
+  return [
+    saidOf(
+      quotes.flatMap(({ self, others }) => (self ? { self, others } : [])),
+      `${numbers.file} has it as well.`,
+    ),
+    quotes.map(({ i, words, strange, self }) => {
+      if (!gives(entry, words)) return notGiven(content, entry, numbers, [...at, i], words, 'holds text and drawing to');
+      return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing gives no such number.', strange);
+    }),
+  ];
+}
+
+/** What a drawing has in place of a number: as git sees it, or its nearest. */
+function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): Told | undefined {
+  const [wanted] = mentionsIn(words);
+  if (!wanted) return undefined;
+  const isOfIt = (told: Told) => isDrawn(told) && path.every((key, i) => told.path[i] === key);
+  const isWanted = ({ value, unit }: Told) => value === wanted.value && unit === wanted.unit;
+  const drawn = toldIn(entry).filter(isOfIt);
+  // Of one value in another unit, it is the unit that is wrong.
+  const inOther = drawn.find(({ value, unit }) => value === wanted.value && unit !== wanted.unit);
+  const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
+  if (unit) return { ...inOther, path: [...path, ...unit.path] };
+  const far = ({ value }: Told) => Math.abs(Math.log(Math.abs(value) / Math.abs(wanted.value)));
+  const alike = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => far(a) - far(b));
+  return changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was))?.self ?? alike[0];
 }

@@ -90,11 +90,14 @@ function unreadFiles({ files }: Content): Looked {
     if (isRead) return [];
     const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
     const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
-    return atFile(
+    const isEntry = folder !== undefined && /\.mdx?$/i.test(file);
+    const found = atFile(
       file,
       'Nothing reads this file, so it is shown nowhere.',
       `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
     );
+    // An entry that nobody sees is not what its writer meant to publish.
+    return isEntry ? [{ severity: 'error', ...found }] : found;
   });
 }
 

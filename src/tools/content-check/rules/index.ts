@@ -25,7 +25,6 @@ import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
 import { rules as told } from './told.ts';
-import { rules as toldElsewhere } from './told-elsewhere.ts';
 import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
@@ -57,7 +56,6 @@ export const RULES: readonly Rule[] = [
   ...words,
   ...lengths,
   ...measures,
-  ...toldElsewhere,
   ...told,
   ...direction,
   ...consistency,

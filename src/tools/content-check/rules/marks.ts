@@ -25,7 +25,7 @@ const NO_LINK =
 /** Marks left over in a text, which a visitor would read. */
 const IN_TEXTS: Form[] = [
   {
-    pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:[-*+]|\d{1,2}[.)])(?=\p{L})/gmu,
+    pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
     message: (mark) => `There is no space between ${mark.trim()} and the text.`,
     repair: 'Write a space there: “## Heading”, “- text” or “1. text”.',
     right: ([mark]) => `${mark} `,

@@ -26,6 +26,7 @@ function company(content: Content): Looked {
     experience(content, field(firm.data, 'record', 'machines')),
     mailDomains(content),
     hours(firm),
+    address(firm),
   ];
 }
 
@@ -50,6 +51,31 @@ function experience(content: Content, machines: unknown): Looked {
 function hours(firm: Entry): Looked {
   const [from, to] = String(field(firm.data, 'hours')).match(/\b\d\d:\d\d\b/g) ?? [];
   return from && to && from >= to ? atField(firm, ['hours'], `The hours go from ${from} to ${to}.`, 'Write the earlier time first.') : [];
+}
+
+/** An address that another field of the firm contradicts, or that no letter would reach. */
+function address(firm: Entry): Looked {
+  const [city, code, postcode] = ['city', 'countryCode', 'postalCode'].map((key) => String(field(firm.data, 'address', key) ?? ''));
+  const [hours, name, legal] = ['hours', 'name', 'legalName'].map((key) => String(field(firm.data, key) ?? ''));
+  const [, place] = /, (\p{Lu}[^,]*)$/u.exec(hours ?? '') ?? [];
+  const warn = (path: string[], message: string, repair: string): Looked => [
+    { severity: 'warning', ...atField(firm, path, message, repair) },
+  ];
+  return [
+    place && city && place !== city
+      ? warn(['address', 'city'], `The address is in ${city}, the hours are those of ${place}.`, 'Write one city in both.')
+      : [],
+    code === 'NL' && postcode && !/^[1-9]\d{3} [A-Z]{2}$/.test(postcode)
+      ? warn(['address', 'postalCode'], `“${postcode}” is no Dutch postcode.`, 'Write four digits, a space and two capitals: 2500 XX.')
+      : [],
+    name && legal && !legal.includes(name)
+      ? warn(
+          ['legalName'],
+          `The legal name “${legal}” doesn’t hold the name “${name}”.`,
+          'Correct the one that is wrong; if both are right, set this aside: allow: { company: … }',
+        )
+      : [],
+  ];
 }
 
 function countryOf(firm: Entry): Looked {

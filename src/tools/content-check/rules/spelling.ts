@@ -6,7 +6,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
-import { UNFINISHED } from './words.ts';
+import { FILL, UNFINISHED } from './words.ts';
 
 export const rules: Rule[] = [
   { id: 'spelling', check: spelling },
@@ -66,7 +66,7 @@ const wordsIn = oncePer((entry: Entry): Used[] => {
   ];
   const names = new Set(machines.flatMap((value) => String(value ?? '').match(/\p{Lu}\p{L}+/gu) ?? []));
   return textsIn(entry).flatMap((text) => {
-    const plain = [NO_WORD, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
+    const plain = [NO_WORD, FILL, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
       (raw, pattern) => raw.replace(pattern, (match) => ' '.repeat(match.length)),
       text.raw,
     );
@@ -84,7 +84,7 @@ const isForeignName = (word: string) => /^\p{Lu}/u.test(word) && /[^A-Za-z'’]/
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
 const isCode = (word: string) => word === 'etc' || /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || UNIT.test(word);
-const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|rms|rpm|cpm|ppm[vw]?)$/;
+const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|mil|rms|rpm|cpm|ppm[vw]?)$/;
 
 /** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
 function ownWords(content: Content): Set<string> {

@@ -1,41 +1,37 @@
 import { quantities } from '../../../figures/quantities.ts';
-import { oncePer } from '../../../lib/once-per.ts';
 import { listed } from '../../../lib/words.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsOf, sourcesIn, wrongResults } from '../expressions.ts';
-import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, atNumbers, eachEntrySlowly, type Found, type Looked, type Rule } from '../rule.ts';
-import type { Source } from '../source.ts';
-import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from '../story.ts';
+import { gives, notGiven, tellingsOf } from '../pledges.ts';
+import { atField, atNumbers, eachEntrySlowly, type Looked, type Rule } from '../rule.ts';
+import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'sum', check: eachEntrySlowly(sums) },
+  { id: 'sum', check: (content) => Promise.all(entriesOf(content).map((entry) => sums(content, entry))) },
   { id: 'stated', check: stated },
   { id: 'line', check: eachEntrySlowly(lines) },
 ];
 
-async function sums(entry: Entry): Promise<Looked> {
+async function sums(content: Content, entry: Entry): Promise<Looked> {
   const { numbers } = entry;
   const parsed = numbersSchema.safeParse(numbers?.data);
   if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
-  const text = wordsOf(entry);
+  const known = [...Object.values(given), ...Object.values(results).map(({ value }) => value)];
   const missing = [
     ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
     ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
-  ].filter(({ written }) => !contains(text, written));
+  ].filter(({ written }) => !gives(entry, written));
   // What follows from a number that the text has otherwise is right or wrong once that one is settled.
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
   const wrong = await wrongResults(given, results, entry.data as Record<string, unknown>);
   return [
-    ...missing.map(({ written, path }) =>
-      notGiven(entry, numbers, path, written, [...Object.values(given), ...Object.values(results).map(({ value }) => value)]),
-    ),
+    ...missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with', known)),
     ...faultsOf(
       given,
       results,
@@ -55,58 +51,17 @@ async function sums(entry: Entry): Promise<Looked> {
         : atNumbers(
             numbers,
             ['results', name, 'value'],
-            `The text gives “${value}”, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.${also}`,
+            `The text gives “${value}”${placeIn(entry, value)}, but ${withDecimalsOf(value, computed)} follows from its other numbers: ${by}.${also}`,
             `Write ${withDecimalsOf(value, computed)} here and in the text, or correct the number that it follows from.`,
           );
     }),
   ];
 }
 
-/** A number of a sum that the text doesn't give, with the place where the text most likely has another in its stead. */
-function notGiven(entry: Entry, numbers: Source, path: PropertyKey[], written: string, others: readonly string[]): Found {
-  const near = inItsStead(entry, written, others);
-  if (!near)
-    return atNumbers(
-      numbers,
-      path,
-      `The text doesn’t give “${written}”, which a sum is made with.`,
-      'Write the number here as the text now has it; the check then says what follows from it. A sum that the text no longer makes is taken out.',
-    );
-  const { line } = placeOf(near);
-  return atNumbers(
-    numbers,
-    path,
-    `A sum is made with “${written}”, which the text doesn’t give; line ${line} has “${spoken(near)}”.`,
-    `One of the two is wrong: correct it here, or in line ${line} of ${entry.source.file}.`,
-  );
-}
-
-/** The number of a text that is most like one it lacks: the same in another unit, with its digits in another order, or near it. */
-function inItsStead(entry: Entry, written: string, others: readonly string[]): Told | undefined {
-  const [wanted] = mentionsIn(written);
-  const known = others.flatMap((other) => mentionsIn(other));
-  const free = toldIn(entry).filter(
-    (each) => each.path.length === 0 && !known.some(({ value, unit }) => value === each.value && unit === each.unit),
-  );
-  const isLike = [
-    (each: Told) => each.value === wanted?.value && each.value > 12,
-    (each: Told) => each.unit === wanted?.unit && isTurned(each, wanted),
-    (each: Told) => each.unit !== '' && each.unit === wanted?.unit && isNear(wanted, each),
-  ];
-  return isLike.flatMap((is) => free.find(is) ?? [])[0];
-}
-
-/** What a reader reads of an entry, without its drawing: on one line. */
-function wordsOf(entry: Entry): string {
-  const fields = passagesIn(entry).filter(({ path }) => path.length > 0 && path[0] !== 'figure');
-  return [entry.source.body, ...fields.map(({ plain }) => plain)].join('\n').replaceAll(/\s+/g, ' ');
-}
-
-/** Whether a text holds a number as it is written, and not as a part of a longer one. */
-function contains(text: string, written: string): boolean {
-  const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
-  const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
-  return new RegExp(start + RegExp.escape(written.replaceAll(/\s+/g, ' ')) + edge, 'u').test(text);
+/** “ in line 4”, where a text gives a number. */
+function placeIn(entry: Entry, written: string): string {
+  const [told] = tellingsOf(entry, written);
+  return told ? ` in line ${placeOf(told).line}` : '';
 }
 
 /** A number with as many decimals as one is written with. */
@@ -122,27 +77,16 @@ function stated(content: Content): Looked {
     const { numbers } = entry;
     const given = field(numbers?.data, 'example', 'given');
     if (!study || !numbers || given === null || typeof given !== 'object') return [];
-    const known = sizesIn(study);
+    const known = new Set(passagesIn(study).flatMap(({ plain }) => quantities(plain).map(({ value }) => Math.abs(value))));
     return Object.entries(given).flatMap(([name, each]) => {
-      const [number] = quantities(String(field(each, 'value')));
-      if (field(each, 'stated') !== true || !number || known.has(sizeOf(number))) return [];
-      return atNumbers(
-        numbers,
-        ['example', 'given', name],
-        `${name} is ${String(field(each, 'value'))}, “stated”; ${study.source.file} doesn’t give that number.`,
-        'Write the number that the case gives, or take out “stated: true”.',
-      );
+      const written = String(field(each, 'value'));
+      const [number] = quantities(written);
+      if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return [];
+      const why = `calls “stated: true”, as a number of the case, ${name} =`;
+      return notGiven(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
     });
   });
 }
-
-/** Sizes of all numbers that a reader reads of an entry. */
-const sizesIn = oncePer(
-  (entry: Entry): ReadonlySet<number> =>
-    new Set([entry.source.body, ...passagesIn(entry).map(({ plain }) => plain)].flatMap((text) => quantities(text).map(sizeOf))),
-);
-
-const sizeOf = ({ value }: { value: number }) => Math.abs(value);
 
 function lines(entry: Entry): Promise<Looked> {
   return Promise.all(

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/once-per.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
-import { changedFiles, untrackedFiles } from '../git.ts';
+import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 
@@ -44,8 +44,12 @@ const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(conten
 
 function repeated(content: Content, entries: readonly Entry[], path: string[]): Looked {
   if (repetitions(entries, path).length === 0) return [];
-  // Again with the files that were there first.
-  const isNew = ({ source }: Entry) => Number(newFiles(content).has(source.file));
+  // Again with the files, and the entries of a list, that were there first.
+  const isNew = ({ source, base, data }: Entry) => {
+    const old = base.length > 0 ? oldSource(content, source)?.data : undefined;
+    const isThere = Array.isArray(old) && old.some((each) => JSON.stringify(each) === JSON.stringify(data));
+    return Number(newFiles(content).has(source.file) && !isThere);
+  };
   return repetitions(
     entries.toSorted((a, b) => isNew(a) - isNew(b)),
     path,
@@ -90,7 +94,9 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
   const [, stem, digits = ''] = /^(.*?)(\d+)$/.exec(String(value)) ?? [];
   if (typeof value === 'number' || (key === 'number' && digits)) {
     const numbers = entries.map(({ data }) => Number(/\d+$/.exec(String(field(data, ...path)))?.[0] ?? 0));
-    return `Write ${stem}${String(Math.max(...numbers) + 1).padStart(digits.length, '0')}, the next that is free.`;
+    const free = Array.from({ length: Math.max(...numbers) + 1 }, (_, i) => i + 1).filter((each) => !numbers.includes(each));
+    const written = free.map((each) => `${stem}${String(each).padStart(digits.length, '0')}`);
+    return `Write ${written.slice(-3).join(' or ')}: ${written.length > 1 ? 'these are' : 'the next that is'} free.`;
   }
   if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: what names “${String(value)}” means the first.`;
   if (key === 'logo') return `Name its own logo, such as ./clients/${id}.svg.`;

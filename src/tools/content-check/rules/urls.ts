@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ROUTES } from '../../../config/routes.ts';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { withUrls } from '../edits.ts';
-import { changedFiles, oldText } from '../git.ts';
+import { field } from '../entry.ts';
+import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
 import type { Content, Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
@@ -106,13 +107,28 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   const live = [...content.routes.values()].filter(({ published }) => published);
   const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
   const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
-  const to = page ?? onlyNear(url, paths) ?? (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
+  const to =
+    formerTarget(content, url) ??
+    page ??
+    onlyNear(url, paths) ??
+    nearest(url, paths) ??
+    (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
   return at(
     route
       ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
       : `"${url}" was a path of the site; now it leads nowhere.`,
     `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
   );
+}
+
+/** Where a path led before this branch, or the new path of the entry that was renamed, as git sees it. */
+function formerTarget(content: Content, url: string): string | undefined {
+  const old = content.redirects.source && oldSource(content, content.redirects.source);
+  const to = field(old?.data, url);
+  const live = [...content.routes.values()].filter(({ published, isDocument }) => published && isDocument === url.endsWith('.pdf'));
+  const [, now] = [...renamedFiles(content)].find(([was]) => was.endsWith(`/${path.basename(url, '.pdf')}.mdx`)) ?? [];
+  const [target] = typeof to === 'string' ? to.split('#') : [live.find(({ file }) => file === now)?.path];
+  return target !== undefined && live.some((each) => each.path === target) ? String(to ?? target) : undefined;
 }
 
 /** Whether this branch has put a path into the list, as git sees it. */

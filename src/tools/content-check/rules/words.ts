@@ -1,21 +1,39 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
+import { listed } from '../../../lib/words.ts';
 import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
-import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
-import { textsOf } from '../texts.ts';
+import { atField, atOffset, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { textsIn, textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'unfinished', check: (content) => [byForms(content, UNFINISHED), emptyBanners(content)] },
+  { id: 'unfinished', check: (content) => [fills(content), byForms(content, UNFINISHED), emptyBanners(content)] },
   { id: 'slogan', check: (content) => byForms(content, SLOGANS) },
   { id: 'quoted-field', check: (content) => byForms(content, QUOTED) },
   { id: 'firm', check: firmNames },
 ];
 
+/** What `content:new` writes where words are wanted. */
+export const FILL = /\[fill\b[^\]\n]*\]/g;
+/** All of an entry are said once. */
+const fills = eachEntry((entry) => {
+  const marks = textsIn(entry).flatMap(({ source, start, raw }) =>
+    [...raw.matchAll(FILL)].map(({ 0: mark, index }) => ({ source, mark, at: start + index })),
+  );
+  const lines = [...new Set(marks.map(({ source, at }) => String(source.at(at).line)))];
+  const [first] = marks;
+  if (!first) return [];
+  const message =
+    marks.length === 1
+      ? `“${first.mark}” waits to be filled in.`
+      : `${marks.length} marks “[fill …]” wait to be filled in: lines ${listed(lines)}.`;
+  return atOffset(first.source, first.at, message, 'Write what belongs there, or make the entry a draft: draft: true');
+});
+
 /** Marks that a writer leaves for later. */
 export const UNFINISHED: Form[] = [
   {
-    pattern: /\[(?:fill|insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check)\b[^\]\n]*\](?!\()/gi,
+    pattern: /\[(?:insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check)\b[^\]\n]*\](?!\()/gi,
     message: (match) => `“${match}” waits to be filled in.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },
@@ -26,7 +44,7 @@ export const UNFINISHED: Form[] = [
   },
   {
     pattern:
-      /\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
+      /\((?:\p{L}+ ){1,3}to (?:follow|come|be added)\.?\)|^\s*["']?(?:Title|Heading|Text|Caption|Description|Your text)(?: goes)?(?: here)?\.?["']?\s*$|\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
     // A client may well check this.
     severity: 'warning',
     message: (match) => `“${match.trim()}” is a note to somebody, not to visitors.`,

@@ -32,7 +32,6 @@ function begin(name: string) {
   const result = scaffold(read(root), name, TITLE, firstChoices(name));
   if ('problem' in result) throw new Error(result.problem);
   for (const [file, text] of result.files) fs.writeFileSync(path.join(root, file), text);
-  if (name === 'client') fs.copyFileSync(`${FIXTURE_CONTENT}/clients/albeck.svg`, path.join(root, `src/content/clients/${SLUG}.svg`));
   return { root, ...result };
 }
 

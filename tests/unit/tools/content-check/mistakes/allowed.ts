@@ -103,6 +103,12 @@ export const ALLOWED: Allowed[] = [
     'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds. The share of water rises from 1,000 ppm to 0.7 %.',
   ),
   text(
+    'told',
+    'cases/seal-trial.mdx',
+    'The first ring had worn by 0.31 mm on the gas side, the second by 0.33 mm there.',
+    'A spare pump took 1,740 kW in the spring. Its fan needs 1,790 W.',
+  ),
+  text(
     'place name bio',
     'pages/how-we-work.mdx',
     'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.',

@@ -35,6 +35,7 @@ export const MISTAKES: Mistake[] = [
   body('See [a file](file:///C:/gear-review.pdf).', 'link', 'Links are'),
   body('See www.iso.org for it.', 'link', 'Write [www.iso.org](https://www.iso.org)'),
   { ...body('See [a course](https://halden.example/gear-review).', 'link', 'Write "/gear-review"'), reads: COMPANY },
+  { ...body('See [a course](https://halden.example/gear-revew).', 'link', 'Did you mean "/gear-review"?'), reads: COMPANY },
   body('See [a flyer](/documents/flyers/gear-reviews.pdf).', 'link', 'Did you mean "/documents/flyers/gear-review.pdf"?'),
   { ...body('See [a flyer](/gear-review.pdf).', 'link', '/documents/flyers/gear-review.pdf'), reads: 'services/gear-review.mdx' },
   mistake('cases/pinion-noise.mdx', append('See [a course][it].\n\n[it]: /gear-review'), 'element', '[it]: /gear-review', '[text](/path)'),

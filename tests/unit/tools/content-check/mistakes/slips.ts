@@ -12,6 +12,8 @@ export const MISTAKES: Mistake[] = [
   slip('It ran at 450 psi for a year.', 'unit', 'in bar'),
   slip('It ran 1.000 h until then.', 'number', 'Write “1,000”'),
   slip('It gave 5 MW (?) by then.', 'unfinished', 'Settle it'),
+  slip('(Photo to follow.)', 'unfinished', 'Settle it'),
+  slip('Text here.', 'unfinished', 'Settle it'),
   // Against what stands elsewhere
   inText('services/gear-review.mdx')('The lines of Table 9 say so.', 'numbered', 'of …'),
   mistake(

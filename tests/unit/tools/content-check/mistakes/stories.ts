@@ -21,7 +21,7 @@ const added = (file: string, words: string, rule: Mistake['rule'], repair: strin
 /** What is told twice, and once of the two times otherwise. */
 export const MISTAKES: Mistake[] = [
   // A plate and a diary against the drawing and each other
-  swapped(CASE, 'text: The change is made', 'text: The exhaust spread of unit A passes the alarm of 43 °C', 'told', 'Did you mean 44 °C'),
+  swapped(CASE, 'text: The change is made', 'text: The exhaust spread of unit A passes the alarm of 43 °C', 'told', 'Write 40 °C here'),
   {
     file: CASE,
     change: (text) =>
@@ -34,10 +34,18 @@ export const MISTAKES: Mistake[] = [
       ),
     rule: 'told',
     at: 'excerpt: Sixteen',
-    repair: 'Did you mean Fourteen',
+    repair: 'Write Fourteen couplings here',
   },
   // Dates of a text against the diary’s
-  added(CASE, 'In March 2023 the second count ended, as the record shows.', 'told', 'Did you mean March 2022'),
+  added(CASE, 'In March 2023 the second count ended, as the record shows.', 'told', 'Write March 2022 here'),
+  // Two sentences of one text, without git: the words are the same, the number is near
+  {
+    file: CASE,
+    change: append('The keyway had worn to 5.14 mm on the drive side.\n\nOn the drive side the keyway was worn to 5.19 mm in all.'),
+    rule: 'told',
+    at: 'The keyway had worn',
+    repair: 'Write 5.19 mm here',
+  },
   // A change, told the wrong way round
   added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
   added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
@@ -100,5 +108,9 @@ export const MISTAKES: Mistake[] = [
     at: 'hours: Weekdays',
     repair: 'the earlier time first',
   },
+  { file: FIRM, change: set('postalCode', '35110 AB'), rule: 'company', at: 'postalCode:', repair: 'four digits' },
+  { file: FIRM, change: set('legalName', 'Haldane Ltd'), rule: 'company', at: 'legalName:', repair: 'the one that is wrong' },
+  { file: FIRM, change: set('hours', 'Weekdays 09:00 to 17:00, Leiden'), rule: 'company', at: 'city:', repair: 'Write one city' },
+  added('papers/coupling-wear.mdx', 'It is AMSAA’s line. AMSAA drew it first, and AMSSA again.', 'name', 'Did you mean AMSAA'),
   { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'field', at: 'display: +31 30 000 00', repair: 'nine digits' },
 ];

@@ -63,6 +63,7 @@ export const MISTAKES: Mistake[] = [
   policy('## Further reading', 'heading', 'Write its text'),
   body('| A | B |\n| --- | --- |', 'table', 'Write a row below it', '| A | B |'),
   mistake('papers/coupling-wear.mdx', append('It is drawn in Figure 9.'), 'numbered', 'Figure 9', 'Name one that is there'),
+  mistake(PAPER, append('These are left:\n-**seals**, all'), 'markdown', '-**seals**', 'Write a space there'),
   body('##', 'heading', 'Write its words'),
   policy('## Your rights', 'heading', 'other words'),
   body('**A heading in bold**', 'element', '## A heading in bold'),

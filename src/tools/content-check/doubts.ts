@@ -1,0 +1,63 @@
+import { listed } from '../../lib/words.ts';
+import type { Found } from './rule.ts';
+import { isBare, isDrawn, placeOf, spoken, type Told } from './story.ts';
+
+/** A number, and those that most likely tell the same with another one. */
+export interface Doubt {
+  self: Told;
+  others: Told[];
+  /** What git knows it to have been. */
+  was?: Told;
+}
+
+/**
+ * Each pair of numbers once, at its first place; of a drawing, what follows from one number with that number.
+ * @param aside what is said behind the repair; left out, how to set the finding aside
+ */
+export function saidOf(doubts: readonly Doubt[], aside?: string): Found[] {
+  const pairOf = ({ self, others }: Doubt) => [self, others[0]].map((told) => `${told?.value} ${told?.unit}`).sort();
+  const once = [...Map.groupBy(doubts, (doubt) => pairOf(doubt).join(' ')).values()].flatMap(([first]) => first ?? []);
+  const placeIn = ({ self }: Doubt) => Object.values(placeOf(self)).join(' ');
+  const groups = [...Map.groupBy(once, placeIn).values()];
+  return groups.flatMap(([first, ...more]) => (first ? said(first, isDrawn(first.self) ? more : [], aside) : []));
+}
+
+function said({ self, was, others: [first = self, ...others] }: Doubt, more: readonly Doubt[], aside?: string): Found {
+  const place = placeOf(self);
+  const places = placesOf([first, ...others], place.file, place.line);
+  const [now, old] = [brief(self), brief(was ?? first)];
+  const is = isDrawn(self)
+    ? `The drawing gives “${spoken(self)}” here`
+    : `“${spoken(self)}” ${was ? `was “${spoken(was)}” here` : 'stands here alone'}`;
+  const further = more
+    .slice(0, 3)
+    .map((each) => `${spoken(each.self)} (${placesOf(each.others, place.file)}: ${each.others.map(brief)[0]})`);
+  return {
+    ...place,
+    message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${old}”.${further.length > 0 ? ` So it is with ${listed(further)}.` : ''}`,
+    repair: [
+      was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`,
+      aside ?? `If both are right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+    ].join(' '),
+  };
+}
+
+/** What is repeated of a number once it was told with the words around it. */
+const brief = (told: Told) => (isBare(told) ? told.written : spoken(told));
+
+/** “lines 4 and 9, the drawing in line 32 and papers/x.mdx:5”. */
+function placesOf(others: readonly Told[], file: string, here?: number): string {
+  const places = others.map((told) => ({ told, ...placeOf(told) }));
+  const own = places.filter((each) => each.file === file);
+  const linesOf = (isWanted: (told: Told) => boolean) => new Set(own.flatMap(({ told, line }) => (isWanted(told) ? line : [])));
+  const texts = linesOf((told) => !isDrawn(told));
+  const lines = [...texts].filter((line) => line !== here).sort((a, b) => a - b);
+  const drawn = [...linesOf(isDrawn)].filter((line) => !texts.has(line) && line !== here);
+  const far = new Map(places.flatMap((each) => (each.file === file ? [] : [[each.file, `${each.file}:${each.line}`]])));
+  return listed([
+    ...(here !== undefined && texts.has(here) ? ['this line'] : []),
+    ...(lines.length > 0 ? [`${lines.length > 1 ? 'lines' : 'line'} ${listed(lines.map(String))}`] : []),
+    ...drawn.slice(0, 1).map((line) => `the drawing in line ${line}`),
+    ...far.values(),
+  ]);
+}

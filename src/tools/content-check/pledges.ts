@@ -1,0 +1,88 @@
+import { plainText } from '../../figures/quantities.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import { type Change, changesIn } from './changes.ts';
+import type { Entry } from './entry.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Content } from './model.ts';
+import { atNumbers, type Found } from './rule.ts';
+import type { Source } from './source.ts';
+import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from './story.ts';
+import { type Passage, passagesIn } from './texts.ts';
+
+/** What a reader reads of an entry, without its drawings. */
+const isRead = ({ path }: Pick<Passage, 'path'>) => !/^figures?$/.test(String(path[0]));
+export const wordsOf = oncePer((entry: Entry): string =>
+  plainText(
+    passagesIn(entry)
+      .flatMap((passage) => (isRead(passage) ? passage.plain : []))
+      .join(' | '),
+  ),
+);
+
+/** Whether a text holds a number as it is written, and not as a part of a longer one. */
+function holds(text: string, written: string): boolean {
+  const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
+  const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
+  return new RegExp(start + RegExp.escape(plainText(written)) + edge, 'u').test(text);
+}
+export const gives = (entry: Entry, written: string): boolean => holds(wordsOf(entry), written);
+
+/** Where a text gives a number. */
+export const tellingsOf = (entry: Entry, written: string): Told[] =>
+  toldIn(entry).filter(
+    (told) => told.passage && isRead(told.passage) && written.includes(told.written) && holds(plainText(told.passage.plain), written),
+  );
+
+/**
+ * A number that a file of numbers takes from a text, which doesn't give it: said where git sees that the text was changed, or else in
+ * that file, with the place where the text most likely has another in its stead.
+ * @param path where the file has it
+ * @param why what the number is for: “makes a sum with”
+ * @param others what else the file takes from the text
+ */
+export function notGiven(
+  content: Content,
+  entry: Entry,
+  numbers: Source,
+  path: readonly PropertyKey[],
+  written: string,
+  why: string,
+  others: readonly string[] = [],
+): Found {
+  const [wanted] = mentionsIn(written);
+  const isWanted = ({ was, self }: Change) => self.passage !== undefined && was.value === wanted?.value && was.unit === wanted.unit;
+  const change = changesIn(content, entry).find(isWanted);
+  const { line } = numbers.place(path);
+  if (change)
+    return {
+      ...placeOf(change.self),
+      message: `“${spoken(change.self)}” was “${spoken(change.was)}” here; ${numbers.file}:${line} ${why} “${written}”.`,
+      repair: `Write ${spoken(change.was)} here, or ${spoken(change.self)} there; the check then says what follows from it.`,
+    };
+  const where = numbers === entry.numbers ? 'the text' : entry.source.file;
+  const near = inItsStead(entry, wanted, others);
+  const place = near && placeOf(near);
+  return atNumbers(
+    numbers,
+    path,
+    `This file ${why} “${written}”, which ${where} doesn’t give${near ? `; line ${place?.line} has “${spoken(near)}”` : ''}.`,
+    near
+      ? `One of the two is wrong: correct it here, or in line ${place?.line} of ${entry.source.file}.`
+      : `Write “${written}” in ${entry.source.file} again, or here what stands in its place there; where its sentence is gone for good, take this out.`,
+  );
+}
+
+/** The number of a text that is most like one it lacks: the same in another unit, with its digits in another order, or near it. */
+function inItsStead(entry: Entry, wanted: ReturnType<typeof mentionsIn>[number] | undefined, others: readonly string[]): Told | undefined {
+  if (!wanted) return undefined;
+  const known = others.flatMap((other) => mentionsIn(other));
+  const free = toldIn(entry).filter(
+    ({ path, value, unit }) => path.length === 0 && !known.some((each) => each.value === value && each.unit === unit),
+  );
+  const isLike = [
+    (each: Told) => each.value === wanted.value && each.value > 12,
+    (each: Told) => each.unit === wanted.unit && isTurned(each, wanted),
+    (each: Told) => each.unit !== '' && each.unit === wanted.unit && isNear(wanted, each),
+  ];
+  return isLike.flatMap((is) => free.find(is) ?? [])[0];
+}
