@@ -8,7 +8,6 @@ import { isoDay } from '../../lib/publishing.ts';
 
 const OUT = 'dist';
 const NEXT = '.cache/next';
-const CHECK = path.join(import.meta.dirname, 'check-thread.ts');
 const STAMP = '.cache/built';
 
 /** Files and folders that a build reads. Equal inputs give equal sites. */
@@ -49,7 +48,7 @@ export async function buildSite(): Promise<boolean> {
 
 /** What is wrong with the content, as text. In a thread, which at its end takes with it all that the check has read. */
 async function contentErrors(): Promise<string[]> {
-  const [errors] = await once(new Worker(CHECK, { execArgv: [] }), 'message');
+  const [errors] = await once(new Worker(new URL('./check-thread.ts', import.meta.url), { execArgv: [] }), 'message');
   return errors;
 }
 
