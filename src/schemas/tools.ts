@@ -132,7 +132,7 @@ export const reviewBy = day('Day by which the entry is to be read again, such as
 export const allow = z
   .record(
     z.string().regex(/^[a-z-]+$/, 'the name of a rule, as it stands in brackets behind a finding'),
-    z.string().min(8, 'the reason, in a few words'),
+    z.string().min(3, 'the reason, in a few words'),
   )
   .optional()
   .describe(

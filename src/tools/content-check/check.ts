@@ -48,9 +48,12 @@ export async function checkContent(root: string, { words = true, today, first }:
 
 /** A finding as it is reported: milder in a draft; not at all where entry or dictionary set it aside, or somebody is quoted. */
 function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
-  if (finding.severity !== 'error' && isSetAside(finding, field(entry?.data, 'allow', finding.rule))) return [];
+  const reason = field(entry?.data, 'allow', finding.rule);
+  if (finding.severity !== 'error' && isSetAside(finding, reason)) return [];
   if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
-  if (finding.severity !== 'error' || isUnreadable(finding) || field(entry?.data, 'draft') !== true) return [finding];
+  if (finding.severity !== 'error') return [finding];
+  if (isUnreadable(finding) || field(entry?.data, 'draft') !== true)
+    return [reason === undefined ? finding : { ...finding, repair: `${finding.repair} An error can’t be set aside.` }];
   // A draft is still being written: only what can't be read stops it.
   return [{ ...finding, severity: 'warning', repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }];
 }

@@ -61,7 +61,8 @@ export function ownSite(content: Content, url: string, wrongPath: (path: string)
   const site = field(settingsOf(content, 'company')?.data, 'site');
   if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
   const { hostname, pathname, search, hash } = new URL(url);
-  if (hostname !== 'localhost' && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, '')) return undefined;
+  if (!['localhost', '127.0.0.1'].includes(hostname) && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, ''))
+    return undefined;
   const path = `${pathname}${search}${hash}`;
   const problem = wrongPath(path);
   const message = 'The link leads to this site by its full URL: it would leave a preview.';

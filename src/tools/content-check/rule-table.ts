@@ -66,7 +66,7 @@ export const RULE_TABLE = {
   picture: rule('references', 'error', 'pictures that can’t be opened; a warning where they are coarse or heavy', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
   'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
   table: rule('references', 'error', 'tables without rows, and rows of another width', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
-  markdown: rule('references', 'error', 'marks that a visitor would read', 'Markdown knows them only when they are closed', 'Some **bold → Some **bold**'),
+  markdown: rule('references', 'warning', 'marks that a visitor would read', 'Markdown knows them only when they are closed', 'Some **bold → Some **bold**'),
   heading: rule('references', 'error', 'headings that skip a level or have no words; a warning where two are alike or nothing follows', 'screen readers and links go by them', '#### after ## → ###'),
   link: rule('references', 'error', 'links that lead nowhere; a warning where they lead to their own page, or not by https', 'a visitor would find an error page', '/gear-reviw → /gear-review'),
   host: rule('references', 'error', 'URLs on hosts that can’t exist', 'a visitor would find nothing', 'https://iso.ogr → https://iso.org'),
@@ -84,7 +84,7 @@ export const RULE_TABLE = {
   figure: rule('numbers', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
   paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be set', 'the PDF couldn’t be made', 'Qmax → Q_max'),
-  allow: rule('references', 'warning', 'names under allow: that are no rule, or one that can’t be set aside', 'the line would do nothing', 'slogans: → slogan:'),
+  allow: rule('references', 'warning', 'names under allow: that are no rule', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),

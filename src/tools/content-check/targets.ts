@@ -22,8 +22,11 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
     return /^tel:\+[1-9]\d{6,14}$/.test(url)
       ? undefined
       : wrong(`"${url}" is no number a telephone dials.`, 'Write tel: and the number with country code and digits only: tel:+31701234567.');
-  if (/^https:\/\/[^/]/.test(url)) return ownSite(content, url, (path) => wrongPath(content, entry, path)) ?? hostProblem(url);
-  if (url.startsWith('http://')) return { severity: 'warning', ...instead('which is not encrypted', url.replace('http:', 'https:')) };
+  if (/^https?:\/\/[^/]/.test(url)) {
+    const own = ownSite(content, url, (path) => wrongPath(content, entry, path));
+    if (own || url.startsWith('https:')) return own ?? hostProblem(url);
+    return { severity: 'warning', ...instead('which is not encrypted', url.replace('http:', 'https:')) };
+  }
   const web = meantWeb(url);
   if (web) return instead('which is not a full URL', web);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))

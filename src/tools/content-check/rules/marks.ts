@@ -32,6 +32,7 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern: NO_LINK,
+    severity: 'error',
     message: () => 'The marks of a link are shown as they are: a bracket is missing, or there is a space too many.',
     repair: 'Write it as [text](/path): the path behind the words at once, without spaces.',
   },
@@ -53,7 +54,6 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern: /\^[a-z]\w*|\[\^\w+\]|(?<=^|[\s(])~(?=\d)|==|(?<=^[ \t]*):::.*|(?<=^|\s):[a-z][a-z_]+:(?=\s|$|[.,])|\\n(?=[a-z])/gm,
-    severity: 'warning',
     message: (mark) => `“${mark}” is a mark of another program, and is shown as it is.`,
     repair: 'Take it out, or say it in words. Emphasis is *text*; an empty line begins a new paragraph.',
   },
@@ -75,14 +75,15 @@ function decoded(entity: string): string {
 
 /** Lines that begin with a bar and are no table; said once a block. */
 function brokenTables({ source, start, raw }: Text): Looked {
-  return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) =>
-    atOffset(
+  return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) => ({
+    severity: 'error',
+    ...atOffset(
       source,
       start + index + line.indexOf('|'),
       'The line looks like a table’s, but no table is read here.',
       'The second line of a table is | --- | --- |, with as many columns as the first; an empty line stands before both.',
     ),
-  );
+  }));
 }
 
 /** Marks in a field, which is plain text: the words within them are the groups of a pattern. */

@@ -33,7 +33,8 @@ const fills = eachEntry((entry) => {
 /** Marks that a writer leaves for later. */
 export const UNFINISHED: Form[] = [
   {
-    pattern: /\[(?:insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check)\b[^\]\n]*\](?!\()/gi,
+    pattern:
+      /\[(?:insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check|job|title|company|client|place|picture|photo)\b[^\]\n]*\](?!\()/gi,
     message: (match) => `“${match}” waits to be filled in.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },

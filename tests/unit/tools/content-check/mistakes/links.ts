@@ -21,6 +21,7 @@ export const MISTAKES: Mistake[] = [
   body('See [](/gear-review).', 'link', 'Write the words'),
   body('For a course click [here](/gear-review).', 'link-words', 'Write what'),
   study('See [this case](/case-studies/pinion-noise).', 'link', 'Take the link out'),
+  body('See [a course](http://localhost:4321/gear-review).', 'link', 'Write "/gear-review"'),
   body('See [a mail](mailto:a,b@example.com).', 'link', 'one address'),
   body('See [a mail](info@example.com).', 'link', 'mailto:info@example.com'),
   { ...body('See [a mail](mailto:info@haldn.example).', 'link', 'info@halden.example'), reads: COMPANY },
