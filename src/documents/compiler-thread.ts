@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { staticFonts } from '../lib/node/static-fonts.ts';
-import { pageCount } from './page-count.ts';
 
 const TEMPLATES = 'src/documents/typst';
 /** Tagged and held to PDF/UA-1: the compiler rejects an image without alt text, a heading that skips a level. */
@@ -29,11 +28,7 @@ interface Job {
   data: string;
   port: MessagePort;
 }
-export interface Typeset {
-  pdf: Uint8Array;
-  pages: number;
-}
-export type Reply = Typeset | { error: string };
+export type Reply = { pdf: Uint8Array } | { error: string };
 
 parentPort?.on('message', async ({ template, data, port }: Job) => {
   port.postMessage(await typeset(template, data).catch(({ message }: Error): Reply => ({ error: message })));
@@ -42,20 +37,19 @@ parentPort?.on('message', async ({ template, data, port }: Job) => {
 
 async function typeset(template: Template, data: string): Promise<Reply> {
   shared ??= create();
-  return compile(await shared, template, data);
+  return { pdf: compile(await shared, template, data) };
 }
 
-async function compile(compiler: NodeCompiler, template: Template, data: string): Promise<Typeset> {
+function compile(compiler: NodeCompiler, template: Template, data: string): Uint8Array {
   const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
   try {
     // Compiled and exported in one step: a document compiled separately is never freed, and a thousand of them fill the memory.
-    const pdf = compiler.pdf(source, { pdfStandard: STANDARD });
-    return { pdf, pages: await pageCount(pdf) };
+    return compiler.pdf(source, { pdfStandard: STANDARD });
   } catch (error) {
     const said = explain(compiler, source) ?? standardSays((error as Error).message);
     // As in a browser, a character that no font has is a box.
     const [, missing] = NOT_DISPLAYED.exec(said) ?? [];
-    if (missing && data.includes(missing)) return await compile(compiler, template, data.replaceAll(missing, BOX));
+    if (missing && data.includes(missing)) return compile(compiler, template, data.replaceAll(missing, BOX));
     throw new Error(`${template}.typ: ${said}`);
   } finally {
     compiler.evictCache(MAX_AGE);

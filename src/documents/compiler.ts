@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
-import type { Reply, Template, Typeset } from './compiler-thread.ts';
+import type { Reply, Template } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
@@ -28,9 +28,10 @@ async function start(): Promise<Worker[]> {
 /**
  * Typesets a document in a worker thread; the threads take turns.
  * @param data what its template reads, see `typst/style.typ`
+ * @returns the PDF
  * @throws with template, line and message of the compiler's errors and warnings
  */
-export async function compile(template: Template, data: object): Promise<Typeset> {
+export async function compile(template: Template, data: object): Promise<Uint8Array> {
   threads ??= start();
   const workers = await threads;
   const { port1: here, port2: there } = new MessageChannel();
@@ -39,5 +40,5 @@ export async function compile(template: Template, data: object): Promise<Typeset
   const [reply] = (await Promise.race([once(here, 'message'), once(here, 'close')])) as [Reply?];
   if (!reply) throw new Error(`${template}.typ: the compiler's thread has ended.`);
   if ('error' in reply) throw new Error(reply.error);
-  return reply;
+  return reply.pdf;
 }

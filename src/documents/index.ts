@@ -21,17 +21,13 @@ export type { Paper } from './paper.ts';
 
 /** A long white paper of `src/content/papers` as PDF. */
 export const typesetPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `paper/${paper.id}`, { paper, setting }, async () => {
-    const { pdf } = await typesetTemplate('paper', paper.file, () => paperData(paper, setting));
-    return pdf;
-  });
+  cached('documents', `paper/${paper.id}`, { paper, setting }, () => typesetTemplate('paper', paper.file, () => paperData(paper, setting)));
 
 /** The white paper of a case, made of the case's own text, as PDF. */
 export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
-  cached('documents', `case/${paper.id}`, { paper, setting }, async () => {
-    const { pdf } = await typesetTemplate('case', paper.file, () => casePaperData(paper, setting));
-    return pdf;
-  });
+  cached('documents', `case/${paper.id}`, { paper, setting }, () =>
+    typesetTemplate('case', paper.file, () => casePaperData(paper, setting)),
+  );
 
 /** The white paper of a case: one of `src/content/papers`, or one that is made of the case's own text. */
 export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
@@ -69,8 +65,8 @@ const FLYER_PAGES = 2;
 export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `flyer/${flyer.id}`, { flyer, setting }, async () => {
     for (const maxWords of FLYER_WORDS) {
-      const { pdf, pages } = await typesetTemplate('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
-      if (pages <= FLYER_PAGES) return pdf;
+      const pdf = await typesetTemplate('flyer', flyer.file, () => flyerTemplateData(flyer, setting, maxWords));
+      if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
     }
     throw new Error(
       `${flyer.file}: its flyer runs over ${FLYER_PAGES} pages even with the first paragraph of each part alone. Shorten the use case or those.`,
@@ -80,7 +76,8 @@ export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array
 /** What to have to hand before a call, as PDF of one page. */
 export const typesetChecklist = (checklist: Checklist, setting: Setting): Promise<Uint8Array> =>
   cached('documents', 'checklist', { checklist, setting }, async () => {
-    const { pdf, pages } = await typesetTemplate('checklist', checklist.file, () => checklistData(checklist, setting));
+    const pdf = await typesetTemplate('checklist', checklist.file, () => checklistData(checklist, setting));
+    const pages = await pageCount(pdf);
     if (pages === 1) return pdf;
     throw new Error(`${checklist.file}: its checklist has ${pages} pages. Take out some of its items, so that it fits one.`);
   });

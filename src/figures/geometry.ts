@@ -37,10 +37,10 @@ export const touch = (a: Box, b: Box, gap = 0): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap / 4 && b.top < a.bottom + gap / 4;
 
 /** Distance of two rectangles; 0 where they overlap. */
-export function apart(a: Box, b: Box): number {
-  const [across, down] = [Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom)];
-  return across && down ? Math.sqrt(across * across + down * down) : across + down;
-}
+export const apart = (a: Box, b: Box): number =>
+  diagonal(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+
+const diagonal = (across: number, down: number): number => (across && down ? Math.sqrt(across * across + down * down) : across + down);
 
 /** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {
@@ -52,7 +52,8 @@ export function fromPiece(box: Box, a: Point, b: Point): number {
 }
 
 /** Distance of a rectangle from a point; 0 where the point lies in it. */
-export const fromPoint = (box: Box, [x, y]: Point): number => apart(box, { left: x, right: x, top: y, bottom: y });
+export const fromPoint = (box: Box, [x, y]: Point): number =>
+  diagonal(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
 
 /** Distance of a point from a straight piece of line. */
 export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {

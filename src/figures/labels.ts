@@ -1,7 +1,7 @@
 import { hold } from '../lib/typeset.ts';
 import { type Anchor, CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type TextLook, type TextMark } from './drawing.ts';
-import { apart, boxRound, fromPiece, piecesCross, touch } from './geometry.ts';
-import { lineOf, misplaced, type Piece, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
+import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
+import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 
 /** A possible place of a label. */
 export interface Spot {
@@ -25,7 +25,9 @@ export interface Label {
 }
 
 /** The places round a point: beside it first, then above and below. `first` names the sides to try before the others. */
-export function around(of: Point, first: readonly Side[] = [], gap = 8): Spot[] {
+export const around = (of: Point, first: readonly Side[] = [], gap = 8): Spot[] => beside(of, [...new Set([...first, ...SIDES])], gap);
+
+function beside(of: Point, sides: readonly Side[], gap: number): Spot[] {
   const [x, y] = of;
   const spots: Record<Side, Spot> = {
     right: { x, dx: gap, y: y + 4, anchor: 'start' },
@@ -37,7 +39,7 @@ export function around(of: Point, first: readonly Side[] = [], gap = 8): Spot[] 
     belowRight: { x, dx: 4, y: y + gap + 7, anchor: 'start' },
     belowLeft: { x, dx: -4, y: y + gap + 7, anchor: 'end' },
   };
-  return [...new Set([...first, ...SIDES])].map((side) => ({ ...spots[side], of }));
+  return sides.map((side) => ({ ...spots[side], of }));
 }
 const SIDES = ['right', 'left', 'above', 'below', 'aboveRight', 'aboveLeft', 'belowRight', 'belowLeft'] as const;
 export type Side = (typeof SIDES)[number];
@@ -136,8 +138,12 @@ function withLeader(
   );
   const length = (from: Point, to: Point, width: number) => Math.hypot(((to[0] - from[0]) * width) / 1000, to[1] - from[1]);
   const routes = named
-    .flatMap((of) => ends.map((to) => ({ of, to, price: (length(of, to, narrow) + length(of, to, wide)) / 4 })))
-    .filter(({ of, to }) => length(of, to, narrow) > 14 && length(of, to, narrow) < 170)
+    .flatMap((of) =>
+      ends.flatMap((to) => {
+        const least = length(of, to, narrow);
+        return least > 14 && least < 170 ? [{ of, to, price: (least + length(of, to, wide)) / 4 }] : [];
+      }),
+    )
     .sort((a, b) => a.price - b.price);
   let found = best;
   for (const { of, to, price } of routes) {
@@ -148,7 +154,7 @@ function withLeader(
     const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), room);
     if (crossed >= room) continue;
     for (const [v, words] of variants.entries())
-      for (const spot of around(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4).slice(0, 2)) {
+      for (const spot of beside(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4)) {
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, look, { ...spot, of });
@@ -163,12 +169,13 @@ function withLeader(
 function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shapes }: Sheet): number {
   const box = boxRound([from, to]);
   if (texts.some((text) => apart(text, box) < 3 && fromPiece(text, from, to) < 3)) return FAULT;
-  const met = shapes.filter(
-    ({ kind, around: bounds }) => kind !== 'rule' && kind !== 'solid' && apart(bounds, box) === 0 && fromPiece(bounds, from, to) === 0,
-  );
-  if (met.some(({ kind, around: bounds }) => kind === 'dot' && fromPiece(bounds, from, from) > 0)) return FAULT;
-  const crosses = (piece: Piece) => apart(piece.around, box) === 0 && piecesCross(from, to, piece.from, piece.to);
-  return met.filter(({ pieces }) => pieces.some(crosses)).length * 12;
+  let crossed = 0;
+  for (const { kind, around: bounds, pieces } of shapes) {
+    if (kind === 'rule' || kind === 'solid' || apart(bounds, box) > 0 || fromPiece(bounds, from, to) > 0) continue;
+    if (kind === 'dot' && fromPoint(bounds, from) > 0) return FAULT;
+    if (pieces.some((piece) => apart(piece.around, box) === 0 && piecesCross(from, to, piece.from, piece.to))) crossed += 1;
+  }
+  return crossed * 12;
 }
 
 /** The lines of a label at a spot: upwards from a spot above its point, downwards from one below, to both sides beside it. */
@@ -182,12 +189,13 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
 /** Cost of a label's place at one width; not all of it where a part is too much already. */
 function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
   const { width, height, texts } = sheet;
+  const boxes = lines.map((line) => textBox(line, width));
   let sum = 0;
-  for (const box of lines.map((line) => textBox(line, width))) {
+  for (const box of boxes) {
     const beyond = Math.max(0, -box.left, box.right - width, -box.top, box.bottom - height);
     sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(lines, sheet, leader, Math.ceil(tooMuch / FAULT));
+  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, leader, Math.ceil(tooMuch / FAULT));
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

@@ -29,7 +29,7 @@ export interface Shape {
   /** Half the width of its line, px */
   half: number;
 }
-export interface Piece {
+interface Piece {
   from: Point;
   to: Point;
   around: Box;
@@ -107,8 +107,6 @@ interface Faults {
 
 /** What a label at some point names there, and what else there is. */
 interface Named {
-  /** All that runs through the point */
-  through: readonly Shape[];
   /** Its series, each line of it and each point */
   own: readonly Shape[];
   others: readonly Shape[];
@@ -127,32 +125,39 @@ function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
   const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
   const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
-  const at = { through, own, others, series };
+  const at = { own, others, series };
   known.set(of, { shapes: shapes.length, at });
   return at;
 }
 
 /**
  * What is wrong with the place of a label of one or more lines; no two texts are compared here.
+ * @param of the point by which the label names its series; left out where it names an area or the whole figure
  * @param enough number of covered marks from which on the rest does not matter and is not looked at
  */
-export function misplaced(lines: readonly TextMark[], sheet: Omit<Sheet, 'height' | 'texts'>, leader?: Shape, enough = Infinity): Faults {
+export function misplaced(
+  boxes: readonly Box[],
+  of: Point | undefined,
+  sheet: Omit<Sheet, 'height' | 'texts'>,
+  leader?: Shape,
+  enough = Infinity,
+): Faults {
   const further = leader ? [leader] : [];
-  const boxes = lines.map((line) => textBox(line, sheet.width));
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
-  const of = lines[0]?.of;
-  const named = of && namedAt(sheet, of);
+  const block = boxOver(boxes);
+  const at = of && pxAt(sheet.width)(of);
   for (const shape of leader ? [...sheet.shapes, leader] : sheet.shapes) {
-    const isItsOwn = !named || shape === leader || named.through.includes(shape);
-    const least = shape.half + (isItsOwn ? 0 : CLEAR_PX[shape.kind]);
-    if (!boxes.some((box) => distance(box, shape, least + 0.1) <= least)) continue;
+    const far = shape.half + CLEAR_PX[shape.kind];
+    if (apart(block, shape.around) > far) continue;
+    const least = Math.min(...boxes.map((box) => distance(box, shape, far + 0.1)));
+    // A label may be closer to what runs through the point that it names.
+    if (least > far || (least > shape.half && (!at || shape === leader || passes(shape, at)))) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
     if (faults.covered >= enough) return faults;
   }
-  if (!named) return faults;
-  const { own, others, series } = named;
+  if (!of) return faults;
+  const { own, others, series } = namedAt(sheet, of);
   if (own.length + further.length === 0) return faults;
-  const block = boxOver(boxes);
   const near = [...own, ...further].reduce((least, shape) => Math.min(least, distance(block, shape, least)), Infinity);
   return {
     ...faults,

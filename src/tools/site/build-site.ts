@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
-import { checkContent, errorsOf } from '../content-check/check.ts';
-import { formatFinding } from '../content-check/problem.ts';
 
 const OUT = 'dist';
 const NEXT = '.cache/next';
@@ -19,22 +19,23 @@ export const INPUTS = ['src', 'public', 'astro.config.mjs', 'package-lock.json',
  */
 export async function buildSite(): Promise<boolean> {
   const began = performance.now();
-  // Mistakes of spelling and style do not stop a build; `npm run check` reports them.
-  const errors = errorsOf(await checkContent(process.cwd(), { words: false }));
+  const key = inputsKey();
+  console.log('Building the site …');
+  const checking = contentErrors();
+  // Meanwhile, since two processors are there: where something is wrong with the content, what is built of it is left where it is.
+  const building = buildNext().then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  const errors = await checking;
   if (errors.length > 0) {
-    for (const error of errors) console.error(formatFinding(error));
+    for (const error of errors) console.error(error);
     console.error(`Nothing was built: ${errors.length} mistake(s) in the content.`);
     return false;
   }
-  const key = inputsKey();
-  console.log('Building the site …');
-  try {
-    fs.rmSync(NEXT, { recursive: true, force: true });
-    // Loaded only here: it takes seconds, and a site that is up to date needs no build.
-    const { build } = await import('astro');
-    await build({ outDir: NEXT, logLevel: 'warn' });
-  } catch (error) {
-    console.error(`Nothing was built: ${(error as Error).message}`);
+  const failure = await building;
+  if (failure !== undefined) {
+    console.error(`Nothing was built: ${failure}`);
     return false;
   }
   fs.rmSync(OUT, { recursive: true, force: true });
@@ -43,6 +44,19 @@ export async function buildSite(): Promise<boolean> {
   const pages = filesBelow(OUT).filter((file) => file.endsWith('.html')).length;
   console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+/** What is wrong with the content, as text. In a thread, which at its end takes with it all that the check has read. */
+async function contentErrors(): Promise<string[]> {
+  const [errors] = await once(new Worker(new URL('./check-thread.ts', import.meta.url), { execArgv: [] }), 'message');
+  return errors;
+}
+
+async function buildNext(): Promise<void> {
+  fs.rmSync(NEXT, { recursive: true, force: true });
+  // Loaded only here: it takes a second, and a site that is up to date needs no build.
+  const { build } = await import('astro');
+  await build({ outDir: NEXT, logLevel: 'warn' });
 }
 
 /** Builds unless `dist` was built from the present files today. @returns whether there is a built site */

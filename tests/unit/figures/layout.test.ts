@@ -44,7 +44,11 @@ function faults(drawing: Drawing, format: Format): string[] {
       ];
     });
     const placed = labelsOf(texts).flatMap((lines) => {
-      const { covered, nearer } = misplaced(lines, sheet);
+      const { covered, nearer } = misplaced(
+        lines.map((line) => textBox(line, width)),
+        lines[0]?.of,
+        sheet,
+      );
       const name = lines.map(({ text }) => text).join(' ');
       return [
         ...(covered > 0 ? [`"${name}" lies on a line or a point at ${width}`] : []),
