@@ -75,13 +75,13 @@ function misplaced(
     body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
     ...references.map(({ path, id }): Looked => {
       if (body.includes(id)) return [];
-      const near = yearsOf(body, id).find((each) => !references.some((other) => other.id === each));
+      const near = likeIn(body, id).find((each) => !references.some((other) => other.id === each));
       if (near === undefined) return atField(entry, path, `The text never names ${id}.`, 'Name it where it helps, or take it out.');
       const { line } = source.place(path);
       return inBody(
         body.indexOf(near),
         `The text names “${near}”, the references in line ${line} have “${id}”.`,
-        'One of the two years is wrong: correct it here or there.',
+        'One of the two is wrong: correct it here or there.',
       );
     }),
     // Two captions of one number can't be set, and links would lead to the wrong one.
@@ -97,8 +97,9 @@ function misplaced(
   ];
 }
 
-/** What a text names by the author of a reference, with whatever year: “Moubray 1979” for “Moubray 1997”. */
-function yearsOf(body: string, id: string): string[] {
-  const [, author] = /^(.*\D )(?:19|20)\d\d$/.exec(id) ?? [];
-  return author === undefined ? [] : (body.match(new RegExp(`${RegExp.escape(author)}(?:19|20)\\d\\d(?!\\d)`, 'g')) ?? []);
+/** What a text names like a reference, with its digits in another order or another year: “Moubray 1979” for “Moubray 1997”. */
+function likeIn(body: string, id: string): string[] {
+  const digits = (text: string) => [...text.replace(/\D/g, '')].sort().join('');
+  const alike = new RegExp(`${id.split(/\d/).map(RegExp.escape).join('\\d')}(?!\\d)`, 'g');
+  return (body.match(alike) ?? []).filter((each) => /\D (?:19|20)\d\d$/.test(id) || digits(each) === digits(id));
 }

@@ -71,7 +71,8 @@ const NO_SPACE = 'There is no space behind the hyphen that starts an entry.';
 
 /** A line that the one above doesn't let stand where it does. */
 function placeProblem(line: Line, above: Line | undefined): YamlProblem | undefined {
-  if (!above) return undefined;
+  // How far a line with a tab is indented nobody knows; the tab is said by itself.
+  if (!above || /^ *\t/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
   const words = line.text.trim();
   const start = line.start + line.indent;

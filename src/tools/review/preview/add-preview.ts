@@ -75,7 +75,7 @@ function stateOf(change: ItemReport | undefined, unpublished: string): HtmlValue
  * The report of the last review; undefined if there is none, or if it reviewed another commit.
  * @param commit the commit that is being built
  */
-export function readReview(out: string, commit: string): ReviewReport | undefined {
+export function readReview(out: string, commit: string | undefined): ReviewReport | undefined {
   const file = path.join(out, 'report.json');
   const report = fs.existsSync(file) ? reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : undefined;
   return report?.head.commit === commit ? report : undefined;

@@ -18,7 +18,7 @@ export function preview(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const root = process.cwd();
-        const report = readReview(REVIEW, revisionOf(root).commit);
+        const report = readReview(REVIEW, commitOf(root));
         const { PREVIEW_NAME: name = 'this copy', PREVIEW_EDIT_URL: editUrl } = process.env;
         addPreview(folder, root, { name, editUrl, report });
         if (report) addReport(folder, REVIEW);
@@ -27,4 +27,13 @@ export function preview(): AstroIntegration {
       },
     },
   };
+}
+
+/** The commit of these files; undefined if there is no git, or where it ignores them. */
+function commitOf(root: string): string | undefined {
+  try {
+    return revisionOf(root).commit;
+  } catch {
+    return undefined;
+  }
 }

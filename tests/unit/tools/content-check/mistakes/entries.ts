@@ -36,6 +36,7 @@ export const MISTAKES: Mistake[] = [
     '5,140 rpm',
     'Write 5,410 rpm here',
   ),
+  mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'API 629', 'One of the two is wrong'),
   mistake(CASE, append('The first test was made in May 2095.'), 'future', 'May 2095', 'Correct the year'),
   mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', '+31 70 000', 'company.yaml'),
   mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'API 629', 'Did you mean API 692?'),

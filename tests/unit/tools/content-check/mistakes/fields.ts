@@ -23,6 +23,7 @@ export const MISTAKES: Mistake[] = [
   service('title', '[Training] courses', 'yaml', 'Put a text that starts with [ in quotation marks'),
   service('title', '*Training', 'yaml', 'Put the whole text in quotation marks'),
   mistake(SERVICE, set('title', '“Training courses”'), 'quoted-field', 'title: “', 'Take them out'),
+  mistake('cases/seal-leak.mdx', swap('  Machines: Two', '\tMachines: Two'), 'yaml', '\tMachines', 'Indent with spaces'),
   mistake('team/astrid-vale.mdx', set('position', '!Senior engineer'), 'yaml', 'position: !Senior', 'take the ! out'),
   mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:\u00a0'), 'yaml', 'position:', 'Write the space anew'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'id: two', 'Write “- id: …”'),
