@@ -168,63 +168,36 @@ export function scaffold(content: Content, name: string, title: string, answers:
  * @param isInList whether it is an item of a list
  */
 function written(schema: z.ZodType, values: object, isInList = false): string {
-  const json = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const data = filled(json, values) as object;
   const document = new Document(isInList ? [data] : data);
   const top = isSeq(document.contents) ? document.contents.items[0] : document.contents;
   describe(top, json);
   if (isMap(top)) {
     const left = Object.entries(json.properties ?? {}).filter(([key]) => !(key in data));
-    top.comment = left.map(([key, { description = '' }]) => ` ${key}: (may be left out) ${description}`).join('\n');
+    top.comment = left.map(([key, part]) => ` ${key}: (may be left out) ${schemaOf(part)?.description ?? ''}`).join('\n');
   }
   return document.toString({ lineWidth: 0 });
 }
 
-/** What of a JSON Schema the entry is made from. */
-interface JsonSchema {
-  type?: string | undefined;
-  description?: string | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  required?: string[] | undefined;
-  /** False after a fixed number of items. */
-  items?: JsonSchema | boolean | undefined;
-  minItems?: number | undefined;
-  minLength?: number | undefined;
-  enum?: unknown[] | undefined;
-  const?: unknown;
-  oneOf?: JsonSchema[] | undefined;
-}
-const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
-  type: z.string().optional(),
-  description: z.string().optional(),
-  get properties() {
-    return z.record(z.string(), jsonSchema).optional();
-  },
-  required: z.array(z.string()).optional(),
-  get items() {
-    return z.union([jsonSchema, z.boolean()]).optional();
-  },
-  minItems: z.number().optional(),
-  minLength: z.number().optional(),
-  enum: z.array(z.unknown()).optional(),
-  get oneOf() {
-    return z.array(jsonSchema).optional();
-  },
-});
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Part = JsonSchema['items'];
+
+/** A part of a schema that says what stands there; it may also say that anything may, or list a schema for each place. */
+const schemaOf = (part: Part): JsonSchema | undefined => (typeof part === 'object' && !Array.isArray(part) ? part : undefined);
 
 /** A value that a schema takes: what is given, and marks to be filled in for the rest of what it asks for. */
-function filled(schema: JsonSchema, given: unknown): unknown {
+function filled(part: Part, given: unknown): unknown {
+  const schema = schemaOf(part) ?? {};
   if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
     const keys = Object.keys(schema.properties).filter((key) => schema.required?.includes(key) || field(given, key) !== undefined);
-    return Object.fromEntries(keys.map((key) => [key, filled(schema.properties?.[key] ?? {}, field(given, key))]));
+    return Object.fromEntries(keys.map((key) => [key, filled(schema.properties?.[key], field(given, key))]));
   }
   if (given !== undefined) return given;
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => filled(itemOf(schema) ?? {}, undefined));
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => filled(schema.items, undefined));
   return gap(schema.minLength);
 }
-
-const itemOf = (schema: JsonSchema | undefined) => (typeof schema?.items === 'object' ? schema.items : undefined);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -232,13 +205,16 @@ const COMMENT_WIDTH = 110;
 
 /** Writes the description of each field over it; of a list, over the fields of its first item. */
 function describe(node: unknown, schema: JsonSchema | undefined): void {
-  if (isSeq(node)) describe(node.items[0], itemOf(schema));
+  if (isSeq(node)) describe(node.items[0], schemaOf(schema?.items));
   if (!isMap(node)) return;
   const branch = schema?.oneOf?.find(({ properties }) =>
-    Object.entries(properties ?? {}).some(([key, { const: only }]) => only !== undefined && node.get(key) === only),
+    Object.entries(properties ?? {}).some(([key, part]) => {
+      const only = schemaOf(part)?.const;
+      return only !== undefined && node.get(key) === only;
+    }),
   );
   for (const { key, value } of node.items) {
-    const own = (branch ?? schema)?.properties?.[isScalar(key) ? String(key.value) : ''];
+    const own = schemaOf((branch ?? schema)?.properties?.[isScalar(key) ? String(key.value) : '']);
     if (isScalar(key) && own?.description) key.commentBefore = wrapped(own.description);
     describe(value, own);
   }
