@@ -30,7 +30,7 @@ export function answerFor({ content, open }: Facts, pathname: string, findings: 
     isHeldBack: file !== undefined && heldBack.has(file),
     own: findings.filter((finding) => finding.file === file).map(asShown),
     others: findings.filter((finding) => finding.file !== file).map(asShown),
-    open: open.filter((point) => point.file === file).map((point) => asShown({ ...point, severity: 'warning' })),
+    open: open.filter((point) => point.file === file).map((point) => ({ ...point, severity: 'warning' })),
     length: entry && lengthOf(entry),
     limits: { title: limitsOf('title'), description: limitsOf('description') },
   };
@@ -39,14 +39,7 @@ export function answerFor({ content, open }: Facts, pathname: string, findings: 
 /** The route whose entry belongs to a path: further pages of a list have the entry of its first page. */
 const routeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '').replace(/(.)\/$/, '$1');
 
-const asShown = ({ file, line, column, severity, message, repair }: Problem & Pick<Finding, 'severity'>): PanelFinding => ({
-  file,
-  line,
-  column,
-  severity,
-  message,
-  repair,
-});
+const asShown = ({ fix: _fix, ...shown }: Finding): PanelFinding => shown;
 
 function limitsOf(name: 'title' | 'description'): Limits {
   const { minLength, maxLength } = seo.shape[name];

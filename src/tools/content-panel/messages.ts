@@ -1,4 +1,4 @@
-import type { Severity } from '../content-check/rule-table.ts';
+import type { Finding } from '../content-check/problem.ts';
 
 /** Messages between the panel and the development server. */
 export const ASK = 'content:ask';
@@ -23,15 +23,8 @@ export interface Ask {
 /** From the server's own thread to the worker thread that checks the content. */
 export type FromServer = { kind: 'changed' } | ({ kind: 'ask' } & Ask);
 
-/** A finding as the panel shows it. */
-export interface PanelFinding {
-  file: string;
-  line: number;
-  column: number;
-  severity: Severity;
-  message: string;
-  repair: string;
-}
+/** A finding as the panel shows it: an open point has no rule, and a repair may be a function, which no thread can send. */
+export type PanelFinding = Omit<Finding, 'rule' | 'fix'>;
 
 export interface Limits {
   min: number;
