@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { counted } from '../../lib/words.ts';
 import { checkContent, errorsOf } from './check.ts';
-import { applyFixes } from './fix.ts';
+import { applyFixes, withSuggestions } from './fix.ts';
 import { formatFinding } from './problem.ts';
 import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
@@ -33,11 +33,8 @@ for (let round = 0; values.fix && round < ROUNDS && findings.some(({ fix }) => f
 }
 const errors = errorsOf(findings).length;
 
-if (values.json) {
-  // How a finding is repaired is for this program alone.
-  const shown = findings.map(({ fix: _fix, ...finding }) => finding);
-  console.log(JSON.stringify(shown, null, 2));
-} else {
+if (values.json) console.log(JSON.stringify(withSuggestions(root, findings), null, 2));
+else {
   for (const finding of findings) console.log(formatFinding(finding));
   const files = new Set(findings.map(({ file }) => file)).size;
   const fixable = findings.filter(({ fix }) => fix).length;

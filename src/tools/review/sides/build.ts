@@ -14,7 +14,7 @@ const findingSchema = z.object({
   rule: z.string(),
   message: z.string(),
   repair: z.string(),
-  /** The corrected line, if the check has a repair. */
+  /** The repaired line, if the check has a repair. */
   suggestion: z.string().optional(),
 });
 export type CheckFinding = z.infer<typeof findingSchema>;
@@ -82,7 +82,6 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env);
     const [build, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
     const findings = readFindings(check.stdout);
-    if (findings.length > 0) await suggestRepairs(tree, findings, () => npm('check', '--', '--fix'));
     if (build.failed || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
       throw new BuildError(
         faultOf(build.stderr + build.stdout, tree, (file) => fs.existsSync(path.join(tree, file))),
@@ -147,25 +146,6 @@ function readFindings(output: string): CheckFinding[] {
     return z.array(findingSchema).parse(JSON.parse(output));
   } catch {
     return [];
-  }
-}
-
-/**
- * Lets the content check repair what it can, and adds the repaired line to each finding.
- * @param repair repairs the files in place
- */
-async function suggestRepairs(tree: string, findings: CheckFinding[], repair: () => Promise<unknown>): Promise<void> {
-  const linesOf = (file: string) => {
-    const full = path.join(tree, file);
-    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
-  };
-  const before = new Map(findings.map(({ file }) => [file, linesOf(file)]));
-  await repair();
-  for (const finding of findings) {
-    const [old = [], now] = [before.get(finding.file), linesOf(finding.file)];
-    const line = now[finding.line - 1];
-    // If the number of lines changed, the line number no longer identifies the line.
-    if (old.length === now.length && line !== undefined && line !== old[finding.line - 1]) finding.suggestion = line;
   }
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
-import { applyFixes } from '../../../../src/tools/content-check/fix.ts';
+import { applyFixes, withSuggestions } from '../../../../src/tools/content-check/fix.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
 
@@ -83,6 +83,16 @@ test('a repair writes the one near id, path or field, and leaves what may be sev
   expect((await checkContent(root, { words: false })).flatMap(({ rule, message }) => (rule === 'url-new' ? [] : message))).toEqual([
     'No page has the path "/nowhere-at-all".',
   ]);
+});
+
+test('another program gets each line with all its repairs, and none where a repair reaches over several', async () => {
+  const root = contentWith({
+    [CASE]: (t) => `${t.trimEnd()}\n\nSee [one](./gear-review) and [two](/gear-review/).\n`,
+    'papers/seal-qualification.mdx': (t) => `${t.trimEnd()}\n\nIt <!-- soon --> ends.\n\n<!-- A note\nof two lines -->\n`,
+  });
+  const found = withSuggestions(root, await checkContent(root, { words: false }));
+  const line = 'See [one](/gear-review) and [two](/gear-review).';
+  expect(found.map((each) => ('suggestion' in each ? each.suggestion : undefined))).toEqual([line, line, 'It  ends.', undefined]);
 });
 
 test('a path that a branch itself put into the list of paths needs no redirect', async () => {
