@@ -39,10 +39,8 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, judged words and passages, Astro's own. */
-const BUILD_CACHES = ['documents', 'og', 'fonts', 'spelling.json', 'suggestions.json', 'grammar.json', 'formulae.json']
-  .map((name) => `.cache/${name}`)
-  .concat('.astro', 'node_modules/.astro/assets');
+/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, what the check's libraries said, Astro's own. */
+const CACHES = ['.cache/{documents,og,fonts,*.json}', '.astro', 'node_modules/.astro/assets'];
 
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
@@ -167,8 +165,7 @@ async function prepare(root: string, tree: string): Promise<void> {
     if (failed)
       throw new BuildError({ rule: 'build', file: 'package-lock.json', message: `Its packages cannot be installed: ${message}` }, []);
   }
-  for (const cache of BUILD_CACHES)
-    if (fs.existsSync(path.join(root, cache))) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
+  for (const cache of fs.globSync(CACHES, { cwd: root })) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
 }
 
 /** Links each package, and npm's list of them, into a node_modules folder of the worktree's own: caches in that folder are not shared. */
