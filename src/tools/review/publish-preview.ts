@@ -1,6 +1,6 @@
 /**
  * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
- * engines, writes the comment for the pull request to .cache/comment.md and the check's repairs to .cache/suggestions.json, and names its
+ * engines, writes the comment for the pull request to .cache/comment.md and the check's repairs to .cache/repairs.json, and names its
  * number as output of the step. Runs the code of main, with the host's token.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const { number, hasSite, report } = takeReceived(values.received, 'dist');
 await confirmHead(api, number, head);
 const url = hasSite ? publish() : undefined;
 fs.writeFileSync('.cache/comment.md', commentText(report, url));
-fs.writeFileSync('.cache/suggestions.json', JSON.stringify({ number, repairs: report.repairs }));
+fs.writeFileSync('.cache/repairs.json', JSON.stringify({ number, repairs: report.repairs }));
 fs.appendFileSync(output, `number=${number}\n`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 

@@ -10,5 +10,5 @@ parseArgs();
 const api = githubOfWorkflow();
 const { number, repairs } = z
   .object({ number: z.number(), repairs: reportSchema.shape.repairs })
-  .parse(JSON.parse(fs.readFileSync('.cache/suggestions.json', 'utf8')));
+  .parse(JSON.parse(fs.readFileSync('.cache/repairs.json', 'utf8')));
 console.log(`${await writeSuggestions(api, number, repairs)} new suggestion(s).`);
