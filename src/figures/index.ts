@@ -6,6 +6,7 @@
  * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
  */
+import { keyOf } from '../lib/node/cached.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
@@ -32,7 +33,7 @@ export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).
  * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
  */
 export const fluid = (figure: Figure): string =>
-  writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${hash(figure.title + figure.alt)}`);
+  writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
 
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
 export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
@@ -95,11 +96,3 @@ export function readableTerms(): object | undefined {
     return undefined;
   }
 }
-
-/** A short hash, the same in every build. */
-const hash = (text: string): string =>
-  [...text]
-    .reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) | 0, 7)
-    .toString(36)
-    .replace('-', '_')
-    .slice(0, 5);

@@ -1,3 +1,4 @@
+import { fill } from '../lib/fill.ts';
 import { officeTimes } from '../lib/office-times.ts';
 import type { BookingSettings } from './form-labels.ts';
 import { takePageForm } from './page-form.ts';
@@ -6,9 +7,6 @@ import { dateOf, dayOf, timeOf, zoneHere } from './times.ts';
 declare const STAND_IN: BookingSettings;
 const settings = STAND_IN;
 const { city } = settings;
-
-/** Fills the placeholders of a text; the content check has made sure that each has a value. */
-const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
 /** Key of an instant's day in the visitor's zone; the instant is in ms since 1970. */
 const dayKey = (instant: number) => new Date(instant).toDateString();

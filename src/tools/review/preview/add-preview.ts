@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { ROUTES } from '../../../config/routes.ts';
+import { counted } from '../../../lib/words.ts';
 import { readContent } from '../../content-check/model.ts';
 import { outlined } from '../compare/facets.ts';
 import { sectionId } from '../report/entry.ts';
 import { type HtmlValue, html } from '../report/escape.ts';
-import { inWords, plural, whyOf } from '../report/overview.ts';
+import { inWords, whyOf } from '../report/overview.ts';
 import { type ItemReport, type ReviewReport, reportSchema, SHOTS } from '../report-schema.ts';
 import { readSite } from '../site.ts';
 
@@ -50,11 +51,11 @@ export function withBar(page: string, route: string, source: string | undefined,
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
   // In its banner: a list shows the badges of others.
   const unpublished = $('main > header [data-draft]').text();
-  const words = change ? `${plural(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
+  const words = change ? `${counted(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
   const buttons = html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`;
   const link =
     report &&
-    html`<a href="/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}">Report: ${plural(report.errors.length + report.warnings.length, 'finding')}</a>`;
+    html`<a href="/${PREVIEW_FOLDER}/report${change ? `#${sectionId(route)}` : ''}">Report: ${counted(report.errors.length + report.warnings.length, 'finding')}</a>`;
   const state = report ? stateOf(change, unpublished) : 'No report: run npm run review first';
   const bar = html`<aside class="preview-bar" aria-label="Preview" data-preview-bar><strong>Preview</strong>${
     hasNewText ? buttons : html`<span>${state}</span>`

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/words.ts';
 import type { ItemReport, Reason, Remark, ReviewReport } from '../report-schema.ts';
 import { folded, type HtmlValue, html, listOf, type Safe } from './escape.ts';
 
@@ -52,7 +53,7 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   const silent = report.pages.filter(({ codeOnly }) => codeOnly);
   const groups = [report.pages.filter(({ codeOnly }) => !codeOnly), report.documents].flatMap(groupsOf);
   const heads = ['Page', 'Why', 'Pixels', 'Words'].map((head) => html`<th scope="col">${head}</th>`);
-  const summary = `${plural(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`;
+  const summary = `${counted(silent.length, 'page')} without visible change: ${inWords(silent.flatMap(({ because }) => because))}`;
   return html`${remarkList('Errors', report.errors)}${remarkList('To look at', report.warnings)}${
     groups.length > 0 && html`<h2>Changes</h2><table><thead><tr>${heads}</tr></thead><tbody>${groups.map(row)}</tbody></table>`
   }${folded(summary, silent.map(link))}`;
@@ -101,16 +102,14 @@ export function whyOf({ kind, from, because }: ItemReport): HtmlValue {
   return [html`moved from <code>${from}</code>`, others && `, ${others}`];
 }
 
-export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
-
 /** What was found, in one line. */
 export function headline({ failed, pages, documents, errors, warnings }: ReviewReport): string {
   const silent = pages.filter(({ codeOnly }) => codeOnly).length;
   return [
-    failed ? 'The site cannot be built' : `${plural(pages.length - silent, 'page')} changed`,
+    failed ? 'The site cannot be built' : `${counted(pages.length - silent, 'page')} changed`,
     ...(silent > 0 ? [`${silent} without visible change`] : []),
-    ...(documents.length > 0 ? [`${plural(documents.length, 'document')} changed`] : []),
-    ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
+    ...(documents.length > 0 ? [`${counted(documents.length, 'document')} changed`] : []),
+    ...(errors.length > 0 ? [counted(errors.length, 'error')] : []),
     ...(warnings.length > 0 ? [`${warnings.length} to look at`] : []),
   ].join(', ');
 }
