@@ -1,9 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { AnyNode, Element } from 'domhandler';
 import { REASONS, type Reason } from '../report-schema.ts';
 import { fileAt, type Site } from '../site.ts';
 import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
+
+type Element = ReturnType<typeof elementsOf>[number];
 
 /** The aspects of a page by which a review says what differs, as lines. */
 export interface Facets {
@@ -50,8 +51,7 @@ export function facetsOf(site: Site, html: string): Facets {
   const facets: Facets = { lines, blocks: blocks.map(({ text }) => text), card: undefined };
   for (const { text, isLabel } of blocks) lines[isLabel ? 'label' : 'text'].push(text);
   readHead($, site, facets);
-  // Not `body *`, which leaves out what stands in templates.
-  for (const element of $(':not(html, head, head *)').toArray()) readElement($, element, site, facets);
+  for (const element of elementsOf($)) readElement($, element, site, facets);
   $('style').each((_, element) => void lines.style.push(writtenStyles(site.withContents($(element).text())).toString()));
   $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
     const { src } = element.attribs;
@@ -103,6 +103,9 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
   });
 }
 
+/** The elements of a page's body. Not `body *`, which leaves out what stands in templates. */
+const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
+
 function readElement($: CheerioAPI, element: Element, site: Site, { lines }: Facets): void {
   const { name, attribs } = element;
   if (ELSEWHERE.has(name)) return;
@@ -141,7 +144,7 @@ function blocksOf(body: Element): Block[] {
     if (text) blocks.push({ text, element });
     current = '';
   };
-  const walk = (node: AnyNode, around: Element): void => {
+  const walk = (node: Element['children'][number], around: Element): void => {
     if (node.type === 'text') current += node.data;
     if (node.type !== 'tag' || INERT.has(node.name)) return;
     if (node.name === 'br' || isApart(node)) current += ' ';
