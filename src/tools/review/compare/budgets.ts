@@ -20,7 +20,7 @@ export async function budgetWarnings(pages: readonly PageChange[]): Promise<Rema
 
 /** @param before bytes as sent, 0 for a page that is new */
 export function budgetWarning(route: string, before: number, after: number): Remark | undefined {
-  const budget = route === '/' ? BUDGET.homeHtml : BUDGET.html;
+  const budget = BUDGET.ownHtml[route] ?? BUDGET.html;
   if (![budget, budget / (1 + HEADROOM)].some((limit) => after > limit && before <= limit)) return undefined;
   const rest = after > budget ? `${after - budget} more than the ${budget} allowed` : `${budget - after} of the ${budget} allowed are left`;
   return { rule: 'budget', route, message: `${route}: its HTML grows from ${before} to ${after} bytes; ${rest}.` };

@@ -352,6 +352,9 @@ describe('the rules', () => {
     expect(warned(13_273, 14_600)).toBeUndefined();
     expect(warned(13_273, 14_601)).toBe('/contact: its HTML grows from 13273 to 14601 bytes; 1 more than the 14600 allowed.');
     expect(warned(9000, 14_500, '/')).toBeUndefined();
+    expect(warned(17_000, 18_200, '/how-we-work')).toBe(
+      '/how-we-work: its HTML grows from 17000 to 18200 bytes; 1800 of the 20000 allowed are left.',
+    );
   });
   test('a finding of the content check: a new one, and one that was there before on another line', () => {
     const finding = (line: number, message: string) => ({
