@@ -43,7 +43,7 @@ export interface Frame {
   colours: Record<string, string>;
 }
 
-/** Colours of `styles/tokens.css` that the drawings do not use; a test holds the two together. */
+/** Colours of `styles/tokens.css` that the drawings do not use. */
 const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
 
 export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {

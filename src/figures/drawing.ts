@@ -2,7 +2,6 @@
 export type Point = readonly [x: number, y: number];
 
 /** Styles of lines. Before, after and expected differ by dash and width as well as by colour. */
-/** `…2` is for a second line or row of points of the same state. */
 export type LineLook =
   | 'rule'
   | 'axis'
@@ -19,6 +18,7 @@ export type LineLook =
   | 'rung'
   | 'half'
   | Again;
+/** A second line or row of points of the same state. */
 export type Again = 'before2' | 'after2' | 'expected2';
 export type AreaLook = 'straw' | 'pale' | 'paper' | 'ink' | 'grey' | 'before' | 'after' | 'limit';
 export type DotLook = 'before' | 'after' | 'expected' | 'limit' | 'ink' | Again;

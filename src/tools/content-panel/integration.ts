@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { validContentPlugin } from '../../integrations/valid-content-plugin.ts';
+import { followContent } from './server.ts';
 
 /** What the fields of the content are. */
 const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];
@@ -25,9 +26,7 @@ export function contentPanel(): AstroIntegration {
         injectRoute({ pattern: '/_drawings', entrypoint: new URL('./drawings.astro', import.meta.url), prerender: true });
         injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL('./reload.ts', import.meta.url)))};`);
       },
-      'astro:server:setup': async ({ server, toolbar }) => {
-        // Imported here, since the packages of the content check are only installed for development.
-        const { followContent } = await import('./server.ts');
+      'astro:server:setup': ({ server, toolbar }) => {
         stop = followContent(server, toolbar);
       },
       'astro:server:done': async () => {

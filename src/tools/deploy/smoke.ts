@@ -7,7 +7,7 @@ export interface Expected {
   redirect: { from: string; to: string; status: number } | undefined;
   /** A file whose name changes with its content. */
   hashed: string | undefined;
-  /** A piece of the home page's HTML that only this version need have: the names of its hashed files. */
+  /** The home page's HTML: with the names of its hashed files, only this version has it. */
   home: string;
 }
 
