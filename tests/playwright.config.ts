@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findShell } from '../src/lib/node/browser.ts';
+import { BROWSER_ARGS, findBrowser, findShell } from '../src/tools/review/browser/chromium.ts';
 import { browserFonts } from './support/browser-fonts.ts';
 import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../../src/lib/node/browser.ts';
+import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort, startHost } from '../../src/tools/site/host.ts';
 import { copySite, runIn } from '../support/fixture-site.ts';

@@ -5,9 +5,9 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { ensureBrowser } from '../../src/lib/node/browser.ts';
 import { lackingOfSpecification } from '../../src/tools/content-check/launch/specification.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
+import { ensureBrowser } from '../../src/tools/review/browser/chromium.ts';
 import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
 import { fullSite } from '../support/connected-site.ts';

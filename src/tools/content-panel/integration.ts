@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { validContentPlugin } from '../../integrations/valid-content-plugin.ts';
 import { followContent } from './server.ts';
+import { validContentPlugin } from './valid-content-plugin.ts';
 
 /** What the fields of the content are. */
 const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];

@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readPreviewUrl } from '../deploy/preview.ts';
 import { confirmHead, takeReceived } from './github/received.ts';
 import { githubOfWorkflow } from './github-api.ts';
+import { readPreviewUrl } from './preview/url.ts';
 import { commentText } from './report/overview.ts';
 
 const { values } = parseArgs({ options: { received: { type: 'string', default: '.cache/received' } } });

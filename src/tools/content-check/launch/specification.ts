@@ -1,13 +1,13 @@
 import { serviceRoute } from '../../../config/routes.ts';
-import { SPECIFIED, SPECIFIED_WORDS } from '../../../config/specification.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field, isLive } from '../entry.ts';
 import { type Content, EVERY, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
 import { atField, atFile, type Found } from '../rule.ts';
+import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What a firm does that has decided otherwise. */
-const OTHERWISE = 'If that is decided, src/config/specification.ts is changed with it.';
+const OTHERWISE = 'If that is decided, src/tools/content-check/launch/specified.ts is changed with it.';
 
 /** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
 export function lackingOfSpecification(content: Content): Found[] {

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../lib/node/browser.ts';
 import type { PageChange } from '../compare/changes.ts';
 import { outlined } from '../compare/facets.ts';
 import { SHOTS, WIDTHS_PX } from '../report-schema.ts';
 import type { Pictures } from '../reviewed.ts';
 import type { Site } from '../site.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from './chromium.ts';
 import { comparePictures, pixelsOf, writeCropped } from './pixels.ts';
 import { openPage, photographs, showAt } from './quiet.ts';
 

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
-import { validContentPlugin } from '../../../../src/integrations/valid-content-plugin.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
+import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const SERVICE = 'src/content/services/seal-training.mdx';

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { headersFile } from '../../../../src/integrations/headers.ts';
-import { readPreviewUrl } from '../../../../src/tools/deploy/preview.ts';
 import { copyPreviousAssets } from '../../../../src/tools/deploy/previous.ts';
 import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts';
+import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

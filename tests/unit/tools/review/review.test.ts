@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/lib/node/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/tools/review/browser/chromium.ts';
 import { comparePictures } from '../../../../src/tools/review/browser/pixels.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
 import { takeReceived } from '../../../../src/tools/review/github/received.ts';

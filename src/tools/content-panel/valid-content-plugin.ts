@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { VALID_CONTENT_ROOT } from '../config/site-env.ts';
+import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
 
 /**
  * Vite plugin: loads each .mdx file from the copy in `VALID_CONTENT_ROOT`.
