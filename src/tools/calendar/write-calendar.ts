@@ -1,11 +1,11 @@
 /**
  * npm run calendar: lists entries to be read again, entries that go live, and external links of the built site that do not answer.
- * With GITHUB_TOKEN and GITHUB_REPOSITORY it writes the list as an issue, and starts a deployment if an entry's publication date has come.
+ * On GitHub Actions it writes the list as an issue, and starts a deployment if an entry's publication date has come.
  */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content-check/model.ts';
-import { github } from '../review/github-api.ts';
+import { githubOfWorkflow } from '../review/github-api.ts';
 import { appearing, calendarText, writeCalendar } from './calendar.ts';
 import { datedEntries } from './dated-entries.ts';
 import { brokenLinks, externalLinks } from './links.ts';
@@ -21,9 +21,8 @@ const entries = datedEntries(content);
 const text = calendarText(entries, await brokenLinks(externalLinks('dist')), today);
 console.log(text || 'Nothing to do.');
 
-const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository } = process.env;
-if (token && repository) {
-  const api = github({ token, repository });
+if (process.env.GITHUB_ACTIONS) {
+  const api = githubOfWorkflow();
   console.log(`Issue: ${await writeCalendar(api, text)}.`);
   if (appearing(entries, today).length > 0) await api.send('POST', '/actions/workflows/deploy.yml/dispatches', { ref: 'main' });
 }
