@@ -46,7 +46,7 @@ function draw(bridge: Bridge, format: Format) {
 
   heading(pen, bridge.unit);
   const ticks = x.ticks(5);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
   all.forEach(({ from, to, look }, i) => {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
