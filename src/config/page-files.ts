@@ -1,18 +1,8 @@
 import { ROUTES } from './routes.ts';
 
-/** The content file of each page's path. */
-export const PAGE_FILES: Record<string, string> = {
-  [ROUTES.home]: 'home',
-  [ROUTES.contact]: 'contact-us',
-  [ROUTES.about]: 'about-us',
-  [ROUTES.cases]: 'case-studies',
-  [ROUTES.howWeWork]: 'how-we-work',
-  [ROUTES.privacy]: 'privacy-policy',
-  [ROUTES.operations]: 'support-to-operations',
-  [ROUTES.projects]: 'support-to-projects',
-  [ROUTES.allServices]: 'all-our-services',
-  [ROUTES.viewer]: 'technologyqualification',
-};
+const { feed, standIn, ...pages } = ROUTES;
+/** The content file of each page's path: /about-us is made of about-us.mdx. */
+export const PAGE_FILES: Record<string, string> = Object.fromEntries(Object.values(pages).map((path) => [path, path.slice(1) || 'home']));
 
 /** Names of the pages that code refers to; other files in `pages` are further lists of services. */
 export const PAGE_IDS: readonly string[] = [...Object.values(PAGE_FILES), '404', '500'];

@@ -1,14 +1,16 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { PAGE_FILES } from '../config/page-files.ts';
 import { caseRoute, openGraphImageFile, ROUTES, serviceRoute } from '../config/routes.ts';
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getCases } from './cases.ts';
+import { onceABuild } from './once-a-build.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
 /** What the Open Graph image of a page shows. */
 interface Shown {
+  route: string;
   /** Name of its file */
   name: string;
   label: string;
@@ -16,47 +18,32 @@ interface Shown {
   figure?: Figure;
 }
 
-/** What the Open Graph image of a page shows; undefined for a page that is not meant to be shared. */
-async function shownAt(route: string): Promise<Shown | undefined> {
+/** The Open Graph images of all pages that are meant to be shared. */
+export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]> => {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
-  const page = PAGE_FILES[route] && (await find('pages', PAGE_FILES[route]));
-  if (page) return { name: page.id, label: company.tagline, title: page.data.banner.title };
-  const name = route.slice(route.lastIndexOf('/') + 1);
-  if (route === caseRoute(name)) {
-    const entry = (await getCases()).find(({ id }) => id === name);
-    return (
-      entry && {
-        name,
-        label: `${fill(site.case.number, { id: entry.data.id })} · ${entry.data.subject}`,
-        title: entry.data.title,
-        figure: entry.data.figure,
-      }
-    );
-  }
-  const service = route === serviceRoute(name) ? await find('services', name) : undefined;
-  return service && { name, label: labels.flyer, title: service.data.title, figure: service.data.figure };
-}
-
-/** An entry, or nothing: `getEntry` would warn of each page that has none. */
-const find = async <C extends 'pages' | 'services'>(collection: C, id: string): Promise<CollectionEntry<C> | undefined> =>
-  ((await getCollection(collection)) as CollectionEntry<C>[]).find((entry) => entry.id === id);
-
-/** The Open Graph images of all pages. */
-export async function getOpenGraphImages(): Promise<Shown[]> {
-  const ids = async (collection: 'cases' | 'services') => (await getShown(collection)).map(({ id }) => id);
-  const routes = [...Object.keys(PAGE_FILES), ...(await ids('services')).map(serviceRoute), ...(await ids('cases')).map(caseRoute)];
-  const shown = (await Promise.all(routes.map(shownAt))).filter((each) => each !== undefined);
-  const names = shown.map(({ name }) => name);
+  const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
+  const all: Shown[] = [
+    ...Object.entries(PAGE_FILES).flatMap(([route, name]) =>
+      pages.filter(({ id }) => id === name).map(({ data }) => ({ route, name, label: company.tagline, title: data.banner.title })),
+    ),
+    ...services.map(({ id: name, data: { title, figure } }) => ({ route: serviceRoute(name), name, label: labels.flyer, title, figure })),
+    ...cases.map(({ id: name, data: { id, subject, title, figure } }) => {
+      const label = `${fill(site.case.number, { id })} · ${subject}`;
+      return { route: caseRoute(name), name, label, title, figure };
+    }),
+  ];
+  const names = all.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice)
     throw new Error(`"${twice}" is the name of two content files, and their Open Graph images would have one name. Rename one of them.`);
-  return shown;
-}
+  return all;
+});
 
 /** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */
-export async function openGraphImageOf(route: string): Promise<{ src: string; alt: string }> {
-  const [company, labels] = await Promise.all([getSettings('company'), getSettings('documents')]);
-  const shown = (await shownAt(route.replace(/\/page\/\d+$/, ''))) ?? (await shownAt(ROUTES.home));
+export async function openGraphImageOf(path: string): Promise<{ src: string; alt: string }> {
+  const [company, labels, all] = await Promise.all([getSettings('company'), getSettings('documents'), getOpenGraphImages()]);
+  const first = path.replace(/\/page\/\d+$/, '');
+  const shown = all.find(({ route }) => route === first) ?? all.find(({ route }) => route === ROUTES.home);
   if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use its one.');
   const { name, title, figure } = shown;
   const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });

@@ -33,7 +33,7 @@ export function casePaperData({ id, file, data, body, signatories, topics, servi
     plate: data.plate.map(({ label, value }) => ({ label, value: inlineText(value) })),
     signed: signatureData(setting, signatories),
     body: withTables(fromMdx(body, { file, firm: company.name, site: company.site })),
-    emblem: coverEmblem(data.figure, figure.svg),
+    emblem: coverEmblem(data.figure, figure.height),
     figure,
     topics,
     services: services.map((service) => ({ url: pageLink(setting, serviceRoute(service.id)).url, text: inlineText(service.title) })),

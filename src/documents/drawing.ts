@@ -1,4 +1,4 @@
-import { emblem, sizeOf } from '../figures/emblem.ts';
+import { emblem } from '../figures/emblem.ts';
 import { fixed } from '../figures/index.ts';
 import { FIXED_MARGIN_PX } from '../figures/render/fixed.ts';
 import type { Figure } from '../schemas/figures/index.ts';
@@ -8,6 +8,8 @@ import type { Inline } from './nodes.ts';
 /** A figure as the templates take it. */
 export interface FigureDrawing {
   svg: string;
+  /** Its height, px. */
+  height: number;
   /** Its margin at either side, as a share of its width; it extends beyond the text column, so that axis and text are aligned. */
   margin: number;
   alt: string;
@@ -20,13 +22,11 @@ const WIDTH_PX = 650;
 /** The background of documents. */
 const GROUND = '#ffffff';
 
-export const drawing = (figure: Figure): FigureDrawing => ({
-  svg: fixed(figure, { width: WIDTH_PX, ground: GROUND }),
-  margin: FIXED_MARGIN_PX / WIDTH_PX,
-  alt: figure.alt,
-  title: inlineText(figure.title),
-  caption: inlineText(figure.caption),
-});
+export function drawing(figure: Figure): FigureDrawing {
+  const { svg, height } = fixed(figure, { width: WIDTH_PX, ground: GROUND });
+  const { alt, title, caption } = figure;
+  return { svg, height, margin: FIXED_MARGIN_PX / WIDTH_PX, alt, title: inlineText(title), caption: inlineText(caption) };
+}
 
 /** Width over height of a cover's emblem. */
 const RATIO = 2.2;
@@ -34,10 +34,10 @@ const RATIO = 2.2;
 /**
  * A figure's shape for a cover. Figures keep their height whatever their width, so each is drawn as wide as the cover's
  * proportions ask for: all covers are filled alike.
- * @param svg the figure as drawn for the text: its height is the emblem's
+ * @param height of the figure as drawn for the text, px: the emblem's as well
  */
-export function coverEmblem(figure: Figure, svg: string): { svg: string; ratio: number; margin: number } {
-  const width = Math.round(sizeOf(svg).height * RATIO);
+export function coverEmblem(figure: Figure, height: number): { svg: string; ratio: number; margin: number } {
+  const width = Math.round(height * RATIO);
   const drawn = emblem(figure, { width });
-  return { svg: drawn, ratio: width / sizeOf(drawn).height, margin: FIXED_MARGIN_PX / width };
+  return { svg: drawn.svg, ratio: width / drawn.height, margin: FIXED_MARGIN_PX / width };
 }

@@ -1,5 +1,6 @@
 import { ROUTES } from '../config/routes.ts';
 import { PALETTE } from '../figures/palette.ts';
+import { dialled } from '../lib/dialled.ts';
 import { logo } from '../lib/node/logo.ts';
 import { colourToken } from '../lib/node/tokens.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
@@ -92,5 +93,5 @@ export const contactData = ({ company }: Setting, { name, position, email, phone
   phone: phoneLink(phone ?? company.phone.display),
 });
 
-export const phoneLink = (text: string): Link => ({ url: `tel:${text.replace(/[^+\d]/g, '')}`, text });
+export const phoneLink = (text: string): Link => ({ url: `tel:${dialled(text)}`, text });
 const emailLink = (text: string): Link => ({ url: `mailto:${text}`, text });

@@ -47,7 +47,9 @@ export function paperData({ file, data, calculation, body, signatories, referenc
   return {
     ...frameOf(setting, { title: data.title, description: data.subtitle, keywords: names.references }),
     // The case's own figure; a paper without a case has the machine's half-section.
-    ...(example ? { emblem: coverEmblem(example.data.figure, drawing(example.data.figure).svg) } : { cover: halfSection({ line: 2.4 }) }),
+    ...(example
+      ? { emblem: coverEmblem(example.data.figure, drawing(example.data.figure).height) }
+      : { cover: halfSection({ line: 2.4 }) }),
     subtitle: inlineText(data.subtitle),
     number: data.number,
     revision: data.revision,

@@ -8,7 +8,7 @@ export type Scale = (value: number) => number;
 interface Axis {
   scale: Scale;
   ticks: readonly number[];
-  /** Name and unit */
+  /** Name and unit; empty where the axis has no name */
   title: string;
   /** How a tick is written; by default with as many decimals as tell the ticks apart */
   write?: ((value: number) => string) | undefined;
@@ -48,8 +48,8 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
  * narrowest width, only every second or third is shown.
  * @param y baseline, px
  */
-export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis, { name = true, base = true } = {}): void {
-  if (base) pen.across('axis', y);
+export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis): void {
+  pen.across('axis', y);
   if (pen.terse) return;
   pen.line(
     'axis',
@@ -75,18 +75,18 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer
   labels.forEach(({ text, x, anchor }, i) => {
     if (i % (step ?? 6) === 0) pen.text('tick', text, { x, y: y + 17, anchor });
   });
-  if (name) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
+  if (title) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
 }
 
 /** An x axis at the foot of rows, with a rule up to their head at each tick. */
-export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis, parts?: Parameters<typeof xAxis>[3]): void {
+export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): void {
   pen.down(
     'rule',
     axis.ticks.map((tick) => axis.scale(tick)),
     head,
     foot,
   );
-  xAxis(pen, foot, axis, parts);
+  xAxis(pen, foot, axis);
 }
 
 /**

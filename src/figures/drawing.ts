@@ -21,12 +21,12 @@ export type LineLook =
 /** A second line or row of points of the same state. */
 export type Again = 'before2' | 'after2' | 'expected2';
 export type AreaLook = 'straw' | 'pale' | 'paper' | 'ink' | 'grey' | 'before' | 'after' | 'limit';
-export type DotLook = 'before' | 'after' | 'expected' | 'limit' | 'ink' | Again;
+export type DotLook = 'before' | 'after' | 'expected' | 'ink' | Again;
 export type TextLook = 'tick' | 'label' | 'before' | 'after' | 'limit';
 
 /** Marks that stretch with the sheet. Lines of `px` keep their x in px from its left edge; those that yield give way to texts. */
 export type Mark =
-  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; closed: boolean; px: boolean; yields?: boolean }
+  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px: boolean; yields?: boolean }
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 

@@ -14,7 +14,7 @@ import type { Table } from './kind.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
 import { kindOf, labelSchemas } from './registry.ts';
-import { FIXED_MARGIN_PX, writeFixed } from './render/fixed.ts';
+import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
 import { readTerms } from './terms.ts';
 
@@ -43,24 +43,23 @@ export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw
  * @param width of the whole drawing in px
  * @param scale of texts and lines: 1 writes texts of 12 px
  * @param lineScale of the widths of lines alone
- * @param height in px; left out, the figure's own times the scale. Rows, ladders and orbits need their own height
  * @param theme 'paper' (dark on light) or 'ink' (light on dark)
  * @param ground background colour, also that of the outline round texts; left out, there is no background
- * @param terse true for cards and Open Graph images: without axis labels, with the one decisive label, at any height
+ * @param terse true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the
+ * figure's own times the scale
  * @param texts false leaves all texts out
  */
-export function fixed(figure: Figure, options: FixedOptions): string {
-  const { width, scale = 1, lineScale = 1, height, theme = 'paper', ground, terse = false, texts = true } = options;
+export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
+  const { width, scale = 1, lineScale = 1, theme = 'paper', ground, terse = false, texts = true } = options;
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
-  const own = height ?? (terse ? (width * CARD_PX.height) / CARD_PX.width : undefined);
-  const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...(own === undefined ? {} : { height: own / scale }) });
+  const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
+  const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...height });
   return writeFixed(drawing, inner, { theme, scale, lineScale, ground });
 }
 export interface FixedOptions {
   width: number;
   scale?: number;
   lineScale?: number;
-  height?: number;
   theme?: Theme;
   ground?: string;
   terse?: boolean;
@@ -72,7 +71,7 @@ export interface FixedOptions {
  * @param text 'unlabelled' where the card is shown so small that a label could not be read
  */
 export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
-  fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' });
+  fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
 
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);

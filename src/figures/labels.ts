@@ -24,10 +24,11 @@ export interface Label {
   optional?: boolean | undefined;
 }
 
-/** The places round a point: beside it first, then above and below. `first` names the sides to try before the others. */
+/** All places round a point: beside it first, then above and below. `first` names the sides to try before the others. */
 export const around = (of: Point, first: readonly Side[] = [], gap = 8): Spot[] => beside(of, [...new Set([...first, ...SIDES])], gap);
 
-function beside(of: Point, sides: readonly Side[], gap: number): Spot[] {
+/** The places at some sides of a point, in this order. @param gap between point and text, px */
+export function beside(of: Point, sides: readonly Side[], gap = 8): Spot[] {
   const [x, y] = of;
   const spots: Record<Side, Spot> = {
     right: { x, dx: gap, y: y + 4, anchor: 'start' },

@@ -51,7 +51,6 @@ export const DOTS: Record<DotLook, { name: string; colour: Colour; shape: 'squar
   before: { name: 'before', colour: 'bronze', shape: 'square', size: 8 },
   after: { name: 'after', colour: 'after', shape: 'disc', size: 9 },
   expected: { name: 'dark', colour: 'ink', shape: 'ring', size: 9 },
-  limit: { name: 'limit', colour: 'plum', shape: 'square', size: 8 },
   ink: { name: 'small', colour: 'ink', shape: 'disc', size: 6 },
   before2: { name: 'before', colour: 'bronze', shape: 'frame', size: 8 },
   after2: { name: 'after', colour: 'after', shape: 'ring', size: 9 },

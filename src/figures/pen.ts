@@ -36,12 +36,12 @@ export class Pen {
 
   /** Straight or sampled lines; x in per mille, y in px. */
   line(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, closed: false, px: false });
+    this.#marks.push({ kind: 'line', look, paths, px: false });
   }
 
   /** Lines between marks, which give way to texts: they have a gap there. */
   join(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, closed: false, px: false, yields: true });
+    this.#marks.push({ kind: 'line', look, paths, px: false, yields: true });
   }
 
   /** Upright lines, all from one height to another. */
@@ -68,7 +68,7 @@ export class Pen {
 
   /** Lines whose x is px from the sheet's left edge. */
   pxLine(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, closed: false, px: true });
+    this.#marks.push({ kind: 'line', look, paths, px: true });
   }
 
   area(look: AreaLook, ...paths: (readonly Point[])[]): void {
@@ -124,7 +124,7 @@ export class Pen {
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders lie under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders, closed: false, px: false }] : [];
+    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders, px: false }] : [];
     const marks = this.#marks.map((mark) =>
       mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
     );

@@ -9,10 +9,10 @@ const PATHS = {
 } as const;
 
 /** An icon on a button of an island; the button has the label. */
-export const Glyph = ({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) => (
+export const Glyph = ({ name }: { name: keyof typeof PATHS }) => (
   <svg
-    width={size}
-    height={size}
+    width={20}
+    height={20}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

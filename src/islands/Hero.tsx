@@ -63,8 +63,16 @@ function Controls({ button, speed, unit, target }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without script it is a link that works */}
-      <a ref={link} href={`#${target}`} role="button" className={BUTTON_CLASS.solid} aria-disabled={isLocked} onClick={click}>
+      {/* Its role is set by the site's script (boot/button-links.ts), before React: without script it is a link that works. */}
+      <a
+        ref={link}
+        href={`#${target}`}
+        data-acts=""
+        className={BUTTON_CLASS.solid}
+        aria-disabled={isLocked}
+        onClick={click}
+        suppressHydrationWarning
+      >
         {button}
       </a>
       <p

@@ -1,5 +1,5 @@
 import { HERO_LOCK_MS } from '../config/constants.ts';
-import { runDown } from '../lib/run-down.ts';
+import { angleLeftAt, speedAt } from '../lib/run-down.ts';
 
 /** Number of keyframe intervals of the curve. */
 const SAMPLES = 40;
@@ -25,8 +25,7 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
   const to = banner.offsetHeight;
   const isScrolled = scrollY > 0;
 
-  const { speed, remaining } = runDown();
-  const heightAt = (share: number) => to + remaining(share) * (from - to);
+  const heightAt = (share: number) => to + angleLeftAt(share) * (from - to);
   const shares = Array.from({ length: SAMPLES + 1 }, (_, sample) => sample / SAMPLES);
   const frames = { transform: shares.map((share) => `translateY(${heightAt(share) - to}px)`) };
 
@@ -50,8 +49,8 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
       step += 1;
       if (step % 2) {
         hero.style.height = `${heightAt(share)}px`;
-        show(speed(share));
-      } else for (const animation of rotor) animation.updatePlaybackRate(speed(share));
+        show(speedAt(share));
+      } else for (const animation of rotor) animation.updatePlaybackRate(speedAt(share));
     }, STEP_MS);
     return () => {
       clearInterval(steps);

@@ -1,8 +1,9 @@
 import type { Node } from '@takumi-rs/core';
 import { OG_IMAGE_PX } from '../config/constants.ts';
-import { emblem, sizeOf } from '../figures/emblem.ts';
+import { emblem } from '../figures/emblem.ts';
 import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
 import { PALETTE } from '../figures/palette.ts';
+import type { FixedDrawing } from '../figures/render/fixed.ts';
 import { typesetRuns } from '../lib/typeset.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 
@@ -95,25 +96,24 @@ const runNodes = (text: string): Node[] =>
 
 /** A figure's shape to the right of the axis, as large as its room allows. */
 function figureNodes(figure: Figure): Node[] {
-  const svg = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
-  const height = sizeOf(svg).height;
+  const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
   return [
     placed(AXIS, 0, svgNode(axis(OG_IMAGE_PX.height, true), 2, OG_IMAGE_PX.height)),
     placed(ROOM.left, ROOM.top + (ROOM.height - height) / 2, svgNode(svg, ROOM.width, height)),
   ];
 }
 
-function shape(figure: Figure): string {
+function shape(figure: Figure): FixedDrawing {
   const options = { width: ROOM.width, lineScale: LINE_SCALE };
-  const svg = emblem(figure, options);
-  const scale = ROOM.height / sizeOf(svg).height;
-  return scale < 1 ? emblem(figure, { ...options, scale }) : svg;
+  const drawn = emblem(figure, options);
+  const scale = ROOM.height / drawn.height;
+  return scale < 1 ? emblem(figure, { ...options, scale }) : drawn;
 }
 
 /** The texts of a readiness ladder are as large as there is room for. */
-function ladder(figure: Figure): string {
+function ladder(figure: Figure): FixedDrawing {
   const drawn = LADDER_SCALES.map((scale) => emblem(figure, { width: ROOM.width, scale }));
-  return drawn.find((svg) => sizeOf(svg).height <= ROOM.height) ?? shape(figure);
+  return drawn.find(({ height }) => height <= ROOM.height) ?? shape(figure);
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_FILE, caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
-import { DIST, pageAt } from '../support/dist.ts';
+import { DIST, pageAt, pages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 import { settings } from '../support/settings.ts';
@@ -82,9 +82,21 @@ test('the home page has the number for a machine that is down beside the hero’
   expect($('.hero .row > a').attr('href')).toBe(`tel:${company.outOfHours.number}`);
 });
 
+test('no link is called a button before a script makes it one', () => {
+  expect(pages.flatMap(({ $, route }) => ($('a[role]').length > 0 ? [route] : []))).toEqual([]);
+});
+
 test('cards of cases say industry and machine, where the case does', () => {
   const { $ } = pageAt(ROUTES.cases);
   const shown = shownEntries('cases').filter(({ data }) => data.industry && data.model);
   expect(shown.length).toBeGreaterThan(0);
   for (const { data } of shown) expect($(`#cases > [data-id="${data.id}"]`).text()).toContain(`${data.industry} · ${data.model}`);
+});
+
+test('the card of a service shows its picture, or else its drawing', () => {
+  const { $ } = pageAt(ROUTES.allServices);
+  for (const { id, data } of shownEntries('services')) {
+    const card = $('main li').filter((_, element) => $(element).find(`a[href="${serviceRoute(id)}"]`).length > 0);
+    expect([card.find('img').length, card.find(`use[href$="#${id}"]`).length], id).toEqual(data.image ? [1, 0] : [0, 1]);
+  }
 });

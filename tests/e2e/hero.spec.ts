@@ -138,7 +138,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await button(page).click();
+    await page.getByRole('link', { name: home.hero.button }).click();
     await expect(page).toHaveURL(/#our-services$/);
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
   });

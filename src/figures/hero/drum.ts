@@ -20,6 +20,9 @@ const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
  */
 export const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
 
+/** The belts as rows of a CSS grid, in whole pixels, so that blades are continuous across belts. */
+export const beltRows = beltHeights.map((height) => `round(${percent(height, 1)},1px)`).join(' ');
+
 /** A row of blades seen from outside. */
 interface Tips {
   row: Row;
@@ -49,7 +52,7 @@ export interface Drum {
   /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
   viewBox: string;
   path: string;
-  /** Where the drum stands on the sheet, as CSS. A style attribute is forbidden, so the component's rule repeats it; a test holds them together. */
+  /** Where the drum stands on the sheet, as CSS. */
   place: string;
 }
 
@@ -82,7 +85,7 @@ function outline(rows: Tips[], radius: number, from: number, to: number): string
     const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
     return [start, end].map((at) => `${share(at - from, to - from)} ${share(radii[i] ?? radius, radius)}`);
   });
-  return ` clip-path: polygon(${['0% 0%', ...steps, '100% 0%'].join(', ')});`;
+  return `clip-path:polygon(${['0% 0%', ...steps, '100% 0%'].join(',')});`;
 }
 
 /** The rotor seen from outside, from front to back. */
@@ -93,7 +96,7 @@ export const drums: Drum[] = DRUMS.map(([first, end]) => {
   return {
     viewBox: `${Math.round(from)} 0 ${Math.round(to - from)} ${2 * BELT}`,
     path: compactPath(rows.map((tips) => strip(tips, radius)).join('')),
-    place: `left: ${percent(from / SHEET.width)}; width: ${percent((to - from) / SHEET.width)}; height: ${percent(radius / SHEET.height)};${outline(rows, radius, from, to)}`,
+    place: `left:${percent(from / SHEET.width)};width:${percent((to - from) / SHEET.width)};height:${percent(radius / SHEET.height)};${outline(rows, radius, from, to)}`,
   };
 });
 

@@ -1,8 +1,10 @@
-import type { HERO_PARTS } from '../../config/hero-parts.ts';
+import { HERO_PARTS } from '../../config/hero-parts.ts';
 import { percent, SHEET } from './sheet.ts';
 
+type HeroPart = (typeof HERO_PARTS)[number];
+
 /** Where the leader of each named part ends: place along the shaft and radius, above the axis. */
-const ENDS: Record<(typeof HERO_PARTS)[number], [x: number, r: number]> = {
+const ENDS: Record<HeroPart, [x: number, r: number]> = {
   shaft: [66, 22],
   inlet: [210, 318],
   casing: [560, 235],
@@ -13,21 +15,11 @@ const ENDS: Record<(typeof HERO_PARTS)[number], [x: number, r: number]> = {
 };
 
 /**
- * The names to write on the drawing, from front to back.
- * @param names name of each part by its key
- * @throws where a key is no part of the drawing, or a part has no name
+ * The parts that have a name on the drawing, from front to back.
+ * @returns the key of each and, as CSS, the place of its name; `--h-at` counts from the last one
  */
-export function namedParts(names: Record<string, string>): { key: string; name: string; place: string }[] {
-  const known = Object.keys(ENDS);
-  const strange = Object.keys(names).filter((key) => !known.includes(key));
-  const missing = known.filter((key) => !names[key]);
-  if (strange.length + missing.length > 0)
-    throw new Error(
-      `Parts of the hero drawing: found ${Object.keys(names).join(', ') || 'none'}. Name each of ${known.join(', ')}, and no other.`,
-    );
-  return Object.entries(ENDS).map(([key, [x, r]]) => ({
-    key,
-    name: names[key] ?? '',
-    place: `left: ${percent(x / SHEET.width, 1)}; bottom: ${percent(0.5 + r / SHEET.height, 1)};`,
-  }));
-}
+export const namedParts: { key: HeroPart; place: string }[] = HERO_PARTS.map((key, at) => {
+  const [x, r] = ENDS[key];
+  const place = `left:${percent(x / SHEET.width, 1)};bottom:${percent(0.5 + r / SHEET.height, 1)};--h-at:${HERO_PARTS.length - at};`;
+  return { key, place };
+});

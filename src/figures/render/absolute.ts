@@ -49,7 +49,7 @@ function mark(m: Mark, at: (point: Point) => Point, dress: Dress): string {
   if (m.kind !== 'dots') {
     const d = data(
       m.paths.map((points) => points.map(at)),
-      m.kind === 'area' || m.closed,
+      m.kind === 'area',
     );
     return d && `<path${m.kind === 'line' ? dress.line(m.look) : dress.area(m.look)} d="${d}"/>`;
   }

@@ -7,6 +7,13 @@ import { attributes, short } from './write.ts';
 /** Margin at either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
 
+/** A drawing as a file of its own, and its size in px. */
+export interface FixedDrawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
 /**
  * Writes a drawing as self-contained SVG: px, literal colours, presentation attributes only.
  * @param scale factor for all sizes, text and lines included
@@ -17,12 +24,15 @@ export function writeFixed(
   drawing: Drawing,
   inner: number,
   { theme, scale, lineScale, ground }: { theme: Theme; scale: number; lineScale: number; ground?: string | undefined },
-): string {
+): FixedDrawing {
   const [width, height] = [inner + 2 * FIXED_MARGIN_PX, drawing.height];
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
-  const size = { width: short(width * scale, 2), height: short(height * scale, 2), viewBox: `0 0 ${short(width, 2)} ${short(height, 2)}` };
+  const size = { width: short(width * scale, 2), height: short(height * scale, 2) };
+  const viewBox = `0 0 ${short(width, 2)} ${short(height, 2)}`;
   const back = ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, ...family })}>${back}${writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal({ theme, lineScale, ground }))}</svg>`;
+  const marks = writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal({ theme, lineScale, ground }));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, viewBox, ...family })}>${back}${marks}</svg>`;
+  return { svg, width: Number(size.width), height: Number(size.height) };
 }
 
 /** Looks as attributes, for a file that no rules reach. */

@@ -136,7 +136,7 @@ const stretchedMarks = (drawing: Drawing): Mark[] => drawing.marks.filter((m) =>
 
 function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, dress: Dress): string {
   const path = (look: string, d: string) => `<path${look} d="${d}"/>`;
-  if (m.kind === 'line') return path(dress.line(m.look), pathData(m.paths, x, y, m.closed));
+  if (m.kind === 'line') return path(dress.line(m.look), pathData(m.paths, x, y));
   if (m.kind === 'area') return path(dress.area(m.look), pathData(m.paths, x, y, true));
   // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
   const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');

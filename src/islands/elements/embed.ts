@@ -67,11 +67,11 @@ class SiteEmbed extends HTMLElement {
     this.#leave();
     this.#show('waiting');
     this.#life = new AbortController();
-    const waiting = { signal: this.#life.signal, clock: window };
-    if ((await waitFor(() => true, { everyMs: delay, tries: 1, ...waiting })) === 'aborted') return;
+    const { signal } = this.#life;
+    if ((await waitFor(() => true, { everyMs: delay, tries: 1, signal })) === 'aborted') return;
 
     const [isThere, problem] = this.#fill();
-    const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, ...waiting });
+    const outcome = await waitFor(isThere, { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, signal });
     if (outcome === 'done') this.#show('ready');
     if (outcome !== 'exhausted') return;
     this.#leave();

@@ -93,7 +93,7 @@ describe('a label that is moved', () => {
       [500, 100],
       [500, 130],
     ];
-    const down: Mark = { kind: 'line', look: 'thin', paths: [[own, other]], closed: false, px: false };
+    const down: Mark = { kind: 'line', look: 'thin', paths: [[own, other]], px: false };
     const label = { text: '15.4 MW', look: 'label', x: 500, dx: -8, anchor: 'end', of: own } as const;
     const at = (y: number) => ({ marks: [down, { kind: 'dots', look: 'expected', at: [own, other] } as const], texts: [{ ...label, y }] });
     const found = (y: number) => faults({ height: 200, dials: [], arrows: [], ...at(y) }, { widths: [480] });
@@ -110,7 +110,6 @@ describe('a label that is moved', () => {
           [1000, 100],
         ],
       ],
-      closed: false,
       px: false,
     };
     const label = { text: 'as left', look: 'after', x: 0, dx: 4, anchor: 'start' } as const;
@@ -128,7 +127,7 @@ describe('a label beside a point of its own series', () => {
   ];
   const marks: Mark[] = [
     { kind: 'dots', look: 'before', at: [own, next] },
-    { kind: 'line', look: 'before', paths: [[own, [500, 60]]], closed: false, px: false },
+    { kind: 'line', look: 'before', paths: [[own, [500, 60]]], px: false },
   ];
   const label = { text: 'β 1.00', look: 'before', x: 500, y: 104, anchor: 'end', of: own } as const;
   const found = (dx: number) => faults({ height: 200, dials: [], arrows: [], marks, texts: [{ ...label, dx }] }, { widths: [700] });

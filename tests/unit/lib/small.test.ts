@@ -1,8 +1,9 @@
-// cspell:ignore cuont relability
+// cspell:ignore cuont relability Sørensen sorensen aebel Łukasz Wójcik lukasz wojcik Æbel Groß
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
 import { nearest, onlyNear } from '../../../src/lib/nearest.ts';
 import { oncePer } from '../../../src/lib/once-per.ts';
+import { slugOf } from '../../../src/lib/slug.ts';
 import { wordCount } from '../../../src/lib/words.ts';
 
 describe('fill', () => {
@@ -14,6 +15,13 @@ describe('fill', () => {
     expect(() => fill('{shown} of {cuont}', { shown: 1, count: 4 })).toThrow('has the placeholder {cuont}; known are {shown}, {count}');
   });
 });
+
+test.each([
+  ['Café of 3 gears', 'cafe-of-3-gears'],
+  ['Ana Sørensen', 'ana-sorensen'],
+  ['Łukasz Wójcik-Æbel', 'lukasz-wojcik-aebel'],
+  ['“Groß?”', 'gross'],
+])('the file of “%s” has a name that can be read', (title, slug) => expect(slugOf(title)).toBe(slug));
 
 describe('nearest', () => {
   test.each([

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../../src/config/constants.ts';
-import { type Clock, waitFor } from '../../../src/lib/wait-for.ts';
+import { waitFor } from '../../../src/lib/wait-for.ts';
 
-const clock: Clock = { setTimeout: (run, ms) => Number(setTimeout(run, ms)), clearTimeout: (id) => clearTimeout(id) };
-const times = { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, clock };
+const times = { everyMs: EMBED_RETRY_MS, tries: EMBED_MAX_TRIES, signal: new AbortController().signal };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -63,15 +62,5 @@ test('an error of the question ends the waiting', async () => {
   const caught = expect(outcome).rejects.toThrow('odd');
   await vi.advanceTimersByTimeAsync(EMBED_RETRY_MS);
   await caught;
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test.each([
-  { everyMs: -1, tries: 20 },
-  { everyMs: Number.NaN, tries: 20 },
-  { everyMs: 200, tries: 0 },
-  { everyMs: 200, tries: Number.NaN },
-])('numbers that make no sense are turned away at the door: %o', async (numbers) => {
-  await expect(waitFor(() => true, { ...numbers, clock })).rejects.toThrow(RangeError);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, type Spot } from '../../labels.ts';
+import { beside, type Spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
@@ -70,7 +70,7 @@ function draw(bode: Bode, format: Format) {
       TEXT_OF[response.state],
       name,
       [8, 16, 26, 38, 52].flatMap((gap) =>
-        [0, 16, 36, 60].flatMap((down) => around([peak[0], peak[1] + 4 + down], ['right', 'left'], gap).slice(0, 2)),
+        [0, 16, 36, 60].flatMap((down) => beside([peak[0], peak[1] + 4 + down], ['right', 'left'], gap)),
       ),
       12,
     );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { AreaLook, Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { beside } from '../../labels.ts';
 import { num, signed } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
@@ -46,7 +46,7 @@ function draw(bridge: Bridge, format: Format) {
 
   heading(pen, bridge.unit);
   const ticks = x.ticks(5);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
   all.forEach(({ from, to, look }, i) => {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
@@ -70,7 +70,7 @@ function draw(bridge: Bridge, format: Format) {
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
   pen.key('after', `${signed(share, 0)} % ${terms().total}`, [
-    ...around(end, ['right']).slice(0, 1),
+    ...beside(end, ['right']),
     { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
   ]);
   return pen.drawing();

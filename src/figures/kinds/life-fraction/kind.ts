@@ -56,7 +56,7 @@ function draw(life: Life, format: Format) {
 
   heading(pen, title);
   const ticks = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].filter((t) => t <= longest);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' }, { name: false });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
   parts.forEach((part, i) => {
     const top = head + i * row;
     const bars = [part.byHours, part.byStarts].map(({ used, later }, n) => {

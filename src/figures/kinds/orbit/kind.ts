@@ -69,7 +69,6 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
     kind: 'line',
     look,
     paths,
-    closed: false,
     px: false,
   });
   const d = 70;
@@ -107,7 +106,6 @@ const scaleBar = (length: number): Mark[] =>
         {
           kind: 'line',
           look: 'axis',
-          closed: false,
           px: false,
           paths: [
             [

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FOOT_PX, xAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
@@ -71,11 +71,7 @@ function draw(pareto: Pareto, format: Format) {
     pen.key(
       'label',
       `${pareto.marked} ${terms().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
-      [
-        ...around(at, ['right', 'belowRight']).slice(0, 2),
-        ...around([at[0], at[1] + 12], ['right', 'left']).slice(0, 2),
-        ...around(at, ['left', 'above']),
-      ],
+      [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],
       6,
     );
   return pen.drawing();

@@ -4,7 +4,7 @@ import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { num, tickDecimals } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
@@ -61,15 +61,13 @@ function draw(map: Map, format: Format) {
       pen.label(
         'label',
         i === ratios.length - 1 ? `${speed} ${terms().speed}` : speed,
-        around(end, ['belowRight', 'right', 'below'], 5).slice(0, 3),
+        beside(end, ['belowRight', 'right', 'below'], 5),
         8,
       );
   });
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
-    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) =>
-      around(line[Math.round(t * (line.length - 1))] ?? [0, 0], sides).slice(0, sides.length),
-    );
-  pen.label('limit', low, [...along(surge, ['left']), ...around(surge.at(-1) ?? [0, 0], ['aboveRight'], 4).slice(0, 1)]);
+    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) => beside(line[Math.round(t * (line.length - 1))] ?? [0, 0], sides));
+  pen.label('limit', low, [...along(surge, ['left']), ...beside(surge.at(-1) ?? [0, 0], ['aboveRight'], 4)]);
   pen.label('tick', high, along(choke, ['right', 'left']));
   return pen.drawing();
 }

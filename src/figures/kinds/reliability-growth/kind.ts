@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
@@ -49,7 +49,7 @@ function draw(growth: Growth, format: Format) {
     };
     const spots = [1, 0.9, 0.8, 0.65, 0.5, 0.3].flatMap((share) =>
       [12, 24, 36, 56].flatMap((gap) =>
-        around(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap).slice(0, 3),
+        beside(on(share), state === 'after' ? ['belowRight', 'below', 'belowLeft'] : ['aboveLeft', 'above', 'left'], gap),
       ),
     );
     pen[period === last ? 'key' : 'label'](

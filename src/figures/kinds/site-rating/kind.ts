@@ -4,7 +4,7 @@ import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.
 import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { along, around } from '../../labels.ts';
+import { along, around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
@@ -44,9 +44,7 @@ function draw(rating: Rating, format: Format) {
   }
   machines.forEach((m, i) => {
     const curve = curves[i] ?? [];
-    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) =>
-      around(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']).slice(0, 3),
-    );
+    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) => beside(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']));
     pen.label(m.chosen ? 'after' : 'label', m.label, spots);
   });
   const level = y(demand.power);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around, type Spot } from '../../labels.ts';
+import { around, beside, type Spot } from '../../labels.ts';
 import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
@@ -55,7 +55,7 @@ function draw(spectrum: Spectrum, format: Format) {
   largest.forEach(({ label, frequency, amplitude }, i) => {
     const spots = [
       ...around([x(frequency), y(amplitude)], ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
-      ...around([x(frequency), y(amplitude) + 18], ['right', 'left'], 7).slice(0, 2),
+      ...beside([x(frequency), y(amplitude) + 18], ['right', 'left'], 7),
     ];
     if (label) pen[i === 0 ? 'key' : 'label']('label', label, spots, 12);
   });
@@ -68,8 +68,8 @@ function draw(spectrum: Spectrum, format: Format) {
       [...compared]
         .sort((a, b) => b.amplitude - a.amplitude)
         .flatMap((l) => [
-          ...[10, -8].flatMap((down) => around([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8).slice(0, 2)),
-          ...around([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8).slice(0, 1),
+          ...[10, -8].flatMap((down) => beside([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8)),
+          ...beside([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8),
         ]),
       14,
     );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
 import { type Format, type Point, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, type Spot } from '../../labels.ts';
+import { around, beside, type Spot } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
@@ -78,7 +78,7 @@ function draw(timeline: Timeline, format: Format) {
   marks.forEach((m, i) => {
     if (pen.terse) return;
     pen.dots('ink', [x(m.at), markRow(i)]);
-    pen.label('label', m.label, around([x(m.at), markRow(i)]).slice(0, 2));
+    pen.label('label', m.label, beside([x(m.at), markRow(i)], ['right', 'left']));
   });
   const first = path.find((t) => x(t.end) < 700) ?? path[0];
   if (first)
@@ -88,7 +88,7 @@ function draw(timeline: Timeline, format: Format) {
       path.flatMap((t) =>
         around([x(t.end), top(t.i) + 5], ['right'])
           .slice(0, 1)
-          .concat(around([x(t.start), top(t.i) + 5], ['left']).slice(0, 1)),
+          .concat(beside([x(t.start), top(t.i) + 5], ['left'])),
       ),
     );
   const final = tasks.findIndex((t) => t.end === last(timeline));

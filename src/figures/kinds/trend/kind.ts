@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { along, around } from '../../labels.ts';
+import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
@@ -71,7 +71,7 @@ function draw(trend: Trend, format: Format) {
       TEXT_OF[s.state],
       s.label,
       on.flatMap((point, n) =>
-        around(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight'], 10).slice(0, n === 0 ? 2 : 6),
+        beside(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'], 10),
       ),
       14,
     );

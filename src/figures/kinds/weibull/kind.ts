@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
@@ -71,14 +71,14 @@ function draw(figure: Weibull, format: Format) {
   ]);
   pen.label('label', `η ${withUnit(figure.eta, figure.unit)}`, [
     ...around(foot, ['belowRight', 'aboveLeft', 'belowLeft', 'right']),
-    ...around([foot[0], bottom - 40], ['right', 'left']).slice(0, 2),
+    ...beside([foot[0], bottom - 40], ['right', 'left']),
   ]);
   if (task)
     pen.label(
       'limit',
       `${terms().interval} ${withUnit(task.age, figure.unit)}: ${num(task.share * 100, task.share < 0.1 ? 1 : 0)} %`,
       [HEAD_PX + 22, bottom - 26, bottom - 80, (HEAD_PX + bottom) / 2].flatMap((height) =>
-        around([x(task.age), height], ['right', 'left'], 5).slice(0, 2),
+        beside([x(task.age), height], ['right', 'left'], 5),
       ),
       16,
     );
@@ -87,9 +87,7 @@ function draw(figure: Weibull, format: Format) {
     pen.label(
       'tick',
       `${n} ${n === 1 ? terms().suspension : terms().suspensions}`,
-      [...figure.suspensions]
-        .sort((a, b) => b - a)
-        .flatMap((age) => around([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6).slice(0, 3)),
+      [...figure.suspensions].sort((a, b) => b - a).flatMap((age) => beside([x(age), bottom - 8], ['aboveLeft', 'above', 'aboveRight'], 6)),
     );
   return pen.drawing();
 }
