@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
+import { test } from '../support/test.ts';
 import { FLYER_SERVICE, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 /** Records when the site's script started: when it defined its custom elements, in ms since navigation. */
 const recordStart = (page: Page) =>
@@ -13,8 +13,6 @@ const recordStart = (page: Page) =>
     };
   });
 const startedAtMs = (page: Page) => page.evaluate(() => (window as { startedAtMs?: number }).startedAtMs);
-
-test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
 // A page with widgets, and one without.
 for (const route of ['/contact-us', FLYER_SERVICE])

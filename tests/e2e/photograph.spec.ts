@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PALETTE } from '../../src/figures/palette.ts';
 import { shownEntries } from '../support/content.ts';
 import { colourAt, difference, hex } from '../support/photograph.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
+import { test } from '../support/test.ts';
 
 const team = shownEntries('team');
 
-test('a photograph replaces the drawing, in the two tones of the site', async ({ page, context }) => {
-  await dismissBannerAndPopup(context);
+test('a photograph replaces the drawing, in the two tones of the site', async ({ page }) => {
   await page.goto(ROUTES.about);
 
   const { id = '' } = team.find(({ data }) => data.profileImage) ?? {};

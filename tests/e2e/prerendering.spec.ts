@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
+import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
 import { scriptStarted } from '../support/visitor.ts';
 
@@ -14,13 +15,15 @@ const activate = (page: Page) =>
   });
 
 test.describe('a prerendered page starts nothing before it is shown', () => {
+  test.use({ stored: { [CONSENT_KEY]: 'false' } });
+
   test.beforeEach(async ({ page }) => {
     await prerender(page);
     await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
   });
 
   test('not the popup’s delay', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await page.goto('/support-to-operations');
     await scriptStarted(page);
     await page.clock.runFor(3 * POPUP_DELAY_MS);

@@ -1,22 +1,6 @@
 import crypto from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-
-/**
- * Stores that the cookie banner was answered and the popup seen, so that neither is shown.
- * @param visitor a page, or a context for all its pages
- */
-export const dismissBannerAndPopup = (visitor: Pick<Page, 'addInitScript'>) =>
-  visitor.addInitScript(
-    ([consent, seen]) => {
-      // In the frame of the browser's PDF viewer, both storages are null.
-      const [local, session]: (Storage | null)[] = [localStorage, sessionStorage];
-      local?.setItem(consent, 'false');
-      session?.setItem(seen, 'true');
-    },
-    [CONSENT_KEY, POPUP_SEEN_KEY] as const,
-  );
 
 /** Waits until the site's script has started, which needs a running clock. */
 export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
