@@ -53,6 +53,5 @@ describe('the published files', () => {
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) => [calls(read(file))].flat().map((call) => `dist/${file} calls ${call}`)),
     );
-    expect(calls('x();eval("1")')).toBe('eval(');
   });
 });

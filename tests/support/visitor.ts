@@ -20,6 +20,16 @@ export async function blockScripts(page: Page): Promise<void> {
   );
 }
 
+/** Holds responses back, as a slow connection would. @returns a function that lets them through */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Makes every access to storage throw, as in a browser that forbids it. */
 export const forbidStorage = (page: Page) =>
   page.addInitScript(() => {
