@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { getRedirects } from '../../src/data/redirects.ts';
-import { type BuiltPage, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { type BuiltPage, faultsOf, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
 /*
@@ -10,9 +10,6 @@ import { none } from '../support/none.ts';
  */
 const html = files.filter((file) => file.endsWith('.html'));
 const every = [...pages, ...standInPages];
-/** What is wrong with any of the pages, each with its route. */
-const faultsOf = (list: BuiltPage[], find: (page: BuiltPage) => string[]) =>
-  list.flatMap((each) => find(each).map((text) => `${each.route}: ${text}`));
 
 describe('HTML', () => {
   const validator = new HtmlValidate({

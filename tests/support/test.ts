@@ -11,9 +11,10 @@ export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP
 
 export const store = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((entries) => {
-    // The browser's own pages, as where a page could not be loaded, have no storage.
+    // The browser's own pages, as where a page could not be loaded, and the frame of its PDF viewer have no storage.
     if (!location.protocol.startsWith('http')) return;
-    for (const storage of [localStorage, sessionStorage]) for (const [key, value] of Object.entries(entries)) storage.setItem(key, value);
+    const storages: (Storage | null)[] = [localStorage, sessionStorage];
+    for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
   }, stored);
 
 interface Visit {
