@@ -1,3 +1,4 @@
+// cspell:ignore weberror
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
