@@ -45,7 +45,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // One more than cores: a worker often waits for its page.
   workers: os.availableParallelism() + 1,
-  reporter: process.env.REPORT ? [['dot'], ['json', { outputFile: process.env.REPORT }]] : 'list',
+  reporter: process.env.REPORT ? [['dot'], ['junit', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,

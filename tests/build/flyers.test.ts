@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serviceRoute } from '../../src/config/routes.ts';
 import { flyerForm } from '../../src/lib/flyer-form.ts';
 import { shownEntries } from '../support/content.ts';
-import { type BuiltPage, pageAt } from '../support/dist.ts';
+import { type BuiltPage, pageAt, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { settings } from '../support/settings.ts';
 
@@ -30,4 +30,17 @@ test('each service’s flyer opens its own form, with and without script', () =>
       return faults(pageAt(route), flyerForm(route)).map((text) => `${route} ${text}`);
     }),
   );
+});
+
+test('each stand-in of a form says that it is one and what it is about; those of a white paper or a flyer have its file', () => {
+  const stand = settings('stand-ins');
+  const used = new Set<string>(shownEntries('cases').map(({ data }) => data.whitePaper.dialogId));
+  for (const { route, $ } of standInPages) {
+    const key = route.split('/').at(-1) ?? '';
+    expect($('body').text(), route).toContain(stand.label);
+    expect($('h1').text().trim(), route).not.toBe('');
+    expect($('meta[name=robots]').attr('content'), route).toBe('noindex');
+    if (used.has(key)) expect($('a[href$=".pdf"]').length, route).toBeGreaterThan(0);
+  }
+  expect(standInPages.length).toBeGreaterThan(used.size);
 });

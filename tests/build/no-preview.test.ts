@@ -1,10 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { addPreview } from '../../src/tools/review/preview/add-preview.ts';
 import { DIST, files } from '../support/dist.ts';
-import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { none } from '../support/none.ts';
 
 /** Files of a built site that have anything of the development server's panel in them. */
@@ -22,15 +19,6 @@ test('a production build contains no part of a preview', () => {
   none(ofPreview(DIST, files).map((file) => `dist/${file} has something of a preview in it`));
 });
 
-test('a production build contains no part of the content panel; one that does is found', () => {
+test('a production build contains no part of the content panel', () => {
   none(ofPanel(DIST, files).map((file) => `dist/${file} has something of the writer’s panel in it`));
-  expect(ofPanel('src/tools/content-panel', fs.readdirSync('src/tools/content-panel'))).toContain('messages.ts');
-});
-
-test('a preview would be found', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
-  fs.writeFileSync(path.join(folder, 'index.html'), '<title>x</title>');
-  addPreview(folder, FIXTURE_ROOT, { name: 'x' });
-  expect(ofPreview(folder, ['index.html', '_preview/bar.js'])).toEqual(['index.html', '_preview/bar.js']);
-  fs.rmSync(folder, { recursive: true });
 });

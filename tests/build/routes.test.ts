@@ -6,8 +6,20 @@ import { getRedirects } from '../../src/data/redirects.ts';
 import { pagesOf } from '../../src/lib/pages-of.ts';
 import { shownEntries } from '../support/content.ts';
 import { listed, pages, read, redirectPages } from '../support/dist.ts';
-import { PAGES } from '../support/launch.ts';
 import { none } from '../support/none.ts';
+
+/** The pages of the specification (section 2), services and cases apart. */
+const PAGES: readonly string[] = [
+  '/',
+  '/contact-us',
+  '/about-us',
+  '/case-studies',
+  '/privacy-policy',
+  '/support-to-operations',
+  '/support-to-projects',
+  '/all-our-services',
+  '/technologyqualification',
+];
 
 const REDIRECTS = getRedirects();
 const CASES = shownEntries('cases').map(({ id }) => caseRoute(id));

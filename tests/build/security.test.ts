@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { SCRIPT_HASHES, STYLE_HASHES } from '../../src/lib/policy.ts';
-import { type BuiltPage, files, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { type BuiltPage, faultsOf, files, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { foreignSources, policyOf, weaknesses } from '../support/policy.ts';
 
 const every = [...pages, ...standInPages, ...redirectPages];
-const found = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
-  list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
 
 describe('the content security policy', () => {
   test('precedes everything it applies to, is strict, and allows only what the page contains', () => {
     expect(every.length).toBe(files.filter((file) => file.endsWith('.html')).length);
-    none(found(every, weaknesses));
+    none(faultsOf(every, weaknesses));
   });
 
   test('has hashes in place of every placeholder', () => {
     const placeholders = ({ html }: BuiltPage) => [SCRIPT_HASHES, STYLE_HASHES].filter((placeholder) => html.includes(placeholder));
-    none(found(every, placeholders));
+    none(faultsOf(every, placeholders));
   });
 
-  test('allows no other origin, as no vendor is connected', () => none(found(every, (each) => foreignSources(policyOf(each)))));
+  test('allows no other origin, as no vendor is connected', () => none(faultsOf(every, (each) => foreignSources(policyOf(each)))));
 
   test('allows a PDF on the page that shows one, and on no other', () =>
     expect(every.filter((each) => policyOf(each).includes('object-src')).map(({ route }) => route)).toEqual(['/technologyqualification']));
@@ -31,7 +29,7 @@ test('the files that a page loads are the site’s own', () => {
       .toArray()
       .flatMap((element) => ['src', 'href', 'data', 'srcset'].map((name) => $(element).attr(name) ?? ''))
       .filter((url) => /^(?:[a-z]+:)?\/\//.test(url));
-  none(found(every, foreign));
+  none(faultsOf(every, foreign));
 });
 
 test('links are https, mailto, tel or the site’s own', () => {
@@ -40,7 +38,7 @@ test('links are https, mailto, tel or the site’s own', () => {
       .toArray()
       .flatMap((element) => [$(element).attr('href') ?? $(element).attr('action') ?? ''])
       .filter((url) => !/^(https:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/.test(url));
-  none(found(every, unsafe));
+  none(faultsOf(every, unsafe));
 });
 
 describe('the published files', () => {
@@ -53,6 +51,5 @@ describe('the published files', () => {
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) => [calls(read(file))].flat().map((call) => `dist/${file} calls ${call}`)),
     );
-    expect(calls('x();eval("1")')).toBe('eval(');
   });
 });

@@ -2,19 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
-import { type BuiltPage, DIST, pages, standInPages } from '../support/dist.ts';
+import { type BuiltPage, DIST, faultsOf, pages, standInPages } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 
 const every = [...pages, ...standInPages];
-const over = (list: BuiltPage[], faults: (page: BuiltPage) => string[]) =>
-  list.flatMap((each) => faults(each).map((fault) => `${each.route}: ${fault}`));
 
 describe('the styles of a page', () => {
   const blocking = ({ $ }: BuiltPage) =>
     $('link[rel=stylesheet]:not([media=print])')
       .toArray()
       .map((link) => `styles that the first paint waits for: ${$(link).attr('href')}`);
-  test('stand in the page: the first paint waits for no file', () => none(over(every, blocking)));
+  test('stand in the page: the first paint waits for no file', () => none(faultsOf(every, blocking)));
 });
 
 describe('the fonts that a page preloads', () => {
@@ -35,6 +33,6 @@ describe('the fonts that a page preloads', () => {
   };
   test('are two, small, and used', () => {
     for (const each of every) expect(fontsOf(each).length, each.route).toBeGreaterThan(0);
-    none(over(every, (each) => faults(each)));
+    none(faultsOf(every, (each) => faults(each)));
   });
 });

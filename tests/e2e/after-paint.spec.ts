@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
+import { test } from '../support/test.ts';
 import { FLYER_SERVICE, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 /** Records when the site's script started: when it defined its custom elements, in ms since navigation. */
 const recordStart = (page: Page) =>
@@ -14,22 +14,18 @@ const recordStart = (page: Page) =>
   });
 const startedAtMs = (page: Page) => page.evaluate(() => (window as { startedAtMs?: number }).startedAtMs);
 
-test.beforeEach(({ page }) => dismissBannerAndPopup(page));
-
-// A page with widgets, and one without.
-for (const route of ['/contact-us', FLYER_SERVICE])
-  test(`the script of ${route} starts after the first contentful paint`, async ({ page }) => {
-    await recordStart(page);
-    // The deadline never comes: a busy machine may paint later than that.
-    await page.addInitScript((deadline) => {
-      const wait = window.setTimeout.bind(window);
-      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === deadline ? 0 : wait(run, ms)) });
-    }, SCRIPT_START_DEADLINE_MS);
-    await page.goto(route);
-    await expect.poll(() => startedAtMs(page)).toBeDefined();
-    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    expect(await startedAtMs(page)).toBeGreaterThan(painted ?? Infinity);
-  });
+test('the script of a page starts after the first contentful paint', async ({ page }) => {
+  await recordStart(page);
+  // The deadline never comes: a busy machine may paint later than that.
+  await page.addInitScript((deadline) => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === deadline ? 0 : wait(run, ms)) });
+  }, SCRIPT_START_DEADLINE_MS);
+  await page.goto('/contact-us');
+  await expect.poll(() => startedAtMs(page)).toBeDefined();
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  expect(await startedAtMs(page)).toBeGreaterThan(painted ?? Infinity);
+});
 
 /** A browser that never reports a paint. */
 const reportNoPaint = (page: Page) =>

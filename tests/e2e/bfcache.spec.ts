@@ -1,12 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
+import { test } from '../support/test.ts';
 import { CASE_IDS, topic, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
-import { watch } from '../support/watch.ts';
 
 test('on a page from the back/forward cache an open dialog can be closed and opened again, and the filter works', async ({ page }) => {
-  const { errors } = await watch(page);
-  await dismissBannerAndPopup(page);
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -31,5 +28,4 @@ test('on a page from the back/forward cache an open dialog can be closed and ope
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies');
   await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
-  expect(errors).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PHONE } from '../support/site.ts';
+import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
-import { blockScripts, dismissBannerAndPopup } from '../support/visitor.ts';
-import { watch } from '../support/watch.ts';
+import { blockScripts, hold } from '../support/visitor.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
@@ -28,9 +28,7 @@ const withAny = (page: Page, ...names: string[]) =>
 const ALL = CASE_IDS.slice(0, CASES_PER_PAGE);
 const outcome = (found: number) => fill(ui.filter.status, { shown: found, count: CASE_IDS.length });
 
-test.beforeEach(({ page }) => dismissBannerAndPopup(page));
-
-test('no topic is chosen at first, and the cases are in the order of their ids', async ({ page }) => {
+test('no topic is chosen at first, and the cases are in the order of their ids, in one to three columns', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(page.getByRole('heading', { level: 1, name: pageFields('case-studies', 'cases').banner.title })).toBeVisible();
   const boxes = group(page).getByRole('checkbox');
@@ -41,31 +39,43 @@ test('no topic is chosen at first, and the cases are in the order of their ids',
   expect(await shown(page)).toEqual(ALL);
   await expect(status(page)).toHaveText(outcome(CASE_IDS.length));
   await expect(page.locator('form[name=topics] p').getByRole('button')).toHaveCount(0);
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top));
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `${width} px`,
+    ).toHaveLength(columns);
+  }
 });
 
-test('a case is shown if it has any of the chosen topics', async ({ page }) => {
-  const { errors, violations } = await watch(page);
+test('a case is shown if it has any of the topics, chosen by box, label or space bar; Clear filters clears them', async ({ page }) => {
   await page.goto('/case-studies');
   await box(page, topic(2)).check();
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
-  await box(page, topic(0)).check();
+  await box(page, topic(0)).focus();
+  await page.keyboard.press('Space');
   const either = await withAny(page, topic(2), topic(0));
   await expect.poll(() => shown(page)).toEqual(either);
   expect(either.length).toBeGreaterThan((await withAny(page, topic(2))).length);
   await expect(status(page)).toHaveText(outcome(either.length));
   await box(page, topic(2)).uncheck();
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(0)));
-  expect([errors, violations]).toEqual([[], []]);
-});
-
-test('a topic can be chosen by its label, and with the space bar', async ({ page }) => {
-  await page.goto('/case-studies');
   await group(page).getByText(topic(1), { exact: true }).click();
-  await expect(box(page, topic(1))).toBeChecked();
-  await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(1)));
-  await box(page, topic(0)).focus();
-  await page.keyboard.press('Space');
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(1), topic(0)));
+
+  const clear = page.getByRole('button', { name: fill(ui.filter.clear, { count: 2 }) });
+  await clear.press('Enter');
+  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect.poll(() => shown(page)).toEqual(ALL);
+  await expect(clear).toHaveCount(0);
+  await expect(group(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box(page, topic(0))).toBeFocused();
 });
 
 test('a click on a card’s topic adds it if absent; the focus stays on it and in view', async ({ page }) => {
@@ -81,20 +91,6 @@ test('a click on a card’s topic adds it if absent; the focus stays on it and i
   await tag.click();
   await expect(box(page, topic(1))).toBeChecked();
   await expect(page.getByRole('button', { name: fill(ui.filter.clear, { count: 1 }) })).toBeVisible();
-});
-
-test('Clear filters shows how many topics are chosen, clears them, and the focus stays in the filter', async ({ page }) => {
-  await page.goto('/case-studies');
-  await box(page, topic(2)).check();
-  await box(page, topic(0)).check();
-  const clear = page.getByRole('button', { name: fill(ui.filter.clear, { count: 2 }) });
-  await clear.press('Enter');
-  await expect(group(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect.poll(() => shown(page)).toEqual(ALL);
-  await expect(clear).toHaveCount(0);
-  await expect(group(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(box(page, topic(0))).toBeFocused();
 });
 
 test('the URL holds the chosen topics: it can be shared, and Back undoes one step at a time', async ({ page }) => {
@@ -125,14 +121,7 @@ test('where no case has the chosen topics, a sentence says so', async ({ page })
 });
 
 test('topics checked before hydration are applied, and Back undoes one at a time', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/CaseFilter.*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/CaseFilter.*');
   await page.goto('/case-studies');
   await box(page, topic(2)).check();
   await box(page, topic(0)).check();
@@ -185,22 +174,6 @@ test('card n fades in 100 ms + n × 100 ms after load, and never again once the 
   await expect.poll(() => shown(page)).toEqual(ALL);
   expect(await cards(page).evaluateAll((all) => all.flatMap((card) => card.getAnimations()).length)).toBe(0);
   expect(await cards(page).evaluateAll((all) => all.every((card) => getComputedStyle(card).opacity === '1'))).toBe(true);
-});
-
-test('the grid has one column on a phone, two on a tablet, three on a desktop', async ({ page }) => {
-  await page.goto('/case-studies');
-  for (const [width, columns] of [
-    [390, 1],
-    [820, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top));
-    expect(
-      tops.filter((top) => top === tops[0]),
-      `${width} px`,
-    ).toHaveLength(columns);
-  }
 });
 
 test.describe('with reduced motion', () => {

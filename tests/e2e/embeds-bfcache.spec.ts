@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { contact } from '../support/ui.ts';
 
 test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {

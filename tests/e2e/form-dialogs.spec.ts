@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { QUALIFICATION_DIALOG_ID } from '../../src/config/dialog-ids.ts';
 import { standInFile } from '../../src/config/stand-ins.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
+import { test } from '../support/test.ts';
 import { FLYER_SERVICE, fill, PAPER_SERVICE, serviceTitle, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
-import { watch } from '../support/watch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const flyerTitle = (service: string) => fill(ui.dialog.flyer, { service: serviceTitle(service) });
@@ -16,7 +15,6 @@ const catchDownloads = (page: Page) =>
   page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
 
 test.beforeEach(async ({ page }) => {
-  await dismissBannerAndPopup(page);
   await catchDownloads(page);
 });
 
@@ -48,10 +46,11 @@ test('each white paper opens its own form and starts its own download, in a new 
   }
 });
 
-test('the dialog is modal, 800 × 600, named, and its Close button comes before the frame', async ({ page }) => {
-  const { errors, violations } = await watch(page);
+test('the dialog is modal, named, 800 × 600 or 90 % of the window, and its form is shown; the space bar opens it', async ({ page }) => {
   await page.goto(FLYER_SERVICE);
-  await flyer(page).click();
+  await flyer(page).focus();
+  // The link has the role of a button.
+  await page.keyboard.press('Space');
   await expect(dialog(page)).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(await dialog(page).boundingBox()).toMatchObject({ width: 800, height: 600 });
@@ -60,24 +59,17 @@ test('the dialog is modal, 800 × 600, named, and its Close button comes before 
   await expect(dialog(page).locator('iframe')).toHaveAttribute('title', fill(ui.dialog.frame, { title: flyerTitle(FLYER_SERVICE) }));
   await expect(dialog(page).locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(serviceTitle(FLYER_SERVICE));
-  expect([errors, violations]).toEqual([[], []]);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await dialog(page).boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(Math.round(width * 0.9));
+    expect(Math.round(box?.height ?? 0)).toBe(Math.min(600, Math.round(height * 0.9)));
+    await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({ ratio: 1 });
+  }
 });
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 320, height: 480 },
-])
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-    test('the dialog takes at most 90 % of the window’s width and height', async ({ page }) => {
-      await page.goto(FLYER_SERVICE);
-      await flyer(page).click();
-      const box = await dialog(page).boundingBox();
-      expect(Math.round(box?.width ?? 0)).toBe(Math.round(viewport.width * 0.9));
-      expect(Math.round(box?.height ?? 0)).toBe(Math.min(600, Math.round(viewport.height * 0.9)));
-      await expect(dialog(page).getByRole('button', { name: ui.dialog.close })).toBeInViewport({ ratio: 1 });
-    });
-  });
 
 test('the page on novel technology has a white paper and no flyer', async ({ page }) => {
   await page.goto(PAPER_SERVICE);
@@ -85,35 +77,33 @@ test('the page on novel technology has a white paper and no flyer', async ({ pag
   await expect(page.getByRole('link', { name: ui.actions.whitePaper })).toHaveAttribute('href', '/technologyqualification');
 });
 
-test.describe('closing', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await page.goto(FLYER_SERVICE);
-    await flyer(page).click();
-    await expect(dialog(page)).toBeVisible();
-    // Until then a click would count as the second of a double click.
-    await page.clock.runFor(600);
-  });
-  test.afterEach(async ({ page }) => {
-    await expect(page.locator('dialog, iframe')).toHaveCount(0);
-    await expect(flyer(page)).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-  });
-
-  test('by the Close button', ({ page }) => dialog(page).getByRole('button', { name: ui.dialog.close }).click());
-  test('by Escape', ({ page }) => page.keyboard.press('Escape'));
-  test('by a click on the backdrop', async ({ page }) => {
-    await page.mouse.click(20, 20);
-  });
-  test('not by a drag that began inside the dialog', async ({ page }) => {
+test('it closes by its button, Escape and a click on the backdrop, and gives the focus back; not by a drag that began inside', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(FLYER_SERVICE);
+  const drag = async () => {
     const box = await dialog(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
     await page.mouse.down();
     await page.mouse.move(10, 10);
     await page.mouse.up();
     await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+  };
+  for (const close of [
+    () => dialog(page).getByRole('button', { name: ui.dialog.close }).click(),
+    () => page.mouse.click(20, 20),
+    () => drag().then(() => page.keyboard.press('Escape')),
+  ]) {
+    await flyer(page).click();
+    await expect(dialog(page)).toBeVisible();
+    // Until then a click would count as the second of a double click.
+    await page.clock.runFor(600);
+    await close();
+    await expect(page.locator('dialog, iframe')).toHaveCount(0);
+    await expect(flyer(page)).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  }
 });
 
 test('a double click opens one dialog, which stays open, and one download', async ({ page, context }) => {
@@ -148,13 +138,6 @@ test('the second click of a double click falls on the backdrop, and does not clo
   await expect(dialog(page)).toBeVisible();
   expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const)).toBe('DIALOG');
   await expect(dialog(page)).toHaveCount(1);
-});
-
-test('the space bar opens the dialog, as the link has the role of a button', async ({ page }) => {
-  await page.goto(FLYER_SERVICE);
-  await flyer(page).focus();
-  await page.keyboard.press('Space');
-  await expect(dialog(page)).toBeVisible();
 });
 
 test('a download that the browser blocks is offered as a link in the dialog', async ({ page }) => {

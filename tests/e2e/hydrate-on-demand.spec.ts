@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
-import { type HeldCode, holdCode } from '../support/held-code.ts';
+import { test } from '../support/test.ts';
 import { FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
+import { hold } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
@@ -27,12 +27,12 @@ const countDialogs = (page: Page) =>
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { counts: object }).counts);
 
 test.describe('a click before hydration is handled once, after hydration', () => {
-  let code: HeldCode;
+  let release: () => void;
   test.beforeEach(async ({ page }) => {
-    await dismissBannerAndPopup(page);
     await countDialogs(page);
     await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
-    code = await holdCode(page);
+    // Every island needs React's renderer.
+    release = await hold(page, '**/_astro/client.*');
   });
 
   test('on the hero’s button', async ({ page }) => {
@@ -43,52 +43,39 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     await hero(page).click({ force: true });
     // Held, so that the coast-down is not over before it was looked at.
     await page.clock.pauseAt(60_000);
-    code.release();
+    release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
     await page.clock.runFor(HERO_LOCK_MS);
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'transformed');
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  for (const [name, route, trigger] of [
-    ['on the flyer’s link', FLYER_SERVICE, flyer],
-    ['on a white paper’s link', '/case-studies', paper],
-  ] as const)
-    test(name, async ({ page, context }) => {
-      let tabs = 0;
-      context.on('page', () => {
-        tabs += 1;
-      });
-      await page.goto(route);
-      await trigger(page).dblclick();
-      code.release();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(trigger(page)).not.toHaveAttribute('aria-busy');
-      await expect.poll(() => tabs).toBe(trigger === paper ? 1 : 0);
-      expect(await counted(page)).toEqual({ shown: 1, pushed: 0 });
+  test('on a white paper’s link', async ({ page, context }) => {
+    let tabs = 0;
+    context.on('page', () => {
+      tabs += 1;
     });
-
-  test('on a topic’s checkbox and on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
-    const box = page.getByRole('checkbox', { name: topic(2) });
-    await box.click();
-    code.release();
-    await expect(box).toBeChecked();
-    await expect(page).toHaveURL('/case-studies?topic=seals');
-    expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
-    code.hold();
+    await paper(page).dblclick();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(paper(page)).not.toHaveAttribute('aria-busy');
+    await expect.poll(() => tabs).toBe(1);
+    expect(await counted(page)).toEqual({ shown: 1, pushed: 0 });
+  });
+
+  // One on a checkbox: case-filter.spec.ts.
+  test('on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
     await page.locator('[data-topic=seals]').first().click();
-    code.release();
+    release();
     await expect(page).toHaveURL('/case-studies?topic=seals');
-    await expect(box).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: topic(2) })).toBeChecked();
     expect(await counted(page)).toEqual({ shown: 0, pushed: 1 });
   });
 });
 
 test.describe('offline after the page has loaded', () => {
-  test.beforeEach(({ page }) => dismissBannerAndPopup(page));
-
   test('the hero’s button links to Our Services, as without script', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectExpanded } from '../support/expanded.ts';
+import { expect, type Page } from '@playwright/test';
 import { countTabStops, stopFaults, tabThrough } from '../support/focus.ts';
 import { DESK, PHONE, scrollThrough } from '../support/site.ts';
 import { STATES } from '../support/states.ts';
-import { CASE, company, FLYER_SERVICE, fill, navigation, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup, scriptStarted } from '../support/visitor.ts';
+import { test } from '../support/test.ts';
+import { CASE, FLYER_SERVICE, ui } from '../support/ui.ts';
+import { scriptStarted } from '../support/visitor.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -15,79 +14,32 @@ const press = async (page: Page, ...keys: string[]) => {
 /** Pages that together have every kind of control; on the contact page the widgets are loaded. */
 const PAGES = ['/', '/case-studies', CASE, FLYER_SERVICE, '/contact-us'];
 
-for (const [name, viewport, isAsked] of [
-  ['desk', DESK, false],
-  ['phone, with the cookie banner,', PHONE, true],
-] as const)
-  test(`Tab reaches every control of a page once, in visual order, each visible and with a focus ring: on a ${name}`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(90_000);
-    if (!isAsked) await dismissBannerAndPopup(context);
-    await page.setViewportSize(viewport);
-    for (const route of PAGES) {
-      await page.goto(route);
-      await scriptStarted(page);
-      if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
-      await scrollThrough(page);
-      const expected = await countTabStops(page);
-      const stops = await tabThrough(page);
-      expect(stopFaults(stops), route).toEqual([]);
-      // Controls such as the filter's Clear button appear and disappear; those present at the start are counted.
-      expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
-    }
-  });
+test.describe('of a new visitor', () => {
+  test.use({ stored: {} });
 
-test.describe('the bar', () => {
-  test.beforeEach(({ page }) => dismissBannerAndPopup(page));
-
-  test('Services opens by Enter and Space, exposes its state, and arrow keys scroll the page', async ({ page }) => {
-    await page.setViewportSize(DESK);
-    await page.goto(FLYER_SERVICE);
-    const services = button(page, ui.bar.services);
-    await services.focus();
-    for (const key of ['Enter', 'Space']) {
-      await press(page, key);
-      await expectExpanded(page, ui.bar.services, true);
-      await expect(services).toBeFocused();
-      await press(page, key);
-      await expectExpanded(page, ui.bar.services, false);
-      await expect(services).toBeFocused();
-    }
-    // A disclosure of links, not an ARIA menu: arrow keys scroll as usual.
-    await press(page, 'Enter', 'ArrowDown');
-    await expect(services).toBeFocused();
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await press(page, 'Shift+Tab');
-    await expect(page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) })).toBeFocused();
-    await expectExpanded(page, ui.bar.services, false);
-  });
-
-  test('the mobile menu opens by Enter, Tab moves from link to link, and Escape returns the focus', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(FLYER_SERVICE);
-    await button(page, ui.bar.openMenu).focus();
-    await press(page, 'Enter');
-    const toggle = button(page, ui.bar.closeMenu);
-    await expect(toggle).toBeFocused();
-    await expectExpanded(page, ui.bar.closeMenu, true);
-    for (const { name: link } of [...navigation.services, ...navigation.links]) {
-      await press(page, 'Tab');
-      await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name: link })).toBeFocused();
-    }
-    await press(page, 'Escape');
-    await expect(button(page, ui.bar.openMenu)).toBeFocused();
-    await press(page, 'Enter', ...Array<string>(7).fill('Tab'));
-    await expectExpanded(page, ui.bar.openMenu, false);
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
+  for (const viewport of [DESK, PHONE])
+    test(`Tab reaches every control of a page once, in visual order, each visible and with a focus ring: at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const route of PAGES) {
+        await page.goto(route);
+        await scriptStarted(page);
+        await expect(page.locator('[data-cookies]')).toBeVisible();
+        if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
+        await scrollThrough(page);
+        const expected = await countTabStops(page);
+        const stops = await tabThrough(page);
+        expect(stopFaults(stops), route).toEqual([]);
+        // Controls such as the filter's Clear button appear and disappear; those present at the start are counted.
+        expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);
+      }
+    });
 });
 
 test.describe('a dialog', () => {
   for (const { name, route, prepare, open } of STATES.filter(({ part }) => part === 'dialog'))
     test(`keeps the focus inside, frame included, and returns it: ${name}`, async ({ page }) => {
-      await dismissBannerAndPopup(page);
       await prepare?.(page);
       await page.goto(route);
       const opener = page.getByRole('contentinfo').getByRole('link').first();
@@ -99,8 +51,8 @@ test.describe('a dialog', () => {
       await expect(close).toBeFocused();
       await expect(dialog(page)).toHaveAccessibleName(/\w+/);
       const seen = new Set<string>();
-      for (let step = 0; step < 40; step++) {
-        await press(page, step < 30 ? 'Tab' : 'Shift+Tab');
+      for (let step = 0; step < 24; step++) {
+        await press(page, step < 16 ? 'Tab' : 'Shift+Tab');
         const where = await page.evaluate(() => {
           const focused = document.activeElement;
           return !focused || focused === document.body
@@ -123,7 +75,6 @@ test.describe('a dialog', () => {
 });
 
 test('a table of figures opens by Enter and Space, and can be scrolled', async ({ page }) => {
-  await dismissBannerAndPopup(page);
   await page.goto(CASE);
   const details = page.locator('details').first();
   await details.locator('summary').focus();
@@ -139,7 +90,6 @@ test('a table of figures opens by Enter and Space, and can be scrolled', async (
 });
 
 test('the tab order of the PDF viewer is Back, Download PDF, the document', async ({ page }) => {
-  await dismissBannerAndPopup(page);
   await page.goto('/case-studies');
   await page.goto('/technologyqualification');
   await press(page, 'Tab');
@@ -151,7 +101,6 @@ test('the tab order of the PDF viewer is Back, Download PDF, the document', asyn
 });
 
 test('the focus moves from the testimonials’ scroll container to the controls once they are hydrated', async ({ page }) => {
-  await dismissBannerAndPopup(page);
   await page.route('**/_astro/Testimonials.*', async (route) => {
     await page.locator('.slides').evaluate((strip) => strip.contains(document.activeElement) || (strip as HTMLElement).focus());
     await route.continue();

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LOGO_CELL_PX, LOGO_LISTS, LOGO_LOOP_MS } from '../../src/config/constants.ts';
 import { shownEntries } from '../support/content.ts';
 import { horizontalOverflow } from '../support/site.ts';
+import { test } from '../support/test.ts';
 import { home, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 /** Names of the clients, in the order of their file. */
 const CLIENTS = shownEntries('clients').map(({ data }) => data.name);
@@ -18,8 +18,6 @@ const motion = (page: Page) =>
     const timing = animation?.effect?.getComputedTiming();
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
-
-test.beforeEach(({ page }) => dismissBannerAndPopup(page));
 
 test('the clients are named once, in order, and drawn or set in type three times in cells of 240 px', async ({ page }) => {
   const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
@@ -45,59 +43,46 @@ test('the clients are named once, in order, and drawn or set in type three times
     .toBe(LOGO_LISTS * DRAWN);
 });
 
-test('one loop moves by one list in 30 s, linearly and endlessly', async ({ page }) => {
+test('one loop moves by one list in 30 s, linearly and endlessly, and fills any width at every moment', async ({ page }) => {
   await page.goto('/');
   expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
-  const moved = await belt(page).evaluate((element) => {
-    const [animation] = element.getAnimations();
-    if (!animation) return;
-    animation.pause();
-    const at = (ms: number) => {
-      animation.currentTime = ms;
-      return element.getBoundingClientRect().left;
-    };
-    return [at(0) - at(15_000), at(0) - at(29_999.999)].map(Math.round);
-  });
-  expect(moved).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
-});
-
-test('logos fill any width at every moment of the loop, and nothing can be scrolled sideways', async ({ page }) => {
-  await page.goto('/');
   for (const width of [320, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const ends = await belt(page).evaluate((element) => {
+    const places = await belt(page).evaluate((element) => {
       const [animation] = element.getAnimations();
       animation?.pause();
-      return [0, 10_000, 29_999].map((ms) => {
+      return [0, 10_000, 15_000, 29_999.999].map((ms) => {
         if (animation) animation.currentTime = ms;
         const { left, right } = element.getBoundingClientRect();
         const run = element.parentElement?.getBoundingClientRect();
-        return [left <= (run?.left ?? 0), right >= innerWidth && run?.right === innerWidth];
+        return { left, isFilled: left <= (run?.left ?? 0) && right >= innerWidth && run?.right === innerWidth };
       });
     });
-    expect(ends.flat(), `${width} px`).toEqual(Array(6).fill(true));
+    expect(
+      places.map(({ isFilled }) => isFilled),
+      `${width} px`,
+    ).toEqual([true, true, true, true]);
+    const movedTo = (at: number) => Math.round((places[0]?.left ?? 0) - (places[at]?.left ?? 0));
+    expect([movedTo(2), movedTo(3)]).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
     expect(await horizontalOverflow(page), `${width} px`).toBe('');
   }
 });
 
-test('the pause button stops and starts it', async ({ page }) => {
+test('the pause button stops and starts it; it pauses while the pointer is over it, or the focus on the button', async ({ page }) => {
   await page.goto('/');
+  const stands = (state: string) => expect.poll(async () => (await motion(page)).state).toBe(state);
+  await belt(page).hover({ force: true });
+  await stands('paused');
+  await page.mouse.move(0, 0);
+  await stands('running');
+  await section(page).getByRole('button', { name: ui.carousel.pause }).focus();
+  await stands('paused');
   await section(page).getByRole('button', { name: ui.carousel.pause }).click();
   await page.mouse.move(0, 0);
-  await expect.poll(async () => (await motion(page)).state).toBe('paused');
+  await stands('paused');
   await section(page).getByRole('button', { name: ui.carousel.play }).press('Enter');
-  await expect.poll(async () => (await motion(page)).state).toBe('running');
+  await stands('running');
   await expect(section(page).getByRole('button', { name: ui.carousel.pause })).toBeFocused();
-});
-
-test('it pauses while the pointer is over it, or the focus on its button', async ({ page }) => {
-  await page.goto('/');
-  await belt(page).hover({ force: true });
-  await expect.poll(async () => (await motion(page)).state).toBe('paused');
-  await page.mouse.move(0, 0);
-  await expect.poll(async () => (await motion(page)).state).toBe('running');
-  await section(page).getByRole('button', { name: ui.carousel.pause }).focus();
-  await expect.poll(async () => (await motion(page)).state).toBe('paused');
 });
 
 test.describe('with reduced motion', () => {

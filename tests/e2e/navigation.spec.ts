@@ -1,12 +1,25 @@
-import { expect, test } from '@playwright/test';
-import { expectExpanded } from '../support/expanded.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DESK, PHONE } from '../support/site.ts';
+import { test } from '../support/test.ts';
 import { company, FLYER_SERVICE, fill, linkName, navigation, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
 
 const LINKS = [...navigation.services, ...navigation.links].map(({ name, route }) => [name, route] as const);
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
 
-test.beforeEach(({ context }) => dismissBannerAndPopup(context));
+/** Whether a button is expanded in the accessibility tree: for a popover's button the browser sets that without an attribute. */
+async function expandedState(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, accessibleName: name, role: 'button' });
+  await session.detach();
+  return nodes.find(({ ignored }) => !ignored)?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
+
+/** Waits until the button of that name is expanded, or collapsed. */
+const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll(() => expandedState(page, name)).toBe(state);
 
 test.describe('facts of how the firm works', () => {
   test.use({ javaScriptEnabled: false });
@@ -42,85 +55,93 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens the three service links under Services', async ({ page }) => {
-    await page.goto('/');
+  test('opens the three service links under Services, closes by a click elsewhere, and marks the page that is shown', async ({ page }) => {
+    await page.goto('/about-us');
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     const nav = page.getByRole('navigation', { name: ui.bar.label });
+    await expect(nav.getByRole('link', { name: linkName('/about-us') })).toHaveAttribute('aria-current', 'page');
     await expectExpanded(page, ui.bar.services, false);
     await button.click();
     await expectExpanded(page, ui.bar.services, true);
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 8 } });
+    await expectExpanded(page, ui.bar.services, false);
+    await button.click();
     await expect(nav.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
     await nav.getByRole('link', { name: linkName('/support-to-projects') }).click();
     await expect(page).toHaveURL('/support-to-projects');
   });
 
-  test('closes Services by Escape, with the focus back on the button', async ({ page }) => {
-    await page.goto('/');
+  test('opens Services by Enter and Space, and closes it by Escape and when the focus moves on; arrow keys scroll the page', async ({
+    page,
+  }) => {
+    await page.goto(FLYER_SERVICE);
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expectExpanded(page, ui.bar.services, true);
+      await page.keyboard.press(key);
+      await expectExpanded(page, ui.bar.services, false);
+      await expect(button).toBeFocused();
+    }
+    await press(page, 'Enter', 'Tab');
     await expect(page.getByRole('link', { name: linkName('/support-to-operations') }).first()).toBeFocused();
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     await expectExpanded(page, ui.bar.services, false);
     await expect(button).toBeFocused();
-  });
-
-  test('closes Services when the focus moves on, and on a click outside', async ({ page }) => {
-    await page.goto('/about-us');
-    const button = page.getByRole('button', { name: ui.bar.services, exact: true });
-    await button.click();
-    await page.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 8 } });
+    await press(page, 'Enter', ...Array<string>(7).fill('Tab'));
     await expectExpanded(page, ui.bar.services, false);
+    // A disclosure of links, not an ARIA menu: arrow keys scroll as usual.
     await button.focus();
-    await page.keyboard.press('Enter');
-    for (let i = 0; i < 7; i++) await page.keyboard.press('Tab');
+    await press(page, 'Enter', 'ArrowDown');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await press(page, 'Shift+Tab');
+    await expect(page.getByRole('link', { name: fill(ui.bar.home, { firm: company.name }) })).toBeFocused();
     await expectExpanded(page, ui.bar.services, false);
-  });
-
-  test('marks the page that is shown', async ({ page }) => {
-    await page.goto('/about-us');
-    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name: linkName('/about-us') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
   });
 });
 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes by its button, whose label and state change', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: ui.bar.openMenu }).tap();
-    const close = page.getByRole('button', { name: ui.bar.closeMenu });
-    await expectExpanded(page, ui.bar.closeMenu, true);
-    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link')).toHaveText(LINKS.map(([name]) => name));
-    await close.tap();
-    await expectExpanded(page, ui.bar.openMenu, false);
-    await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link')).toHaveCount(0);
-  });
-
-  test('its links lead to their pages, and choosing one closes the menu', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    await page.getByRole('button', { name: ui.bar.openMenu }).tap();
+  test('opens and closes by its button, whose label and state change, and as soon as a link is chosen', async ({ page }) => {
+    await page.goto('/about-us');
     const links = page.getByRole('navigation', { name: ui.bar.label }).getByRole('link');
+    const open = page.getByRole('button', { name: ui.bar.openMenu });
+    await open.tap();
+    await expectExpanded(page, ui.bar.closeMenu, true);
+    await expect(links).toHaveText(LINKS.map(([name]) => name));
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(LINKS.map(([, route]) => route));
+    await page.getByRole('button', { name: ui.bar.closeMenu }).tap();
+    await expectExpanded(page, ui.bar.openMenu, false);
+    await expect(links).toHaveCount(0);
+    // The page is not left, so that only the menu itself can have closed.
+    await open.tap();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await links.last().tap();
+    await expect(open).toBeVisible();
+    await open.tap();
     await links.last().tap();
     await expect(page).toHaveURL(LINKS.at(-1)?.[1] ?? '');
-    await expect(page.getByRole('button', { name: ui.bar.openMenu })).toBeVisible();
+    await expect(open).toBeVisible();
   });
 
-  test('closes as soon as a link is clicked, before the next page has loaded', async ({ page }) => {
-    await page.goto('/about-us');
-    await page.getByRole('button', { name: ui.bar.openMenu }).tap();
-    // The page is not left, so that only the menu itself can have closed.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-    await page
-      .getByRole('navigation', { name: ui.bar.label })
-      .getByRole('link', { name: linkName('/about-us') })
-      .tap();
-    await expect(page.getByRole('button', { name: ui.bar.openMenu })).toBeVisible();
+  test('opens by Enter, Tab moves from link to link and on into the page, and Escape returns the focus', async ({ page }) => {
+    await page.goto(FLYER_SERVICE);
+    const open = page.getByRole('button', { name: ui.bar.openMenu });
+    await open.focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: ui.bar.closeMenu })).toBeFocused();
+    for (const [name] of LINKS) {
+      await press(page, 'Tab');
+      await expect(page.getByRole('navigation', { name: ui.bar.label }).getByRole('link', { name })).toBeFocused();
+    }
+    await press(page, 'Escape');
+    await expect(open).toBeFocused();
+    await press(page, 'Enter', ...Array<string>(7).fill('Tab'));
+    await expectExpanded(page, ui.bar.openMenu, false);
+    await expect(page.locator('main :focus')).toHaveCount(1);
   });
 });
 

@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { pageFields, ui } from '../support/ui.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
-import { watch } from '../support/watch.ts';
 
 const FILE = '/documents/seal-qualification.pdf';
 const fallback = (page: Page) => page.getByRole('heading', { name: ui.viewer.fallbackTitle });
 
 test.beforeEach(async ({ page }) => {
-  await dismissBannerAndPopup(page);
   await page.route(`**${FILE}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }));
 });
 
 test('it fills the window, without bar and footer, with title, Back and Download PDF', async ({ page }) => {
-  const { errors, violations } = await watch(page);
   await page.goto('/technologyqualification');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('technologyqualification', 'viewer').banner.title);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -21,7 +18,10 @@ test('it fills the window, without bar and footer, with title, Back and Download
   const download = page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: ui.viewer.download });
   await expect(download).toHaveAttribute('href', FILE);
   await expect(download).toHaveAttribute('download', '');
-  expect([errors, violations]).toEqual([[], []]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: ui.viewer.back })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('Back leads to the service where there is no history', async ({ page, context }) => {
@@ -59,15 +59,5 @@ test.describe('without script', () => {
     await page.goto('/technologyqualification');
     await page.getByRole('link', { name: ui.viewer.back }).click();
     await expect(page).toHaveURL(/\/seal-qualification$/);
-  });
-});
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-  test('every control is in view', async ({ page }) => {
-    await page.goto('/technologyqualification');
-    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: ui.viewer.back })])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -1,14 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { ROUTES } from '../../src/config/routes.ts';
 import { PALETTE } from '../../src/figures/palette.ts';
 import { shownEntries } from '../support/content.ts';
-import { colourAt, difference, hex } from '../support/photograph.ts';
-import { dismissBannerAndPopup } from '../support/visitor.ts';
+import { test } from '../support/test.ts';
+
+/** Colour of a pixel of a PNG, at a share of its width and height (0 to 1). @returns red, green and blue, 0 to 255 */
+async function colourAt(png: Buffer, across: number, down: number): Promise<number[]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+/** Red, green and blue of a colour such as "#1f4f8f". */
+const hex = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** The largest difference of a channel. */
+const difference = (one: number[], other: number[]) => Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
 
 const team = shownEntries('team');
 
-test('a photograph replaces the drawing, in the two tones of the site', async ({ page, context }) => {
-  await dismissBannerAndPopup(context);
+test('a photograph replaces the drawing, in the two tones of the site', async ({ page }) => {
   await page.goto(ROUTES.about);
 
   const { id = '' } = team.find(({ data }) => data.profileImage) ?? {};

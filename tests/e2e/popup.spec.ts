@@ -1,13 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-import { FLYER_SERVICE, promotion, ui } from '../support/ui.ts';
+import { pages } from '../support/dist.ts';
+import { test } from '../support/test.ts';
+import { promotion, ui } from '../support/ui.ts';
 import { forbidStorage, hasReact, scriptStarted, watchScripts } from '../support/visitor.ts';
-import { watch } from '../support/watch.ts';
+
+/** Of a visitor who has declined cookies. */
+test.use({ stored: { [CONSENT_KEY]: 'false' } });
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
-const decide = (page: Page) => page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
 
 /** Opens a page whose clock the test controls from its load on. */
 async function open(page: Page, path = PAGES[0] ?? '') {
@@ -20,9 +23,7 @@ const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
 for (const path of PAGES)
   test(`it opens on ${path} once its delay has passed, and not before`, async ({ page }) => {
-    const { errors, violations } = await watch(page);
     const scripts = watchScripts(page);
-    await decide(page);
     await open(page, path);
     await pass(page, POPUP_DELAY_MS - 100);
     await expect(popup(page)).toHaveCount(0);
@@ -32,21 +33,15 @@ for (const path of PAGES)
     expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     await expect(popup(page).getByRole('heading')).toBeFocused();
     expect(await seen(page)).toBeNull();
-    expect([errors, violations]).toEqual([[], []]);
   });
 
-test('it opens on no other page', async ({ page }) => {
-  await decide(page);
-  for (const path of ['/', '/contact-us', '/case-studies', FLYER_SERVICE]) {
-    await page.goto(path);
-    await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(page.locator('[component-url*="/Popup."]')).toHaveCount(0);
-  }
+test('only these pages have it', () => {
+  const having = pages.filter(({ $ }) => $('[component-url*="/Popup."]').length > 0);
+  expect(having.map(({ route }) => route).sort()).toEqual(PAGES.toSorted());
 });
 
 test.describe('it is marked as seen however it is closed, and the focus is where it was', () => {
   test.beforeEach(async ({ page }) => {
-    await decide(page);
     await open(page);
     await focused(page).focus();
     await pass(page, POPUP_DELAY_MS);
@@ -82,21 +77,16 @@ test.describe('it is marked as seen however it is closed, and the focus is where
     await expect(page).toHaveURL(/\/technologyqualification$/);
     expect(await seen(page)).toBe('true');
   });
-  test('by the link to the service', async ({ page }) => {
-    await popup(page).getByRole('link', { name: promotion.service.label }).click();
-    await expect(page).toHaveURL(/\/seal-qualification$/);
-    expect(await seen(page)).toBe('true');
-  });
   test('by a link that is opened in another tab', async ({ page, context }) => {
     const link = popup(page).getByRole('link', { name: promotion.service.label });
-    await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+    await tab.waitForURL(/\/seal-qualification$/);
     await isGone(page);
   });
 });
 
 test('a visitor who has seen it in this session neither sees it again nor downloads its code', async ({ page }) => {
   const scripts = watchScripts(page);
-  await decide(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'true'), POPUP_SEEN_KEY);
   await open(page);
   await pass(page, 10 * POPUP_DELAY_MS);
@@ -105,63 +95,23 @@ test('a visitor who has seen it in this session neither sees it again nor downlo
 });
 
 test('any other stored value does not count as seen', async ({ page }) => {
-  await decide(page);
   await page.addInitScript((key) => sessionStorage.setItem(key, 'yes'), POPUP_SEEN_KEY);
   await open(page);
   await pass(page, POPUP_DELAY_MS);
   await expect(popup(page)).toBeVisible();
 });
 
-test('a browser without storage shows it once on each page', async ({ page }) => {
-  const { errors } = await watch(page);
-  await forbidStorage(page);
-  await open(page);
-  await pass(page, POPUP_DELAY_MS);
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await pass(page, 3 * POPUP_DELAY_MS);
-  await expect(popup(page)).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
-
 test.describe('it waits', () => {
-  test('while another dialog is open', async ({ page }) => {
-    await decide(page);
+  test('while another dialog or a menu is open, and while something is being typed', async ({ page }) => {
     await open(page);
-    const newsletter = page.getByRole('button', { name: ui.actions.newsletter });
-    await newsletter.click();
+    await page.getByRole('button', { name: ui.actions.newsletter }).click();
     await expect(page.getByRole('dialog', { name: ui.actions.newsletter })).toBeVisible();
     await pass(page, 3 * POPUP_DELAY_MS);
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await pass(page, 600);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('while a menu is open', async ({ page }) => {
-    await decide(page);
-    await open(page);
     await page.getByRole('button', { name: ui.bar.services }).click();
     await pass(page, 2 * POPUP_DELAY_MS);
     await expect(popup(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await pass(page, 600);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('while the focus is in the cookie banner', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: ui.cookies.accept }).focus();
-    await pass(page, 2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toHaveCount(0);
-    await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
-    await pass(page, 600);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('while something is being typed', async ({ page }) => {
-    await decide(page);
-    await open(page);
     await page.evaluate(() => {
       const field = document.createElement('input');
       document.querySelector('main')?.prepend(field);
@@ -173,14 +123,35 @@ test.describe('it waits', () => {
     await pass(page, 600);
     await expect(popup(page)).toBeVisible();
   });
+
+  test.describe('for a visitor who is asked about cookies', () => {
+    test.use({ stored: {} });
+
+    test('while the focus is in the cookie banner', async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: ui.cookies.accept }).focus();
+      await pass(page, 2 * POPUP_DELAY_MS);
+      await expect(popup(page)).toHaveCount(0);
+      await page.getByRole('button', { name: ui.cookies.decline, exact: true }).click();
+      await pass(page, 600);
+      await expect(popup(page)).toBeVisible();
+    });
+
+    test('and without storage is shown once on each page', async ({ page }) => {
+      await forbidStorage(page);
+      await open(page);
+      await pass(page, POPUP_DELAY_MS);
+      await expect(popup(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await pass(page, 3 * POPUP_DELAY_MS);
+      await expect(popup(page)).toHaveCount(0);
+    });
+  });
 });
 
 test('where its code can’t be loaded the page stays as it is', async ({ page }) => {
-  const { errors } = await watch(page);
   await page.route('**/_astro/Popup.*', (route) => route.abort());
-  await decide(page);
   await open(page);
   await pass(page, 2 * POPUP_DELAY_MS);
   await expect(page.locator('dialog[open], [role=alert]')).toHaveCount(0);
-  expect(errors).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { files, read } from '../support/dist.ts';
-import { FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
+import { test } from '../support/test.ts';
+import { FLYER_SERVICE, linkName } from '../support/ui.ts';
 import { scriptStarted } from '../support/visitor.ts';
 
 /** Makes the page believe that it is prerendered, until `activate`. */
@@ -14,13 +15,15 @@ const activate = (page: Page) =>
   });
 
 test.describe('a prerendered page starts nothing before it is shown', () => {
+  test.use({ stored: { [CONSENT_KEY]: 'false' } });
+
   test.beforeEach(async ({ page }) => {
     await prerender(page);
     await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
   });
 
   test('not the popup’s delay', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'false'), CONSENT_KEY);
     await page.goto('/support-to-operations');
     await scriptStarted(page);
     await page.clock.runFor(3 * POPUP_DELAY_MS);
@@ -65,16 +68,29 @@ test.describe('a prerendered page starts nothing before it is shown', () => {
   });
 });
 
-test('a page is prerendered while the pointer is over its link; files and stand-ins are not', async ({ page }) => {
+test('a page is prerendered while the pointer is over its link; files, stand-ins and the viewer with its PDF never are', async ({
+  page,
+}) => {
   await page.goto(FLYER_SERVICE);
+  const left = ['/documents/seal-leak.pdf', '/technologyqualification', '/rss.xml', '/stand-in/forms/dlg_f10'];
+  await page.evaluate(
+    (paths) => {
+      for (const path of paths) document.body.append(Object.assign(document.createElement('a'), { href: path, textContent: path }));
+    },
+    ['/case-studies?topic=seals', ...left],
+  );
   const session = await page.context().newCDPSession(page);
+  const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+  /** Links that may be fetched ahead, and those that were. */
+  let offered: string[] = [];
   const ahead: string[] = [];
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
-  session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(new URL(key.url).pathname));
-  const rules = new Promise((resolve) => session.once('Preload.ruleSetUpdated', resolve));
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
+    offered = sources.map(({ key }) => pathOf(key.url));
+  });
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(pathOf(key.url)));
   await session.send('Preload.enable');
-  await rules;
-  await page.getByRole('button', { name: ui.actions.flyer }).hover();
+  await expect.poll(() => offered).toContain('/case-studies?topic=seals');
+  expect(offered.filter((path) => left.includes(path))).toEqual([]);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: linkName('/about-us') })

@@ -1,14 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
-import { shownEntries } from '../support/content.ts';
-import { listed } from '../support/dist.ts';
+import { expect, type Page } from '@playwright/test';
 import { setting } from '../support/documents.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { CASE, linkName, ui } from '../support/ui.ts';
-
-const routesOf = (routes: string[]) => listed.map(({ route }) => route).filter((route) => routes.includes(route));
-const SERVICES = routesOf(shownEntries('services').map(({ id }) => serviceRoute(id)));
-const CASES = routesOf(shownEntries('cases').map(({ id }) => caseRoute(id)));
+import { test } from '../support/test.ts';
+import { CASE, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
@@ -18,29 +12,17 @@ async function print(page: Page) {
 const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h1) => h1.firstChild?.textContent)) ?? '');
 
 test.describe('printed', () => {
-  for (const [kind, routes, most] of [
-    ['service', SERVICES, 2],
-    ['case', CASES, 2],
-  ] as const)
-    test(`each ${kind} is at most ${most} pages of A4, with the firm's name and the page's URL`, async ({ page }) => {
-      expect(routes.length).toBeGreaterThan(0);
-      for (const route of routes) {
-        await page.goto(route);
-        const title = await titleOf(page);
-        const { pages, text } = await print(page);
-        expect.soft(pages.length, route).toBeLessThanOrEqual(most);
-        expect.soft(bare(pages[0] ?? ''), route).toContain(title);
-        expect.soft(text, route).toContain(setting.company.site + route);
-        expect.soft(text, route).toContain(bare(setting.company.legalName));
-        for (const button of [
-          ui.actions.flyer,
-          linkName('/contact-us'),
-          ui.actions.allServices,
-          ui.actions.cookieSettings,
-          ui.figure.table,
-        ])
-          expect.soft(text, route).not.toContain(bare(button));
-      }
+  for (const route of [FLYER_SERVICE, CASE])
+    test(`${route} is at most 2 pages of A4, with the firm's name and the page's URL`, async ({ page }) => {
+      await page.goto(route);
+      const title = await titleOf(page);
+      const { pages, text } = await print(page);
+      expect(pages.length).toBeLessThanOrEqual(2);
+      expect(bare(pages[0] ?? '')).toContain(title);
+      expect(text).toContain(setting.company.site + route);
+      expect(text).toContain(bare(setting.company.legalName));
+      const buttons = [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table];
+      expect(buttons.filter((button) => text.includes(bare(button)))).toEqual([]);
     });
 
   /** Entries of the lists of a page, as text without spaces, that are not whole on one of the sheets; a subscript is elsewhere in the text of a PDF. */

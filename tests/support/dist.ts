@@ -54,3 +54,7 @@ export function pageAt(route: string): BuiltPage {
   if (!found) throw new Error(`No page was built for ${route}.`);
   return found;
 }
+
+/** What is wrong with any of the pages, each with its route. */
+export const faultsOf = (list: BuiltPage[], find: (page: BuiltPage) => string[]) =>
+  list.flatMap((each) => find(each).map((fault) => `${each.route}: ${fault}`));

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { dismissBannerAndPopup } from './visitor.ts';
+import { ANSWERED, store } from './test.ts';
 
 /**
  * Tests with one page of the browser for all of a worker: each opens a document of its own in it, and nothing is stored but what is set here.
@@ -10,7 +10,7 @@ export const test = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', bypassCSP: true, reducedMotion: 'reduce' });
-      await dismissBannerAndPopup(context);
+      await store(context, ANSWERED);
       await use(await context.newPage());
       await context.close();
     },

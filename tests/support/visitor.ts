@@ -1,22 +1,6 @@
 import crypto from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
-
-/**
- * Stores that the cookie banner was answered and the popup seen, so that neither is shown.
- * @param visitor a page, or a context for all its pages
- */
-export const dismissBannerAndPopup = (visitor: Pick<Page, 'addInitScript'>) =>
-  visitor.addInitScript(
-    ([consent, seen]) => {
-      // In the frame of the browser's PDF viewer, both storages are null.
-      const [local, session]: (Storage | null)[] = [localStorage, sessionStorage];
-      local?.setItem(consent, 'false');
-      session?.setItem(seen, 'true');
-    },
-    [CONSENT_KEY, POPUP_SEEN_KEY] as const,
-  );
 
 /** Waits until the site's script has started, which needs a running clock. */
 export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
@@ -34,6 +18,16 @@ export async function blockScripts(page: Page): Promise<void> {
       return route.fulfill({ response, body });
     },
   );
+}
+
+/** Holds responses back, as a slow connection would. @returns a function that lets them through */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** Makes every access to storage throw, as in a browser that forbids it. */

@@ -12,14 +12,14 @@ import { ensureBuilt } from '../../src/tools/site/build-site.ts';
 import { freePort } from '../../src/tools/site/host.ts';
 import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
-import { describeFailure, readPlaywright, readVitest, type TestSummary } from '../support/reports.ts';
+import { describeFailure, readReport } from '../support/reports.ts';
 import { sourcesKey } from '../support/sources.ts';
 
 interface Task {
   title: string;
   command: string[];
-  /** Reads what the task has counted; one without counts is one test. */
-  report?: () => TestSummary;
+  /** Where it says what it has counted; one without counts is one test. */
+  report?: string;
   env?: Record<string, string>;
   /** It depends on nothing but the files of the repository: where none has changed since it passed, it is not run again. */
   isPure?: true;
@@ -46,23 +46,23 @@ const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filt
 const fileNameOf = (title: string) => title.replace(/\W+/g, '-').toLowerCase();
 
 function vitest(title: string, ...args: string[]): Task {
-  const file = `${REPORTS}/${fileNameOf(title)}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const file = `${REPORTS}/${fileNameOf(title)}.xml`;
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   return {
     title,
     command: node('node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', ...reporters, ...args),
-    report: () => readVitest(file),
+    report: file,
     // A build in this process leaves NODE_ENV=production behind, with which React has no `act`.
     env: { NODE_OPTIONS, TEST_PORT: String(port), NODE_ENV: 'test' },
   };
 }
 
 function playwright(title: string, site: 'site' | 'fixture', ...args: string[]): Task {
-  const file = `${REPORTS}/${fileNameOf(title)}.json`;
+  const file = `${REPORTS}/${fileNameOf(title)}.xml`;
   return {
     title,
     command: node('node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts', ...args),
-    report: () => readPlaywright(file),
+    report: file,
     env: {
       NODE_OPTIONS,
       REPORT: `${fs.realpathSync('.')}/${file}`,
@@ -209,7 +209,7 @@ async function run({ title, command: [program = '', ...rest], report, env = {}, 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const counted = report?.() ?? { passed: status === 0 ? 1 : 0, failures: [] };
+  const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [] };
   const texts = counted.failures.map(describeFailure);
   // A task that ends badly has failed even where its report knows of no failure.
   if (texts.length === 0 && (status !== 0 || counted.passed === 0))

@@ -3,7 +3,7 @@
  * A heavy-duty machine of one shaft and two bearings, driven end at the inlet: 15 stages, 15 bar, 3-stage turbine.
  */
 /** Number of compressor stages. */
-export const STAGES = 15;
+const STAGES = 15;
 /** Start of the first stage, and the axial pitch of the first and last stage. */
 const X0 = 434;
 const PITCH = { first: 54, last: 30 };
@@ -30,7 +30,7 @@ export interface Row {
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Tip radius of the compressor at a share of its length: a cone that runs out into a cylinder. */
-export function tipRadius(share: number): number {
+function tipRadius(share: number): number {
   return TIP.last + (TIP.first - TIP.last) * Math.max(0, 1 - clamp(share) / CONE) ** 2;
 }
 
@@ -39,7 +39,7 @@ export function tipRadius(share: number): number {
  * and the annulus narrows as the density rises and the axial velocity falls.
  * @param share of the way from the first rotor (0) to behind the last stator (1); beyond, the radius stays
  */
-export function hubRadius(share: number): number {
+function hubRadius(share: number): number {
   const s = clamp(share);
   const density = (1 + (TEMPERATURE_RATIO - 1) * s) ** DENSITY_EXPONENT;
   const velocity = 1 - (1 - VELOCITY_RATIO) * s;

@@ -2,12 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CARD_PX, card, fixed } from '../../../src/figures/index.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { extremes, figureSample, figureSamples } from './samples.ts';
-
-const all = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+import { ALL, EACH_KIND, figureSample } from './samples.ts';
 
 describe('a figure in a document', () => {
-  it.each(all)('%s needs nothing from outside', (_, figure) => {
+  it.each(ALL)('%s needs nothing from outside', (_, figure) => {
     const { svg } = fixed(figure, { width: 620 });
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="620"/);
     expect(svg).not.toMatch(/class=|style|url\(|href|var\(|currentColor|%"|NaN|undefined/);
@@ -30,16 +28,13 @@ describe('a figure in a document', () => {
     expect(svg).not.toContain(PALETTE.paper.blue);
   });
 
-  it.each(figureSamples.map((figure) => [figure.type, figure] as const))(
-    '%s keeps the proportions of a card as shape and one label',
-    (_, figure) => {
-      const { svg, height } = fixed(figure, { width: 1080, scale: 3, theme: 'ink', terse: true });
-      expect(height).toBe(660);
-      for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(660 / 3);
-    },
-  );
+  it.each(EACH_KIND)('%s keeps the proportions of a card as shape and one label', (_, figure) => {
+    const { svg, height } = fixed(figure, { width: 1080, scale: 3, theme: 'ink', terse: true });
+    expect(height).toBe(660);
+    for (const [, y = '0'] of svg.matchAll(/<text x="[^"]+" y="([^"]+)"/g)) expect(Number(y)).toBeLessThan(660 / 3);
+  });
 
-  it.each(figureSamples.map((figure) => [figure.type, figure] as const))('%s can be rasterised', async (_, figure) => {
+  it.each(EACH_KIND)('%s can be rasterised', async (_, figure) => {
     const { width, channels, data } = await sharp(Buffer.from(fixed(figure, { width: 400, ground: '#ffffff' }).svg))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -53,7 +48,7 @@ describe('a figure in a document', () => {
 });
 
 describe('a figure on a card', () => {
-  it.each(all)('%s stands whole within it, with no more than its decisive label', (_, figure) => {
+  it.each(ALL)('%s stands whole within it, with no more than its decisive label', (_, figure) => {
     const svg = card(figure);
     expect(svg).toContain(`viewBox="0 0 ${CARD_PX.width} ${CARD_PX.height}"`);
     expect(svg).not.toMatch(/ id=|style=|class=|NaN/);

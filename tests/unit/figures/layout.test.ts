@@ -14,7 +14,7 @@ import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
-import { extremes, figureSample, figureSamples } from './samples.ts';
+import { ALL, EACH_KIND, figureSample } from './samples.ts';
 
 /** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
 const formats: Record<string, Format> = {
@@ -60,12 +60,9 @@ function faults(drawing: Drawing, format: Format): string[] {
 }
 
 describe.each(Object.entries(formats))('in %s layout', (_, format) => {
-  it.each([...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const))(
-    '%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own',
-    (_, figure) => {
-      expect(faults(draw(figure, format), format)).toEqual([]);
-    },
-  );
+  it.each(ALL)('%s: no label is cut off, touches another, lies on a mark or is nearer to another series than to its own', (_, figure) => {
+    expect(faults(draw(figure, format), format)).toEqual([]);
+  });
 });
 
 describe('a label that is moved', () => {
@@ -140,7 +137,7 @@ describe('a label beside a point of its own series', () => {
 });
 
 describe('a card', () => {
-  it.each(figureSamples.map((figure) => [figure.type, figure] as const))('%s has one label at most', (_, figure) => {
+  it.each(EACH_KIND)('%s has one label at most', (_, figure) => {
     const { texts } = draw(figure, formats['a card'] ?? SLIM);
     expect(new Set(texts.map((t) => t.look)).size).toBeLessThanOrEqual(1);
     expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);

@@ -36,7 +36,11 @@ export const figureSample = <T extends FigureType>(type: T, change: Partial<Figu
 
 export const figureSamples: Figure[] = [...folders.keys()].map((type) => figureSample(type));
 /** Figures that reach the schema's limits. */
-export const extremes: Figure[] = [...folders].flatMap(([type, { samples }]) => samples.slice(1).map((fields) => figure(type, fields)));
+const extremes: Figure[] = [...folders].flatMap(([type, { samples }]) => samples.slice(1).map((fields) => figure(type, fields)));
+
+/** All of them by name, as the rows of a test; and the first of each kind. */
+export const ALL = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
+export const EACH_KIND = figureSamples.map((figure) => [figure.type, figure] as const);
 
 /** The steps of a path such as lines.4.frequency. */
 const keysOf = (at: string) => at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

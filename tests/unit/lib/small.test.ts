@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/lib/fill.ts';
 import { nearest, onlyNear } from '../../../src/lib/nearest.ts';
-import { oncePer } from '../../../src/lib/once-per.ts';
 import { slugOf } from '../../../src/lib/slug.ts';
 import { wordCount } from '../../../src/lib/words.ts';
 
@@ -47,16 +46,5 @@ describe('wordCount', () => {
   test('counts words and numbers, and no punctuation', () => {
     expect(wordCount('What we do\nA test at 9,420 rpm – it’s signed, at < 5 °C and > 2 bar.')).toBe(16);
     expect(wordCount('')).toBe(0);
-  });
-});
-
-describe('oncePer', () => {
-  test('computes once for an object, also where nothing comes of it, and anew for another that looks the same', () => {
-    const asked: { id: number }[] = [];
-    const ask = oncePer((key: { id: number }) => void asked.push(key));
-    const one = { id: 1 };
-    const other = { id: 1 };
-    for (const key of [one, one, other, one]) ask(key);
-    expect(asked.map((key) => [one, other].indexOf(key))).toEqual([0, 1]);
   });
 });

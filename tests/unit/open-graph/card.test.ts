@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logo } from '../../../src/lib/node/logo.ts';
 import { cardNode, type OpenGraphImage } from '../../../src/open-graph/card.ts';
-import { renderOpenGraphImage } from '../../../src/open-graph/index.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const { figure } = casePaperInput('seal-leak').data;
@@ -30,21 +29,5 @@ describe('a card', () => {
   test('shows the firm’s half-section where the page has no figure', async () => {
     const drawn = async (each: OpenGraphImage) => Buffer.from(JSON.stringify(await cardNode(each, measure))).length;
     expect(await drawn({ ...card, figure: undefined })).not.toBe(await drawn(card));
-  });
-});
-
-describe('a rendered card', () => {
-  test('is a PNG of 1200 x 630 that changes with its title, its figure and its label', async () => {
-    const png = Buffer.from(await renderOpenGraphImage('test-card', card));
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(60_000);
-    expect(Buffer.from(await renderOpenGraphImage('test-card', card)).equals(png)).toBe(true);
-    for (const other of [
-      { ...card, title: 'Another' },
-      { ...card, label: 'Case 2' },
-      { ...card, figure: undefined },
-    ])
-      expect(Buffer.from(await renderOpenGraphImage('test-other', other)).equals(png)).toBe(false);
   });
 });

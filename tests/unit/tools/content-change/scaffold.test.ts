@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KINDS, scaffold } from '../../../../src/tools/content-change/scaffold.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { field } from '../../../../src/tools/content-check/entry.ts';
 import { entriesOf, idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
 import type { Finding } from '../../../../src/tools/content-check/problem.ts';
-import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 
 const TODAY = '2026-11-22';
 const TITLE = 'Café of 3 gears';
@@ -15,20 +15,13 @@ const SLUG = 'cafe-of-3-gears';
 /** What the check says of texts that are still to be written: marks to fill in, too few words. */
 const isUnwritten = ({ rule, message }: Finding) => rule === 'unfinished' || / has \d+ words/.test(message);
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true });
-});
-
 const read = (root = FIXTURE_ROOT) => readContent(root, TODAY);
 /** The first choice for each question of a kind. */
 const firstChoices = (name: string) =>
   Object.fromEntries((KINDS[name]?.questions ?? []).map(({ flag, choices }) => [flag, choices(read()).slice(0, 1)]));
 
 function begin(name: string) {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  made.push(root);
-  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
+  const root = contentCopy();
   const result = scaffold(read(root), name, TITLE, firstChoices(name));
   if ('problem' in result) throw new Error(result.problem);
   for (const [file, text] of result.files) fs.writeFileSync(path.join(root, file), text);

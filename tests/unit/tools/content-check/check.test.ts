@@ -1,24 +1,17 @@
 // cspell:ignore teasr nois reviw Fimr qoute bram-ose albek
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent, errorsOf } from '../../../../src/tools/content-check/check.ts';
 import { applyFixes, withSuggestions } from '../../../../src/tools/content-check/fix.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
-
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true });
-});
 
 /** A copy of the fixture's content in which some files are changed. */
 function contentWith(changes: Record<string, (text: string) => string>): string {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  made.push(root);
-  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
+  const root = contentCopy();
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(root, 'src/content', name);
     const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

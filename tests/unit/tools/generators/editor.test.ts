@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,6 +8,7 @@ import { formatFinding } from '../../../../src/tools/content-check/problem.ts';
 import { editorSchemas } from '../../../../src/tools/generators/editor-schemas.ts';
 import { HOUSE_STYLE_FILE, houseStyle } from '../../../../src/tools/generators/house-style.ts';
 import { favicon } from '../../../../src/tools/generators/icons.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
 
 const FOLDER = '.vscode/schemas';
@@ -71,12 +71,10 @@ test('the task reads file, line, column, severity, message and rule from the lin
   const [at] = tasks.tasks.flatMap(({ problemMatcher }) => (Array.isArray(problemMatcher) ? [] : [problemMatcher.pattern]));
   if (!at) throw new Error('No task of .vscode/tasks.json has a problem matcher.');
 
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
+  const root = contentCopy();
   const file = path.join(root, 'src/content/topics.yaml');
   fs.appendFileSync(file, '- id: Not A Key\n  label: Wear\n- id: begun\n  label: "[fill]"\n');
   const findings = await checkContent(root);
-  fs.rmSync(root, { recursive: true });
 
   expect(findings.length).toBeGreaterThan(1);
   for (const finding of findings) {

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
-import { policy } from '../../../../src/lib/policy.ts';
 import { addPreview, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { previewOf } from '../../../support/preview.ts';
@@ -36,10 +35,6 @@ describe('a page of a preview', () => {
   test('names the elements of new texts, and shows the controls for them by script', () => {
     expect($('[data-review-new]').text()).toBe('Text');
     expect($('[data-preview-bar] button[hidden]').length).toBe(3);
-  });
-  test('may load the style sheet and the script of the bar, by the policy that every page has', () => {
-    expect(policy()).toMatch(/style-src 'self' /);
-    expect(policy()).toMatch(/script-src 'self' /);
   });
   test('of a draft says what it is, as the review compares the live site', () => {
     const draft = PAGE.replace('<main>', '<main><header><p data-draft>Draft</p></header>');

@@ -122,7 +122,7 @@ describe('a browser', () => {
     expect(await page.textContent('p')).toBe('Seen');
     expect(await page.locator('p').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
   });
-  test.each([320, 390, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
+  test.each([320, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
     await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -232,9 +232,7 @@ describe('a review', () => {
   });
   test('of a design shows one of its pages, is small with every page changed, and can be published', async () => {
     site.reset();
-    const pages = Array.from({ length: 3 }, (_, at) => [`pages/cases/case-${at}.html`, `<h1>Case ${at}</h1><p class="accent">Text</p>`]);
     site.edit({
-      ...Object.fromEntries(pages),
       'pages/stand-in/form.html': '<h1>Form</h1>',
       'pages/stand-in/menu.html': '<h1>Menu</h1>',
       'pages/contact.html': undefined,
@@ -252,8 +250,8 @@ describe('a review', () => {
         .toArray()
         .map((element) => $(element).text());
     expect(texts('main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
-    expect(texts('tbody summary, section + details > summary')).toEqual(['and 6 more', 'and 1 more', 'and 6 more', 'and 1 more']);
-    expect(report.pages.length).toBe(9);
+    expect(texts('tbody summary, section + details > summary')).toEqual(['and 3 more', 'and 1 more', 'and 3 more', 'and 1 more']);
+    expect(report.pages.length).toBe(6);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
     expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
     site.build();
@@ -264,7 +262,7 @@ describe('a review', () => {
     const pictures = $('img')
       .toArray()
       .map(({ attribs }) => attribs.src ?? '');
-    expect(pictures.length).toBe(9 * (9 + 3));
+    expect(pictures.length).toBe(6 * (9 + 3));
     expect(pictures.filter((picture) => !fs.existsSync(path.join(published, '_preview', picture)))).toEqual([]);
   }, 600_000);
   test('against a version that is not there says so', async () => {

@@ -76,34 +76,18 @@ export const MISTAKES: Mistake[] = [
   mistake(PAPER, append('<Figure id="no-such" />'), 'html', 'no-such', 'Write <Figure'),
   mistake(PAPER, append('<Example />'), 'paper', '<Example', 'take this one or the other out'),
   // Fields are plain text
-  lead(
-    'teaser',
-    'Some **bold** words that stand in a field of the front matter, where nobody makes them bold, and so the marks show.',
-    'markdown',
-    'Write the words or the character alone',
-  ),
-  lead(
-    'teaser',
-    'Some *slanted* words that stand in a field of the front matter, where nobody makes them slanted, and so the marks show.',
-    'markdown',
-    'Write the words or the character alone',
-  ),
-  lead(
-    'teaser',
-    'Some words with a [link](/gear-review) in a field of the front matter, where nobody makes it one, and so the marks show.',
-    'markdown',
-    'Write the words or the character alone',
-  ),
-  lead(
-    'teaser',
-    'Some words with <b>bold</b> ones in a field of the front matter, where nobody makes them bold, and so the marks show.',
-    'markdown',
-    'Write the words or the character alone',
-  ),
-  lead(
-    'teaser',
-    'Some words &ndash; an entity in a field of the front matter, where nobody reads it, and so the marks show.',
-    'markdown',
-    'Write the words or the character alone',
+  ...[
+    '**bold** words',
+    '*slanted* words',
+    'words with a [link](/gear-review)',
+    'words with <b>bold</b> ones',
+    'words &ndash; an entity',
+  ].map((marked) =>
+    lead(
+      'teaser',
+      `Some ${marked} in a field of the front matter, where nobody makes anything of the marks, and so a visitor reads them.`,
+      'markdown',
+      'Write the words or the character alone',
+    ),
   ),
 ];

@@ -1,33 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextFrame } from './site.ts';
 
-/** Violations, warnings and errors of a page since `watch` was called. */
-export interface Watched {
-  violations: string[];
-  warnings: string[];
-  errors: string[];
-}
-
-/** Chromium's warning about a sandboxed frame of the same origin, as a stand-in's form is; a vendor's is not. */
-const OWN_FRAME = /An iframe which has both allow-scripts and allow-same-origin/;
-
-/** Collects a page's violations of its content security policy, console warnings and script errors. */
-export async function watch(page: Page): Promise<Watched> {
-  const watched: Watched = { violations: [], warnings: [], errors: [] };
-  await page.exposeFunction('reportViolation', (text: string) => watched.violations.push(text));
-  await page.addInitScript(() => {
-    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
-    );
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'warning' && !OWN_FRAME.test(message.text())) watched.warnings.push(message.text());
-  });
-  page.on('pageerror', (error) => watched.errors.push(error.message));
-  return watched;
-}
-
 /** A layout shift: its score, and the elements that moved. */
 interface Shift {
   score: number;

@@ -1,0 +1,55 @@
+// cspell:ignore weberror
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
+
+/** The site's own hosts, and what needs none. */
+const OWN = /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
+/** Of the browser, not of the page: a file that a test has taken away, and a frame of the site itself, as a stand-in's form is. */
+const OF_BROWSER = /^Failed to load (?:resource|module script)|^An iframe which has both allow-scripts and allow-same-origin/;
+
+/** What is stored of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
+export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP_SEEN_KEY]: 'true' };
+
+export const store = (context: BrowserContext, stored: Record<string, string>) =>
+  context.addInitScript((entries) => {
+    // The browser's own pages, as where a page could not be loaded, and the frame of its PDF viewer have no storage.
+    if (!location.protocol.startsWith('http')) return;
+    const storages: (Storage | null)[] = [localStorage, sessionStorage];
+    for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
+  }, stored);
+
+interface Visit {
+  /** What is stored when each page opens. */
+  stored: Record<string, string>;
+  /** Whether the pages may ask other hosts, as with a vendor. */
+  mayAskOthers: boolean;
+  /**
+   * What no page may do, in any test: throw, log a warning or an error, as each violation of its policy does, or ask another host. A test
+   * that expects some of it takes it out.
+   */
+  faults: string[];
+}
+
+export const test = base.extend<Visit>({
+  stored: [ANSWERED, { option: true }],
+  mayAskOthers: [false, { option: true }],
+  context: async ({ context, stored }, use) => {
+    if (Object.keys(stored).length > 0) await store(context, stored);
+    await use(context);
+  },
+  faults: [
+    async ({ context, mayAskOthers }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (/^(?:warning|error)$/.test(message.type()) && !OF_BROWSER.test(message.text())) faults.push(message.text());
+      });
+      context.on('request', (request) => {
+        if (!mayAskOthers && !OWN.test(request.url())) faults.push(`asks ${request.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
