@@ -19,9 +19,7 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
       line: bodyLine + i + 1,
       column: match.index + 1,
       message: `“${match[0]}” stands for something, or was to be a link.`,
-      repair: match[1]?.startsWith('fill')
-        ? 'Write what belongs there.'
-        : `Write what it stands for, or make a link of it: ${match[0]}(/path)`,
+      repair: `Write what it stands for, or make a link of it: ${match[0]}(/path)`,
     })),
   );
 }

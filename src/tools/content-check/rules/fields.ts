@@ -141,16 +141,13 @@ function toolsFor(content: Content, folder: string): Tools {
           context.addIssue({
             code: 'custom',
             params: { right: onlyNear(id, known) },
-            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > MANY ? 'Are two written without a comma between them?' : `Known: ${known.join(', ')}.`}${add}`,
+            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > 20 ? 'Are two written without a comma between them?' : `Known: ${known.join(', ')}.`}${add}`,
           });
         }
         return { collection, id };
       }),
   };
 }
-
-/** More names than a message can list. */
-const MANY = 20;
 
 /** What is wrong with the path of a picture in a folder, as an issue of zod; nothing where it is there, written so. */
 function missingFile({ root, files }: Content, folder: string, value: string) {

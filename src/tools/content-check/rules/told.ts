@@ -60,7 +60,7 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
     if (isAlt ? isInDrawing(self, told) : isDatum(self)) return [];
     // Of a drawing, its own numbers count; elsewhere, the same number told of something else says nothing of this one.
     const same = told.filter((each) => isTold(each) && (isBare(each) ? alike(self, each) > 0.25 : !isAlt));
-    if (same.some((each) => isComputed(each) || alike(self, each) > TOLD_ALIKE)) return [];
+    if (same.some((each) => isComputed(each) || alike(self, each) > 0.02)) return [];
     const [meant] = told
       .filter((other) => !isOnePlace(self, other) && (isKin(self, other) || (isBare(self) && isDrawn(other))) && !isSame(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
@@ -77,7 +77,9 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
         self,
         others: [
           other,
-          ...told.filter((each) => each !== other && isSame(other, each) && isKin(other, each) && (!isOwn(self, other) || isOwn(self, each))),
+          ...told.filter(
+            (each) => each !== other && isSame(other, each) && isKin(other, each) && (!isOwn(self, other) || isOwn(self, each)),
+          ),
         ],
       },
     ];
@@ -90,18 +92,16 @@ const isOwn = (self: Told, other: Told) =>
 
 /** Whether the words of a drawing have a number from it, or one that no drawing would have: a bound, a machine’s rating, another unit. */
 function isInDrawing(self: Told, told: readonly Told[]): boolean {
-  const drawn = told.filter(({ path, passage }) => /^figures?$/.test(String(path[0])) && !(passage && WORDS.includes(String(path.at(-1)))));
+  const drawn = told.filter(
+    ({ path, passage }) => /^figures?$/.test(String(path[0])) && !(passage && /^(?:alt|title|caption)$/.test(String(path.at(-1)))),
+  );
   const counted = valuesIn(field(self.entry.data, ...drawingOf(self))).flatMap(({ path }) => aboutOf(path.join(' ')));
   const isOfKind = (each: Told) => isBare(self) || isKin(each, self) || (self.unit !== '' && unitOf(each) === unitOf(self));
   const isKnown = drawn.some((each) => isOwn(self, each) && isOfKind(each)) || self.nouns.some((noun) => counted.includes(noun));
   const isIt = (each: Told) => isSame(self, each) || isSame(each, self) || (isBare(self) && Math.abs(each.value) === self.value);
   return !isKnown || BOUND.test(self.passage?.plain.slice(0, self.index) ?? '') || isDatum(self) || drawn.some(isIt);
 }
-const WORDS = ['alt', 'title', 'caption'];
 const BOUND = /\b(?:above|below|under|up to|at|an?|one) $/i;
-
-/** How much the words of two numbers are alike where both are told of one thing. */
-const TOLD_ALIKE = 0.02;
 
 /** In how many places a number is told. */
 const placesOf = (one: Told, told: readonly Told[]) =>
@@ -142,6 +142,8 @@ function isMeant(self: Told, other: Told, isAlone: boolean, score: number, told:
   if (!isFlow) return isClose && score >= 0.4 && other.passage !== undefined && other.block === other.passage && self.range === undefined;
   if (isClose && score >= 0.25 && (score >= 0.42 || placesOf(other, told) > 3)) return true;
   const [less = 0, more = 0] = [Math.abs(self.value), Math.abs(other.value)].toSorted((a, b) => a - b);
+  const isSlip = isRoundedAlike ? score > (isLong ? 0 : 0.1) : isLong && placesOf(other, told) > 2;
+  if (isSlip && isOneOff(self, other)) return true;
   return more <= 2 * less && score >= 0.5 && shared > 2 && other.passage !== undefined && placesOf(other, told) > 1;
 }
 
@@ -153,6 +155,13 @@ const FEW = 12;
 
 /** Months of one name or of one year. */
 const isSlipOfDate = (a: Told, b: Told) => a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
+
+/** Whether two numbers of three digits or more differ in one of them. */
+function isOneOff(a: Told, b: Told): boolean {
+  const [ours = '', theirs = ''] = [a, b].map(({ written }) => written.replace(/\D/g, ''));
+  const isAlike = a.decimals === b.decimals && ours.length > 2 && ours.length === theirs.length;
+  return isAlike && [...ours].filter((digit, i) => digit !== theirs[i]).length === 1;
+}
 
 /** Entries that tell something of a story once more: those that name its case, and the cases that it names, by `case:`. */
 function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
