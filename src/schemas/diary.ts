@@ -8,6 +8,7 @@ const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work
 const date = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'a month such as 2018-08, or a day such as 2018-08-22')
+  .refine((on) => on.length === 7 || z.iso.date().safeParse(on).success, 'a day that the calendar has')
   .describe('Month, or day where the case counts in days or weeks');
 
 const entry = z.strictObject({

@@ -16,7 +16,7 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** Schemas of units, with those that drawings have had so far; the content check asks about others. */
+/** Schemas of units, with those that drawings have had so far. */
 export const drawnUnits = z.registry<{ usual: readonly string[] }>();
 
 /** The unit of a quantity. Leaving it out is an error: a number without a unit says nothing. */

@@ -5,7 +5,7 @@ import type { Node } from '../content-check/body.ts';
 import { type Edit, removalOf } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
-import { referencesOf, routesIn, takes } from '../content-check/references.ts';
+import { namedPictures, referencesOf, routesIn, takes } from '../content-check/references.ts';
 import { routesOf } from '../content-check/routes.ts';
 import { passagesOf } from '../content-check/texts.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
@@ -34,6 +34,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const target = to ?? targetOf(content, entry);
   const problem = gone.length > 0 ? targetProblem(target, routes) : undefined;
   if (problem) return { problem };
+  const pictures = picturesOf(content, entry);
   const report = edits.report('reference taken out', 'references taken out');
   const isOwnFile = ownFile(entry, entry.id) === file;
   const item = isOwnFile ? undefined : removalOf(entry.source, entry.base);
@@ -42,14 +43,21 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   for (const [where, text] of movedPaths(content, new Map(gone.map((each) => [each, target])))) files.set(where, text);
   return {
     files,
-    removed: isOwnFile ? [file, ...(entry.numbers ? [entry.numbers.file] : [])] : [],
+    removed: [...(isOwnFile ? [file, ...(entry.numbers ? [entry.numbers.file] : [])] : []), ...pictures],
     done: [
       isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
+      ...pictures.map((picture) => `${picture} is removed with it`),
       ...gone.map((each) => `${each} leads on to ${target}`),
       ...report,
     ],
     left: [...linksTo(content, entry, gone), ...mentionsOf(content, entry)],
   };
+}
+
+/** Pictures that no other entry names. */
+function picturesOf(content: Content, entry: Entry): string[] {
+  const named = Map.groupBy(namedPictures(content), ({ file }) => file);
+  return [...named].flatMap(([file, by]) => (content.files.includes(file) && by.every((each) => each.entry === entry) ? [file] : []));
 }
 
 /** An entry's data without the references to another, and the edits that take them out of its file. */

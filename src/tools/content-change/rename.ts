@@ -54,8 +54,16 @@ export function rename(root: string, from: string, to: string): ContentChange {
       ...paths.map(([was, is]) => `${was} leads on to ${is}`),
       ...edits.report('place follows', 'places follow'),
     ],
-    left: [],
+    left: nameLeft(entry),
   };
+}
+
+/** A person, a client and a topic have a name beside the one of their file: the writer knows whether that has changed as well. */
+function nameLeft(entry: Entry): string[] {
+  const name = field(entry.data, 'name');
+  if (typeof name !== 'string') return [];
+  const { line, column } = entry.source.place([...entry.base, 'name']);
+  return [`${entry.source.file}:${line}:${column}  Visitors still read “${name}”: change name: if it is another one now.`];
 }
 
 /** The logo of a client that is called like the client, and what it is to be called. */

@@ -95,19 +95,20 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           // A field that is there already is not renamed to stand twice.
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
-          repair:
-            field(value, key) === null && (/\s/.test(key) || !meant)
-              ? `If it belongs to the text before the comma, put the whole text in quotation marks. Fields here: ${known.join(', ')}.`
-              : meant
-                ? `Did you mean "${meant}"?`
-                : `Take it out. Fields here: ${known.join(', ')}.`,
+          repair: meant ? `Did you mean "${meant}"?` : `Take it out.${known.length > 0 ? ` Fields here: ${known.join(', ')}.` : ''}`,
         };
       });
     }
-    case 'invalid_type':
+    case 'invalid_type': {
+      const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
       return value === undefined
         ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:" ${about ? `(${about})` : `, ${issue.expected}`}.`)
-        : explained(`is ${show(value)}`, wrongKind(issue.expected, value, at, about));
+        : explained(
+            `is ${show(value)}`,
+            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, about),
+            right,
+          );
+    }
     case 'invalid_value':
     case 'invalid_union': {
       const options = (issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? [])).map(String);
@@ -158,8 +159,14 @@ function wrongKind(expected: string, value: unknown, schema: Schema | undefined,
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
   const kind = schema instanceof z.ZodNumber && schema.isInt ? 'int' : expected;
-  if ((kind === 'int' || kind === 'number') && typeof value === 'string' && /^-?[\d.]+$/.test(value))
-    return `Write ${article(kind)} without quotation marks: ${value}${described}.`;
+  const plain = typeof value === 'string' ? value.replace(/,(?=\d{3}(?!\d))/g, '').replace('−', '-') : '';
+  if ((kind === 'int' || kind === 'number') && /^-?\d[\d.]*$/.test(plain))
+    return plain === value
+      ? `Write ${article(kind)} without quotation marks: ${value}${described}.`
+      : `Write ${plain}: the page sets the comma and the minus sign${described}.`;
+  const pair = expected === 'string' && value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  if (pair.length === 1 && typeof pair[0]?.[1] === 'string')
+    return `The text holds a colon: put the whole text in quotation marks, "${pair[0].join(': ')}"${described}.`;
   if (expected === 'array' && typeof value === 'string' && value.includes(','))
     return `Write ${article(expected)}, or in square brackets: [${value}]${described}.`;
   return `Write ${article(kind)}${described}.`;

@@ -59,9 +59,6 @@ const UNITS = new Set(
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
-/** Whether a text that stands behind a number is a unit. */
-export const isUnit = (text: string) => UNITS.has(text) || SIGN.test(text);
-
 const STOP = new Set(
   'a an and are as at be been before but by did do for from had has have he her his how if in into is it its no not of off on or our out over she so than that the their them then there these they this to under until up was we were what when where which while who whose will with would after all both each more most only other same such very about between us nor yet still also times'.split(
     ' ',
@@ -180,10 +177,15 @@ export function unitIn(after: string): { unit: string; nouns: string[] } {
       : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
     return { unit: `${SHORT[one] ?? one} ${more.trim()}`.trim(), nouns: [] };
   }
-  const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
+  // “four 13 MW turbine generators”, “seven 11-stage pumps”
+  const run =
+    /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u
+      .exec(after.replace(/^ \d[\d.]*(?:-\p{Ll}+| [kMG]?W)(?= )/u, ''))?.[0]
+      .trim()
+      .split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));
   // “67 idle months”
-  const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
-  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [] };
+  const time = /^(hour|day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
+  if (time && stop !== 0 && stop !== 1) return { unit: SHORT[time] ?? time, nouns: [] };
   return { unit: '', nouns: (stop < 0 ? run : run.slice(0, stop)).slice(0, 3).map(stem) };
 }

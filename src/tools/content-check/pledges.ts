@@ -6,7 +6,7 @@ import { mentionsIn } from './mentions.ts';
 import type { Content } from './model.ts';
 import { atNumbers, type Found } from './rule.ts';
 import type { Source } from './source.ts';
-import { isNear, isTurned, placeOf, spoken, type Told, toldIn } from './story.ts';
+import { placeOf, spoken, type Told, toldIn } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
@@ -35,10 +35,9 @@ export const placesGiving = (entry: Entry, written: string): Told[] =>
 
 /**
  * A number that a file of numbers takes from a text, which doesn't give it: said where git sees that the text was changed, or else in
- * that file, with the place where the text most likely has another in its stead.
+ * that file.
  * @param path where the file has it
  * @param why what the number is for: “makes a sum with”
- * @param others what else the file takes from the text
  */
 export function notGiven(
   content: Content,
@@ -47,7 +46,6 @@ export function notGiven(
   path: readonly PropertyKey[],
   written: string,
   why: string,
-  others: readonly string[] = [],
 ): Found {
   const [wanted] = mentionsIn(written);
   const isWanted = ({ was, self }: Change) => self.passage !== undefined && was.value === wanted?.value && was.unit === wanted.unit;
@@ -60,29 +58,10 @@ export function notGiven(
       repair: `Write ${spoken(change.was)} here, or ${spoken(change.self)} there; the check then says what follows from it.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
-  const near = inItsStead(entry, wanted, others);
-  const place = near && placeOf(near);
   return atNumbers(
     numbers,
     path,
-    `This file ${why} “${written}”, which ${where} doesn’t give${near ? `; line ${place?.line} has “${spoken(near)}”` : ''}.`,
-    near
-      ? `One of the two is wrong: correct it here, or in line ${place?.line} of ${entry.source.file}.`
-      : `Write “${written}” in ${entry.source.file} again, or here what stands in its place there; where its sentence is gone for good, take this out.`,
+    `This file ${why} “${written}”, which ${where} doesn’t give.`,
+    `Write “${written}” in ${entry.source.file} again, or here what stands in its place there; where its sentence is gone for good, take this out.`,
   );
-}
-
-/** The number of a text that is most like one it lacks: the same in another unit, with its digits in another order, or near it. */
-function inItsStead(entry: Entry, wanted: ReturnType<typeof mentionsIn>[number] | undefined, others: readonly string[]): Told | undefined {
-  if (!wanted) return undefined;
-  const known = others.flatMap((other) => mentionsIn(other));
-  const free = toldIn(entry).filter(
-    ({ path, value, unit }) => path.length === 0 && !known.some((each) => each.value === value && each.unit === unit),
-  );
-  const isLike = [
-    (each: Told) => each.value === wanted.value && each.value > 12,
-    (each: Told) => each.unit === wanted.unit && isTurned(each, wanted),
-    (each: Told) => each.unit !== '' && each.unit === wanted.unit && isNear(wanted, each),
-  ];
-  return isLike.flatMap((is) => free.find(is) ?? [])[0];
 }

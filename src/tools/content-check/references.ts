@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import type { Target, Tools } from '../../schemas/tools.ts';
-import { type Entry, valuesIn } from './entry.ts';
+import { type Entry, field, valuesIn } from './entry.ts';
+import { type Content, entriesOf } from './model.ts';
 
 /** A field that names an entry of some collection. */
 interface Named {
@@ -48,3 +50,20 @@ export const routesIn = ({ collection, data }: Entry): { at: PropertyKey[]; valu
   collection === 'settings' || collection === 'pages'
     ? valuesIn(data).flatMap(({ path, value }) => (typeof value === 'string' && value.startsWith('/') ? [{ at: path, value }] : []))
     : [];
+
+/** A picture that a field of an entry names. */
+interface NamedPicture {
+  entry: Entry;
+  path: PropertyKey[];
+  value: string;
+  file: string;
+}
+
+export const namedPictures = (content: Pick<Content, 'entries'>): NamedPicture[] =>
+  entriesOf(content).flatMap((entry) =>
+    ['image', 'profileImage', 'drawing', 'logo'].flatMap((key) => {
+      const value = field(entry.data, key);
+      if (typeof value !== 'string') return [];
+      return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
+    }),
+  );

@@ -89,7 +89,7 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
-  direction: rule('facts', 'warning', 'changes told the wrong way round, and parts larger than their whole', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
+  direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
   place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
   told: rule('facts', 'warning', 'numbers that drawing, table, plate, diary, summary, text or paper tell otherwise than the rest of the story: changed in one place, as git sees it, or standing alone', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
@@ -101,7 +101,6 @@ export const RULE_TABLE = {
   change: rule('facts', 'error', 'what the work of a case changed, where the case has other numbers or none', 'the home page shows it', 'from: "99" where the title says 119'),
   numbered: rule('facts', 'warning', 'tables, drawings and literature that a text names and does not have', 'a reader looks for them', 'Table 9 → Table 2'),
   unfinished: rule('facts', 'error', 'marks of a text that isn’t ready', 'a visitor would read them', 'tbc, [fill me], XX MW → the words, or draft: true'),
-  clock: rule('facts', 'warning', 'times of day that no clock shows', 'probably a slip', '25:10 → 15:10'),
   parts: rule('facts', 'warning', 'services that are not told in three parts', 'what is done, why, and how; their wording is free', 'a fourth “##” → “###”'),
   length: rule('facts', 'warning', 'texts with too few or too many words; an error from half and double on', 'the layout and a reader’s time are made for so many', 'a case takes 400 to 800'),
   coverage: rule('facts', 'warning', 'machines of a case that none of its services covers', 'the coverage table of How We Work would say so', 'pumps in a case of gears'),
@@ -111,7 +110,6 @@ export const RULE_TABLE = {
   name: rule('facts', 'warning', 'names that differ from the entry’s own by a letter', 'people notice', 'Iyre → Iyer'),
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and times in the text are one story', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'texts about a person that are about another one', 'probably copied', 'Astrid in Bram’s text'),
-  'drawing-unit': rule('facts', 'hint', 'units that no drawing of this kind has had', 'any can be drawn; a slip would be, too', 'unit: mth → unit: months'),
 
   character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they came with a paste', 'donâ€™t → don’t'),
   letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),

@@ -95,10 +95,3 @@ function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Text & { n
     return [{ source, start, end, raw: source.text.slice(start, end), entry, path: [], node }];
   });
 }
-
-/** The sentence of a passage that holds an offset of it. */
-export function sentenceAt(plain: string, offset: number): string {
-  const before = plain.slice(0, offset).search(/[^.!?]*$/);
-  const after = plain.slice(offset).search(/[.!?](?:\s|$)/);
-  return plain.slice(Math.max(before, 0), after < 0 ? plain.length : offset + after + 1).trim();
-}

@@ -244,6 +244,7 @@ const REPAIRS: Record<string, string> = {
   UNEXPECTED_TOKEN: QUOTE,
   BAD_SCALAR_START: QUOTE,
   BAD_ALIAS: QUOTE,
+  BLOCK_IN_FLOW: QUOTE,
 };
 
 /** What the parser says, in a writer's words; one problem a line. */
@@ -276,7 +277,9 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
     }
     return problem(
       offset,
-      `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
+      error.code === 'BLOCK_IN_FLOW'
+        ? 'The text holds a colon, which begins another field here.'
+        : `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
       REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
     );
   });

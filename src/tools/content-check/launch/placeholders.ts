@@ -18,8 +18,8 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
       file,
       line: bodyLine + i + 1,
       column: match.index + 1,
-      message: `“${match[0]}” is a placeholder.`,
-      repair: match[1]?.startsWith('fill') ? 'Write what belongs there.' : `Write ${match[1]} in its place.`,
+      message: `“${match[0]}” stands for something, or was to be a link.`,
+      repair: `Write what it stands for, or make a link of it: ${match[0]}(/path)`,
     })),
   );
 }

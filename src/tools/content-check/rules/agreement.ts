@@ -1,10 +1,11 @@
 import { cites } from '../../../lib/citations.ts';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { field, isLive } from '../entry.ts';
-import { usualDomain } from '../hosts.ts';
-import { type Content, entriesOf, idsOf } from '../model.ts';
-import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
+import { type Entry, field, isLive, valuesIn } from '../entry.ts';
+import { mailAddresses, usualDomain } from '../hosts.ts';
+import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
+import { atField, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
 import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
@@ -81,14 +82,16 @@ const NAMED =
 /** Any standard of theirs, by number, part apart. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
 const letters = (name: string) => [...name].sort().join('');
+const isAt = ({ file, line, column }: Found, source: Source, offset: number) =>
+  file === source.file && line === source.at(offset).line && column === source.at(offset).column;
 
 /** Standards with two digits or letters of a known one in another order. */
-function turned(content: Content, listed: readonly string[]): Looked {
+function turned(content: Content, listed: readonly string[]): Found[] {
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
   return entriesOf(content, 'services', 'cases', 'papers', 'team')
     .flatMap(passagesIn)
     .flatMap(({ source, start, raw }) =>
-      [...raw.matchAll(STANDARD)].map(({ 0: name, index }) => {
+      [...raw.matchAll(STANDARD)].flatMap(({ 0: name, index }) => {
         const meant = known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name));
         return meant
           ? atOffset(source, start + index, `No index or literature has ${name}; there is ${meant}.`, `Did you mean ${meant}?`)
@@ -114,8 +117,9 @@ function standards(content: Content): Looked {
     );
     return all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i);
   });
+  const slips = turned(content, listed);
   const missing = named
-    .filter(({ name }) => !listed.some((standard) => cites(name, standard)))
+    .filter(({ name, source, at }) => !listed.some((standard) => cites(name, standard)) && !slips.some((slip) => isAt(slip, source, at)))
     .map(({ name, source, at }) =>
       atOffset(
         source,
@@ -124,33 +128,56 @@ function standards(content: Content): Looked {
         `Add a line “- ${name}” to standards: list: in ${page.source.file}.`,
       ),
     );
-  return [...notCited, ...missing, turned(content, listed)];
+  return [...notCited, ...missing, ...slips];
 }
 
-/** Phone numbers, email addresses and clock hours that a text states by itself. */
-const STATED = /\+31[ \d]+\d|\b\d\d:\d\d (?:to|and) \d\d:\d\d\b|[\w.+-]+@[\w-]+\.[\w.]*\w/g;
+/** What reaches the firm: how each is written in a text, and the field of the settings that has it. */
+const reachedBy = (firm: Entry | undefined, domain: string): { pattern: RegExp; path: string[] }[] => {
+  const [street = '', city = ''] = ['street', 'city'].map((key) => String(field(firm?.data, 'address', key) ?? ''));
+  const [name = ''] = domain.split('.');
+  return [
+    { pattern: /\+31[ \d]+\d|(?<![\d.,+] ?)0\d{2}[ \d]{6,}\d/g, path: ['phone', 'display'] },
+    { pattern: new RegExp(`[\\w.+-]+@${RegExp.escape(name)}(?:[\\w.-]*\\w)?`, 'g'), path: ['email', 'address'] },
+    { pattern: /\b\d\d:\d\d (?:to|and) \d\d:\d\d\b/g, path: ['hours'] },
+    { pattern: new RegExp(`${RegExp.escape(street.replace(/\d.*/, ''))}\\d+`, 'g'), path: ['address', 'street'] },
+    { pattern: new RegExp(`\\b\\d{4} ?[A-Z]{2}(?=,? ${RegExp.escape(city)})`, 'g'), path: ['address', 'postalCode'] },
+    { pattern: /(?<=\b[Oo]ur offices? (?:is |are )?in )(?:The )?\p{Lu}\p{Ll}+/gu, path: ['address', 'city'] },
+  ];
+};
+/** A shift or a test has its hours as well. */
+const OFFICE = /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i;
 
+/** Numbers and addresses of the firm outside its settings, and what these say where they are others. */
 function numbersElsewhere(content: Content): Looked {
-  const own = ['pages', 'services', 'cases', 'team'];
-  const domain = usualDomain(content);
+  const firm = settingsOf(content, 'company');
+  const domain = usualDomain(content) ?? '';
+  const known = [
+    ...valuesIn(firm?.data).map(({ value }) => String(value)),
+    ...mailAddresses(content).map(({ name, domain: host }) => `${name}@${host}`),
+  ];
+  const forms = firm ? reachedBy(firm, domain) : [];
   return passagesOf(content)
-    .filter(({ entry }) => own.includes(entry.collection))
-    .flatMap(({ entry, source, start, raw, path }) =>
-      path.at(-1) === 'phone' || path.at(-1) === 'email'
-        ? []
-        : [...raw.matchAll(STATED)]
-            // A shift or a test has its hours as well.
-            .filter(([stated]) => !/^\d\d:/.test(stated) || /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i.test(raw))
-            // Others have addresses of their own, and a policy has to say whom to write to.
-            .filter(([stated]) => !stated.includes('@') || (stated.endsWith(`@${domain}`) && entry.id !== 'privacy-policy'))
-            .map((match) =>
-              atOffset(
-                source,
-                start + match.index,
-                `“${match[0]}” would have to be changed here as well when it changes.`,
-                'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
-              ),
-            ),
+    .filter(({ entry: { collection } }) => ['pages', 'services', 'cases', 'team'].includes(collection))
+    .filter(({ path }) => path.at(-1) !== 'phone' && path.at(-1) !== 'email')
+    .flatMap(({ entry, source, start, raw, path: textPath }) =>
+      forms.flatMap(({ pattern, path }) =>
+        [...raw.matchAll(pattern)].flatMap(({ 0: stated, index }) => {
+          const isRight = known.some((each) => each.includes(stated));
+          if (path[0] === 'hours' && !OFFICE.test(raw)) return [];
+          // A wrong address of a text is a link that leads nowhere.
+          if (stated.includes('@') && !stated.endsWith(`@${domain}`) && textPath.length === 0) return [];
+          // The city may be said; a policy has to say whom to write to.
+          if ((isRight && path[1] === 'city') || (entry.id === 'privacy-policy' && stated.endsWith(`@${domain}`))) return [];
+          return atOffset(
+            source,
+            start + index,
+            isRight
+              ? `“${stated}” would have to be changed here as well when it changes.`
+              : `“${stated}” is not what settings/company.yaml has, “${String(field(firm?.data, ...path))}”.`,
+            'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
+          );
+        }),
+      ),
     );
 }
 
@@ -172,25 +199,24 @@ function names(content: Content): Looked {
   );
 }
 
-/** “AMSAA”, “Crow-AMSAA”: no dictionary has it. */
-const CODE = /(?<![\p{L}\d])\p{Lu}{5,}(?![\p{L}\d])/gu;
+/** “AMSAA”, which no dictionary has, and “Frame 5”, “LM2500” or “SGT-400”: a family and its number. */
+const CODE = /(?<![\p{L}\d])(?:\p{Lu}{5,}|(?!(?:API|ISO|IEC|SAE|ASTM|PTC|RP|EN) )(\p{Lu}[\p{L}-]*?[ -]?)\d+)(?![\p{L}\d-])/gu;
 
-/** An abbreviation that stands once in a story, where one with another letter, or two letters turned, stands several times. */
+/** An abbreviation or a machine’s name that stands once in a story, where another one of its letters or its family stands several times. */
 const abbreviations = (content: Content): Looked =>
   storiesOf(content).map((story) => {
     const codes = story
+      .filter(({ collection }) => collection !== 'pages')
       .flatMap(passagesIn)
-      .flatMap(({ source, start, raw }) => [...raw.matchAll(CODE)].map(({ 0: code, index }) => ({ code, source, at: start + index })));
+      .flatMap(({ source, start, raw }) =>
+        [...raw.matchAll(CODE)].map(({ 0: code, 1: family, index }) => ({ code, family, source, at: start + index })),
+      );
     const times = Map.groupBy(codes, ({ code }) => code);
-    return codes.map(({ code, source, at }) => {
-      const meant =
-        times.get(code)?.length === 1
-          ? onlyNear(
-              code,
-              [...times.keys()].filter((each) => each !== code),
-            )
-          : undefined;
-      return meant && (times.get(meant)?.length ?? 0) > 1
+    return codes.map(({ code, family, source, at }) => {
+      if (times.get(code)?.length !== 1) return [];
+      const others = [...times].filter(([other, [first]]) => other !== code && first?.family === family).map(([other]) => other);
+      const meant = family === undefined ? onlyNear(code, others) : others.length === 1 ? others[0] : undefined;
+      return meant && (times.get(meant)?.length ?? 0) > (family === undefined ? 1 : 2)
         ? atOffset(source, at, `“${code}” stands here alone; otherwise it is “${meant}”.`, `Did you mean ${meant}?`)
         : [];
     });

@@ -6,7 +6,6 @@ import { type Entry, field } from '../entry.ts';
 import { aboutOf } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { placesIn } from '../nodes.ts';
-import { referencesOf } from '../references.ts';
 import { atField, atOffset, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
 import { type Passage, passagesIn, textsIn } from '../texts.ts';
 
@@ -19,9 +18,6 @@ export const rules: Rule[] = [
 ];
 
 const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;
-const CITED = /\b(\p{Lu}\p{Ll}{2,}) ((?:19|20)\d\d)\b/gu;
-const TIMES =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Since|From|In|Until|By|About|Revision|Edition|Between|Before|After|During|The|And|Of|To)$/;
 
 /** How many of each a paper has; other texts have no numbers to name. */
 function countsOf({ collection, source, data, numbers }: Entry): Record<string, number> {
@@ -34,13 +30,10 @@ function countsOf({ collection, source, data, numbers }: Entry): Record<string, 
   };
 }
 
-/** Parts that a text names, “Table 9”, and literature, “Moubray 1997”. */
+/** Parts that a text names: “Table 9”. */
 function numbered(entry: Entry): Looked {
   if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const counts = countsOf(entry);
-  const listed = referencesOf(entry).flatMap(({ collection, id }) => (collection === 'literature' ? [id] : []));
-  const isUnnamed = (author: string) => listed.some((id) => id.startsWith(`${author} `) && !entry.source.body.includes(id));
-  const namesAuthors = listed.some((id) => /^\p{Lu}\p{Ll}+ \d{4}$/u.test(id));
   return textsIn(entry)
     .filter(({ path }) => path.at(-1) !== 'revision')
     .flatMap(({ source, start, raw }) => [
@@ -52,17 +45,6 @@ function numbered(entry: Entry): Looked {
             start + index,
             `The text names ${words}; ${counts[name] ? `it has no more than ${counts[name]}` : 'nothing has such a number here'}.`,
             `Name one that is there, or say which it is: “the ${name.toLowerCase()} above”, “${words} of …”.`,
-          ),
-        ),
-      ...(namesAuthors ? [...raw.matchAll(CITED)] : [])
-        // One of a listed author is said with that reference.
-        .filter(([words, name = '']) => !listed.includes(words) && !TIMES.test(name) && !isUnnamed(name))
-        .map(({ 0: words, index }) =>
-          atOffset(
-            source,
-            start + index,
-            `The text names “${words}”, which is not among the references.`,
-            `Add it to references: (and to literature.yaml), or name one that is there: ${listed.join(', ')}.`,
           ),
         ),
     ]);
@@ -166,11 +148,7 @@ function bios(content: Content): Looked {
     const [first] = passages;
     const text = passages.map(({ plain }) => plain).join(' ');
     if (!name || !first) return [];
-    const found = (message: string, repair: string) => [atOffset(first.source, first.start, message, repair)];
-    if (!says(text, name)) return found(`The text doesn’t name ${name}, whose entry this is.`, `Write “${name}”, or move the text.`);
-    const isOf = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i').test(text);
-    return isOf('he|his|him') && isOf('she|her|hers')
-      ? found('“He” and “she” are said of one person.', 'Write one of the two throughout.')
-      : [];
+    if (says(text, name)) return [];
+    return atOffset(first.source, first.start, `The text doesn’t name ${name}, whose entry this is.`, `Write “${name}”, or move the text.`);
   });
 }

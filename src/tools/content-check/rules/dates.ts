@@ -2,21 +2,11 @@ import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
-import { type Passage, passagesOf, sentenceAt } from '../texts.ts';
+import { atField, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  {
-    id: 'future',
-    check: (content) => [
-      future(content),
-      ...passagesOf(content)
-        .filter(({ entry: { data } }) => field(data, 'draft') !== true && dayOf(data, 'publishOn') === undefined)
-        .flatMap((passage) => futurePast(passage, content.today)),
-    ],
-  },
-  { id: 'calendar', check: (content) => [byForms(content, DAYS), diaryDays(content)] },
-  { id: 'clock', check: (content) => byForms(content, TIMES) },
+  { id: 'future', check: future },
+  { id: 'calendar', check: (content) => byForms(content, DAYS) },
   { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
 
@@ -55,28 +45,6 @@ const DAYS: Form[] = [
   },
 ];
 
-/** A day of a diary that no calendar has; YAML keeps it as it is written. */
-function diaryDays(content: Content): Looked {
-  return entriesOf(content, 'cases').flatMap((entry) =>
-    datesOf(entry).flatMap(({ path, date }) => {
-      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(date)) ?? [];
-      const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-      return day === undefined || time.getUTCDate() === Number(day)
-        ? []
-        : atField(entry, path, `The calendar has no ${String(date)}.`, 'Correct the day or the month.');
-    }),
-  );
-}
-
-const TIMES: Form[] = [
-  {
-    pattern: /(?<![\d:])(\d\d):(\d\d)(?![\d:])/g,
-    message: (match) => `No clock shows ${match}.`,
-    repair: 'Correct the hour or the minute.',
-    unless: ([, hour, minute]) => Number(hour) < 24 && Number(minute) < 60,
-  },
-];
-
 /** Of 05/03/2024 some read the day first, some the month. */
 const DATE_FORMS: Form[] = [
   {
@@ -112,23 +80,4 @@ function future(content: Content): Looked {
           : [];
       });
     });
-}
-
-const DATED = new RegExp(`(?<=\\bin )20\\d\\d\\b|\\b(?:\\d{1,2} )?(?:${MONTHS.join('|')}) 20\\d\\d\\b`, 'g');
-const PAST = /\b(?:was|were|had|did|took|ran|made|came|went|gave)\b|\b\p{Ll}{3,}ed\b/u;
-const AHEAD = /\b(?:will|would|until|by|due|plan(?:s|ned)?|expires?|to be|is to|are to|next)\b/;
-
-/** “The test was made in May 2029.” */
-function futurePast({ source, start, raw, plain }: Passage, today: string): Looked {
-  return [...raw.matchAll(DATED)]
-    .filter(([date]) => Date.parse(`${date} UTC`) > Date.parse(today))
-    .filter(([date]) => {
-      const [sentence = ''] = sentenceAt(plain, Math.max(plain.indexOf(date), 0)).split(date);
-      const clause = sentence.split(/[;:–]/).at(-1) ?? '';
-      return PAST.test(clause) && !AHEAD.test(clause);
-    })
-    .map(({ 0: date, index }) => ({
-      severity: 'warning',
-      ...atOffset(source, start + index, `The text tells of ${date} as past; it is still to come.`, 'Correct the year or the month.'),
-    }));
 }

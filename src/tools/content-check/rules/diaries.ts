@@ -41,24 +41,29 @@ const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 
 function hours(entry: Entry, lines: readonly Line[]): Looked {
   const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
   return lines.flatMap(({ on, hours }, i) => {
-    const counted = lines.slice(0, i).findLast((other) => other.hours !== undefined);
+    const counted = lines
+      .slice(0, i)
+      .reduce<Line | undefined>((most, other) => ((other.hours ?? -1) > (most?.hours ?? -1) ? other : most), undefined);
     if (hours === undefined || counted?.hours === undefined) return [];
     const possible = (daysBetween(counted.on, on) + 31) * 24 * machines;
-    return hours >= counted.hours && hours - counted.hours <= possible
+    const found = (message: string, repair: string) => atField(entry, ['diary', i, 'hours'], message, repair);
+    if (hours < counted.hours)
+      return found(
+        `The running hours go back: ${hours} h here, and ${counted.hours} h on ${counted.on} already.`,
+        'Hours that a machine has run only grow: correct one of the two.',
+      );
+    return hours - counted.hours <= possible
       ? []
-      : atField(
-          entry,
-          ['diary', i, 'hours'],
+      : found(
           `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
           `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
         );
   });
 }
 
-const AFTER = /\b[\w-]+ (?:day|week)s? (?:later|after|on)\b/i;
 const WEEK = /^(Week|Day) (\d+)\b/;
 
-/** “Three weeks later” where the line above stands a week before; “Week 9” on a day that is another week, counted as two other lines do. */
+/** “Week 9” on a day that is another week, counted as two other lines do. */
 function counted(entry: Entry, lines: readonly Line[]): Looked {
   const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
   const begins = lines.flatMap(({ on, text = '' }, i) => {
@@ -69,7 +74,7 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
       : [];
   });
   const isAlike = (a: (typeof begins)[number], b: typeof a) => a !== b && a.unit === b.unit && Math.abs(a.begin - b.begin) < a.length;
-  const weeks = begins.flatMap((each) => {
+  return begins.flatMap((each) => {
     const right = begins.find((other) => other.unit === each.unit && begins.some((third) => isAlike(other, third)));
     if (!right || begins.some((other) => isAlike(each, other))) return [];
     const count = Math.floor((each.day - right.begin) / each.length);
@@ -79,18 +84,6 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
       `Write “${each.unit} ${count}”, or correct the date.`,
     );
   });
-  const spans = lines.flatMap(({ on, text = '' }, i) => {
-    const [said = ''] = AFTER.exec(text) ?? [];
-    const [time] = mentionsIn(said);
-    const above = lines[i - 1];
-    if (!time || !above || above.on.length < 10 || on.length < 10 || isSpan(`${time.value} ${time.unit}s`, above.on, on)) return [];
-    return found(
-      i,
-      `“${said}”: from ${above.on}, the line above, to ${on} are ${daysBetween(above.on, on)} days.`,
-      'Correct the time, or one of the dates.',
-    );
-  });
-  return [...weeks, ...spans];
 }
 
 /** Times that the text quotes, held against the dates of the diary. */

@@ -1,10 +1,10 @@
 // cspell:ignore increas decreas declin
 import type { Entry } from '../entry.ts';
 import { atOffset, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
-import { isKin, type Told, toldIn } from '../story.ts';
+import { type Told, toldIn } from '../story.ts';
 
-/** What became of a number, and of how many it is a part: told the right way round, and the same way everywhere. */
-export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [verbs(entry), reversals(entry), parts(entry)]) }];
+/** What became of a number: told the right way round, and the same way everywhere. */
+export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [verbs(entry), reversals(entry)]) }];
 
 const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
 const FALLS =
@@ -52,18 +52,6 @@ function reversals(entry: Entry): Looked {
           `Here it is “from ${one.written} to ${one.became}”; elsewhere this entry tells it the other way round.`,
           'Turn the numbers round in one of the two places.',
         )
-      : [];
-  });
-}
-
-/** “Eleven of nine failures”. */
-function parts(entry: Entry): Looked {
-  const told = toldIn(entry);
-  return told.flatMap((part, i) => {
-    const [whole, { passage }] = [told[i + 1], part];
-    if (!passage || !whole || whole.passage !== passage || !isKin(part, whole) || part.value <= whole.value) return [];
-    return /^ of(?: the)? $/.test(passage.plain.slice(part.index + part.written.length, whole.index))
-      ? found(passage, part.written, `${part.written} of ${whole.written} is more than all.`, 'Turn the numbers round, or correct one.')
       : [];
   });
 }

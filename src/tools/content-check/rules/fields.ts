@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { isMap, isScalar, type Scalar, visit } from 'yaml';
+import { isMap, isScalar, type Pair, type Scalar, visit } from 'yaml';
 import { z } from 'zod';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
@@ -20,7 +20,7 @@ import { type Source, stretchOf } from '../source.ts';
 export const rules: Rule[] = [
   { id: 'yaml', check: ({ sources }) => sources.flatMap(({ problems }) => problems) },
   { id: 'field', check: checkFields },
-  { id: 'text-cut', check: eachSource((source) => cutTexts(source)) },
+  { id: 'text-cut', check: eachSource((source) => [cutTexts(source), atCommas(source)]) },
   { id: 'day', check: eachSource((source) => wrongDays(source)) },
 ];
 
@@ -94,9 +94,12 @@ function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'b
   );
   return explained
     .filter(({ path: at, found }) => !(found === 'is missing' && meant.has(at.join('\0'))))
-    .map(({ path: at, field: name, found, repair, right, isKey }) => {
+    .flatMap(({ path: at, field: name, found, repair, right, isKey }) => {
       const path = [...entry.base, ...at];
-      const node = isKey ? keyOf(entry.source, path) : entry.source.node(path);
+      const pair = isKey ? pairOf(entry.source, path) : undefined;
+      // What a comma has cut off is said as such.
+      if (pair?.value === null) return [];
+      const node = pair?.key ?? entry.source.node(path);
       return {
         file: entry.source.file,
         ...entry.source.place(path),
@@ -107,9 +110,9 @@ function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'b
     });
 }
 
-function keyOf(source: Source, path: readonly PropertyKey[]): unknown {
+function pairOf(source: Source, path: readonly PropertyKey[]): Pair | undefined {
   const parent = source.node(path.slice(0, -1));
-  return isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))?.key : undefined;
+  return isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1)) : undefined;
 }
 
 /** The schema's tools, looking at the real files: a picture must exist, a reference must lead to an entry. */
@@ -138,7 +141,7 @@ function toolsFor(content: Content, folder: string): Tools {
           context.addIssue({
             code: 'custom',
             params: { right: onlyNear(id, known) },
-            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}${add}`,
+            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > 20 ? 'Are two written without a comma between them?' : `Known: ${known.join(', ')}.`}${add}`,
           });
         }
         return { collection, id };
@@ -194,6 +197,37 @@ const cutTexts = (source: Source): Looked =>
       whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
     );
   });
+
+/** In braces, a comma begins the next field: `label: NDT, dimensions`, `value: 1,019`. */
+function atCommas(source: Source): Looked {
+  const found: Looked[] = [];
+  if (source.problems.length > 0) return found;
+  const endOf = ({ key, value }: Pair) => ((value ?? key) as Scalar).range?.[1] ?? 0;
+  visit(source.document, {
+    Map: (_key, { flow, items }) => {
+      for (const [i, { key, value }] of flow ? items.entries() : []) {
+        const before = items[i - 1];
+        if (value !== null || !isScalar(before?.value) || !isScalar(key)) continue;
+        const after = items.findIndex((pair, j) => j > i && pair.value !== null);
+        const last = items[after < 0 ? items.length - 1 : after - 1] ?? before;
+        const [start, end] = [source.yamlOffset + (before.value.range?.[0] ?? 0), source.yamlOffset + endOf(last)];
+        const whole = source.text.slice(start, end);
+        const number = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '').replace('−', '-') : undefined;
+        const right = number ?? `"${whole.replaceAll('"', '')}"`;
+        found.push(
+          atOffset(
+            source,
+            source.yamlOffset + (key.range?.[0] ?? 0),
+            `“${before.value.source}” ends before the comma: within { } a comma begins the next field.`,
+            number ? `Write ${number}: the page sets the comma.` : `Put the whole text in quotation marks: ${right}`,
+            { start, end, text: right },
+          ),
+        );
+      }
+    },
+  });
+  return found;
+}
 
 /** YAML turns 31 February into 3 March without a word. */
 const wrongDays = (source: Source): Looked =>

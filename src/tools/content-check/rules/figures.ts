@@ -1,12 +1,10 @@
 import { figureProblems, notDrawn, readableTerms } from '../../../figures/index.ts';
-import { drawnUnits } from '../../../schemas/figures/common.ts';
-import { figureSchema } from '../../../schemas/figures/index.ts';
 import { changesIn } from '../changes.ts';
 import { saidOf } from '../doubts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { fieldName, schemaAt } from '../explain-issue.ts';
-import { isUnit, mentionsIn } from '../mentions.ts';
+import { fieldName } from '../explain-issue.ts';
+import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { gives, notGiven, placesGiving } from '../pledges.ts';
 import { atField, atNumbers, eachEntry, type Looked, type Rule } from '../rule.ts';
@@ -16,29 +14,12 @@ import { isDrawn, isNear, type Told, toldIn } from '../story.ts';
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
   { id: 'figure-quoted', check: quotations },
-  { id: 'drawing-unit', check: eachEntry((entry) => drawnIn(entry).map((drawn) => units(entry, drawn))) },
 ];
 
 function problems(entry: Entry, { path, figure }: Drawn): Looked {
   return figureProblems(figure).map((problem) => {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
-  });
-}
-
-/** Units that no drawing of its kind has had, and no text writes. */
-function units(entry: Entry, { path, figure }: Drawn): Looked {
-  return valuesIn(figure).flatMap(({ path: at, value }) => {
-    const schema = typeof value === 'string' ? schemaAt(figureSchema, figure, at) : undefined;
-    const usual = schema && drawnUnits.get(schema)?.usual;
-    return !usual || usual.includes(String(value)) || isUnit(String(value)) || String(value).startsWith('[fill')
-      ? []
-      : atField(
-          entry,
-          [...path, ...at],
-          `“${String(value)}” is a unit that no drawing of this kind has had.`,
-          `The usual ones are ${usual.join(', ')}. If it is meant, set this hint aside: allow: { drawing-unit: … }`,
-        );
   });
 }
 

@@ -26,7 +26,8 @@ const NO_LINK =
 const IN_TEXTS: Form[] = [
   {
     pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
-    message: (mark) => `There is no space between ${mark.trim()} and the text.`,
+    severity: 'error',
+    message: (mark) => `There is no space between ${mark.trim()} and the text: a visitor would read the mark.`,
     repair: 'Write a space there: “## Heading”, “- text” or “1. text”.',
     right: ([mark]) => `${mark} `,
   },

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { load } from 'cheerio/slim';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { cacheOf } from '../cache.ts';
-import { field } from '../entry.ts';
-import { type Content, entriesOf } from '../model.ts';
+import type { Content } from '../model.ts';
 import { CONTENT } from '../paths.ts';
+import { namedPictures } from '../references.ts';
 import { atField, atFile, type Looked, type Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -21,24 +21,6 @@ const WIDEST_PX = 4000;
 const HEAVIEST_MB = 1.5;
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
 const LEAST_PX = 480;
-
-/** A picture that a field names. */
-interface Named {
-  entry: Parameters<typeof atField>[0];
-  path: PropertyKey[];
-  value: string;
-  file: string;
-}
-
-function namedPictures(content: Content): Named[] {
-  return entriesOf(content).flatMap((entry) =>
-    (['image', 'profileImage', 'drawing', 'logo'] as const).flatMap((key) => {
-      const value = field(entry.data, key);
-      if (typeof value !== 'string') return [];
-      return [{ entry, path: [key], value, file: path.posix.join(path.posix.dirname(entry.source.file), value) }];
-    }),
-  );
-}
 
 async function pictures(content: Content): Promise<Looked> {
   const found = await Promise.all(

@@ -1,4 +1,3 @@
-import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
@@ -25,8 +24,6 @@ function company(content: Content): Looked {
     countryOf(firm),
     experience(content, field(firm.data, 'record', 'machines')),
     mailDomains(content),
-    hours(firm),
-    address(firm),
   ];
 }
 
@@ -45,37 +42,6 @@ function experience(content: Content, machines: unknown): Looked {
           'Correct a count, or record.machines in settings/company.yaml.',
         );
   });
-}
-
-/** Office hours that end before they begin. */
-function hours(firm: Entry): Looked {
-  const [from, to] = String(field(firm.data, 'hours')).match(/\b\d\d:\d\d\b/g) ?? [];
-  return from && to && from >= to ? atField(firm, ['hours'], `The hours go from ${from} to ${to}.`, 'Write the earlier time first.') : [];
-}
-
-/** An address that another field of the firm contradicts, or that no letter would reach. */
-function address(firm: Entry): Looked {
-  const [city, code, postcode] = ['city', 'countryCode', 'postalCode'].map((key) => String(field(firm.data, 'address', key) ?? ''));
-  const [hours, name, legal] = ['hours', 'name', 'legalName'].map((key) => String(field(firm.data, key) ?? ''));
-  const [, place] = /, (\p{Lu}[^,]*)$/u.exec(hours ?? '') ?? [];
-  const warn = (path: string[], message: string, repair: string): Looked => [
-    { severity: 'warning', ...atField(firm, path, message, repair) },
-  ];
-  return [
-    place && city && place !== city
-      ? warn(['address', 'city'], `The address is in ${city}, the hours are those of ${place}.`, 'Write one city in both.')
-      : [],
-    code === 'NL' && postcode && !/^[1-9]\d{3} [A-Z]{2}$/.test(postcode)
-      ? warn(['address', 'postalCode'], `“${postcode}” is no Dutch postcode.`, 'Write four digits, a space and two capitals: 2500 XX.')
-      : [],
-    name && legal && !legal.includes(name)
-      ? warn(
-          ['legalName'],
-          `The legal name “${legal}” doesn’t hold the name “${name}”.`,
-          'Correct the one that is wrong; if both are right, set this aside: allow: { company: … }',
-        )
-      : [],
-  ];
 }
 
 function countryOf(firm: Entry): Looked {
@@ -118,15 +84,12 @@ const WIDGETS = [
   { about: /\banalytics\b/i, key: 'analytics' },
 ] as const;
 
-/** What the site keeps in a visitor's browser. */
-const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
-
-/** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
+/** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round. */
 function policies(content: Content): Looked {
   const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
-  const loading = passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
+  return passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
     const said = /\bloads? (?:with the page|only when you ask)\b/.exec(raw);
     const widget = WIDGETS.find(({ about }) => about.test(plain));
     if (!said || !widget) return [];
@@ -141,13 +104,6 @@ function policies(content: Content): Looked {
         : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
     );
   });
-  const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
-    const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
-    return meant
-      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site keeps no item “${name}” in the browser.`, `Write \`${meant}\`.`)
-      : [];
-  });
-  return [...loading, ...stored];
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */

@@ -20,7 +20,6 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
   const parsed = numbersSchema.safeParse(numbers?.data);
   if (!numbers || !parsed.success) return [];
   const { given, results } = parsed.data;
-  const known = [...Object.values(given), ...Object.values(results).map(({ value }) => value)];
   const missing = [
     ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
     ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
@@ -29,7 +28,7 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
   const wrong = (await wrongResults(given, results, entry.data as Record<string, unknown>)).filter(({ name }) => !isOpen(name));
-  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with', known));
+  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with'));
   // “47 kN” and “23 to 47 kN” are one place of the text.
   const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
   return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];

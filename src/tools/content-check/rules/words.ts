@@ -30,13 +30,23 @@ const fills = eachEntry((entry) => {
   return atOffset(first.source, first.at, message, 'Write what belongs there, or make the entry a draft: draft: true');
 });
 
+/** Words with which a gap in brackets begins. */
+const WAITING = 'insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check|job|title|company|client|place|picture|photo';
+
 /** Marks that a writer leaves for later. */
 export const UNFINISHED: Form[] = [
   {
-    pattern:
-      /\[(?:insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check|job|title|company|client|place|picture|photo)\b[^\]\n]*\](?!\()/gi,
+    pattern: new RegExp(`\\[(?:${WAITING})\\b[^\\]\\n]*\\](?!\\()`, 'gi'),
     message: (match) => `“${match}” waits to be filled in.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
+  },
+  {
+    pattern: new RegExp(`(?<![!\\\\\\]])\\[(?!(?:fill|sic|citation|${WAITING})\\b)\\p{L}{2}[^\\]\\n[]*\\](?! ?[([:])`, 'giu'),
+    severity: 'warning',
+    message: (match) => `“${match}” is shown with its brackets: it is no link, and nothing is filled in for it.`,
+    repair: (match) => `Make a link of it, ${match}(/path), or write what it stands for.`,
+    // What somebody said may have been made clearer.
+    unless: ({ input = '', index }) => input.lastIndexOf('“', index) > input.lastIndexOf('”', index),
   },
   {
     pattern: /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,

@@ -33,6 +33,14 @@ function entryWith(root: string, name: CollectionName, isNeeded: boolean): strin
 }
 const oneOf = (data: unknown, path: readonly PropertyKey[]) => (field(data, ...path.slice(0, -1)) as unknown[]).length === 1;
 
+test.each(['clients/dellart', 'team/astrid-vale'])('a picture that belongs to %s alone goes with it', (name) => {
+  const root = contentCopy();
+  const picture = `src/content/${name}.svg`;
+  expect(readContent(root).files).toContain(picture);
+  expect(removed(root, name).done).toContain(`${picture} is removed with it`);
+  expect(readContent(root).files).not.toContain(picture);
+});
+
 test.each(['testimonials', 'clients', 'topics'] as const)('an entry of %s that nothing refers to is removed completely', async (name) => {
   const root = contentCopy();
   const id = entryWith(root, name, false);
@@ -105,18 +113,15 @@ test('a sentence that links to a removed page is named with its place, and so is
   expect(left).toContainEqual(expect.stringMatching(new RegExp(`privacy-policy.mdx:${lines - 1}:12  The text names`)));
 });
 
-test('the paper and the logo that only the removed entry named are named by the check, with the command that removes them', async () => {
+test('the paper that only the removed case named is named by the check, with the command that removes it', async () => {
   const root = contentCopy();
   const content = readContent(root);
   const study = content.entries.get('cases')?.find(({ data }) => field(data, 'whitePaper', 'paper') && field(data, 'id') === 1);
   const paper = String(field(study?.data, 'whitePaper', 'paper'));
-  const client = content.entries.get('clients')?.[0]?.id;
   removed(root, `cases/${study?.id}`);
-  removed(root, `clients/${client}`);
   expect(redirectsOf(root).get(`/case-studies/${study?.id}`)).toBe('/case-studies');
   const repairs = (await checkContent(root, { words: false })).map(({ repair }) => repair);
   expect(repairs).toContainEqual(expect.stringContaining(`npm run content:remove papers/${paper}`));
-  expect(repairs).toContainEqual(expect.stringContaining(`git rm src/content/clients/${client}.svg`));
   removed(root, `papers/${paper}`);
   expect(redirectsOf(root).get(`/documents/${paper}.pdf`)).toBe('/case-studies');
   expect((await errors(root)).filter(({ rule }) => rule === 'url-lost' || rule === 'paper-owner')).toEqual([]);

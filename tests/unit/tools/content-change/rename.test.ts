@@ -37,6 +37,11 @@ test('the calculation of a paper goes with it, whichever of its two files is nam
   expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
 });
 
+test('what visitors read of a person stays, and is said', () => {
+  const { left } = renamed(contentCopy(), 'team/astrid-vale', 'astrid-berg');
+  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-vale\.mdx:\d+:1 {2}Visitors still read “Astrid Vale”/)]);
+});
+
 test('the logo of a client is renamed with it', () => {
   const root = contentCopy();
   const client = readContent(root)
