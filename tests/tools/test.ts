@@ -36,7 +36,8 @@ interface Stage {
   tasks: () => Task[];
 }
 
-const REPORTS = '.cache/reports';
+/** Its own for each run: several may run at once. */
+const REPORTS = `.cache/reports/${process.pid}`;
 /** Where it is written of which files a pure task has passed. */
 const STAMPS = '.cache/passed';
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
@@ -105,8 +106,8 @@ const STAGES: Record<string, Stage> = {
   week: { tasks: () => [{ title: 'A week of changes', command: node('tests/tools/week.ts') }] },
 };
 
-fs.rmSync(REPORTS, { recursive: true, force: true });
 fs.mkdirSync(REPORTS, { recursive: true });
+process.on('exit', () => fs.rmSync(REPORTS, { recursive: true }));
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
 /** Of the files' present state; undefined where git does not know it: then every task is run. */
 const sources = sourcesKey();
