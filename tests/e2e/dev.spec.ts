@@ -44,7 +44,8 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        fetch(`${origin}/`).then(
+        // One that is never answered, as the server bundles its packages anew, is asked again.
+        fetch(`${origin}/`, { signal: AbortSignal.timeout(60_000) }).then(
           ({ status }) => status,
           () => 0,
         ),

@@ -4,8 +4,12 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /** The site's own hosts, and what needs none. */
 const OWN = /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
-/** Of the browser, not of the page: a file that a test has taken away, and a frame of the site itself, as a stand-in's form is. */
-const OF_BROWSER = /^Failed to load (?:resource|module script)|^An iframe which has both allow-scripts and allow-same-origin/;
+/**
+ * Of the browser, not of the page: a file that a test has taken away, a frame of the site itself, as a stand-in's form is, and a transition
+ * between pages that came too late on a slow machine.
+ */
+const OF_BROWSER =
+  /^Failed to load (?:resource|module script)|^An iframe which has both allow-scripts and allow-same-origin|^Transition was (?:aborted|skipped)/;
 
 /** What is stored of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
 export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP_SEEN_KEY]: 'true' };
@@ -40,7 +44,10 @@ export const test = base.extend<Visit>({
   faults: [
     async ({ context, mayAskOthers }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        if (!OF_BROWSER.test(message)) faults.push(message);
+      });
       context.on('console', (message) => {
         if (/^(?:warning|error)$/.test(message.type()) && !OF_BROWSER.test(message.text())) faults.push(message.text());
       });

@@ -2,7 +2,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { changedFiles, oldEntry } from './git.ts';
 import type { Content } from './model.ts';
-import { drawingOf, isBare, isDrawn, isKin, isOnePlace, sharedBy, type Told, toldIn } from './story.ts';
+import { isBare, isDrawn, isKin, isOnePlace, sharedBy, type Told, toldIn } from './story.ts';
 
 /** A number that a branch has changed, and what it was. */
 export interface Change {
@@ -13,6 +13,7 @@ export interface Change {
 /** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
 export const isEqual = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 
+const drawingOf = ({ path }: Told) => path.slice(0, path[0] === 'figure' ? 1 : 2);
 /** The field; what is drawn is told of its drawing, as a number of its data may have moved. */
 const keysOf = (told: Told) => (isDrawn(told) ? drawingOf(told) : told.path).join('.');
 

@@ -22,20 +22,10 @@ export function saidOf(doubts: readonly Doubt[], aside?: string): Found[] {
   return groups.flatMap(([first, ...more]) => (first ? said(first, isDrawn(first.self) ? more : [], aside) : []));
 }
 
-function said({ self, was, others: [first, ...others] }: Doubt, more: readonly Doubt[], aside?: string): Found {
+function said({ self, was, others: [first = self, ...others] }: Doubt, more: readonly Doubt[], aside?: string): Found {
   const place = placeOf(self);
-  const settle = aside ?? `If both are right, set this aside: allow: { told: '"${spoken(self)}" …' }`;
-  if (!first) {
-    const [message, repair] =
-      self.path.at(-1) === 'alt'
-        ? [`The drawing gives no “${spoken(self)}”.`, 'Write the number that is drawn, or correct the drawing.']
-        : [
-            `“${spoken(self)}” stands here alone: nothing else tells it.`,
-            'Write the number that the text has, or tell this one there as well.',
-          ];
-    return { ...place, message, repair: `${repair} ${settle.replace('both are', 'it is')}` };
-  }
   const places = placesOf([first, ...others], place.file, place.line);
+  // In the field of a unit, the unit alone is what to write.
   const isUnit = /unit$/i.test(String(self.path.at(-1)));
   const [now, old] = [self, was ?? first].map((each) => (isUnit ? each.unit : brief(each)));
   const is = isDrawn(self)
@@ -47,7 +37,10 @@ function said({ self, was, others: [first, ...others] }: Doubt, more: readonly D
   return {
     ...place,
     message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${old}”.${further.length > 0 ? ` So it is with ${listed(further)}.` : ''}`,
-    repair: `${was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`} ${settle}`,
+    repair: [
+      was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`,
+      aside ?? `If both are right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+    ].join(' '),
   };
 }
 

@@ -177,15 +177,10 @@ export function unitIn(after: string): { unit: string; nouns: string[] } {
       : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
     return { unit: `${SHORT[one] ?? one} ${more.trim()}`.trim(), nouns: [] };
   }
-  // “four 13 MW turbine generators”, “seven 11-stage pumps”
-  const run =
-    /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u
-      .exec(after.replace(/^ \d[\d.]*(?:-\p{Ll}+| [kMG]?W)(?= )/u, ''))?.[0]
-      .trim()
-      .split(' ') ?? [];
+  const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));
   // “67 idle months”
-  const time = /^(hour|day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
-  if (time && stop !== 0 && stop !== 1) return { unit: SHORT[time] ?? time, nouns: [] };
+  const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
+  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [] };
   return { unit: '', nouns: (stop < 0 ? run : run.slice(0, stop)).slice(0, 3).map(stem) };
 }

@@ -29,16 +29,10 @@ export const isBare = ({ unit, nouns }: Told) => unit === '' && nouns.length ===
 export const isKin = (a: Told, b: Told) => a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
 /** Whether two numbers have the same digits in another order, as 412 and 421: most likely a slip of the hand. */
 export const isTurned = (a: Mention, b: Mention) =>
-  a.digits.length > 1 &&
-  a.value !== b.value &&
-  [a, b].map(({ written }) => [...written.replace('−', '')].sort().join('')).every((each, _i, [first]) => each === first);
+  a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers are both told with. */
 export const sharedBy = (a: Told, b: Told) => [...a.context].filter((word) => b.context.has(word)).length;
-/** A number of a worked example or of a sum, which the check recomputes. */
-export const isComputed = ({ passage, source, entry }: Told) => !passage && source !== entry.source;
 export const isDrawn = ({ passage, path }: Told) => !passage && /^figures?$/.test(String(path[0]));
-/** The drawing to which a number belongs, as a path. */
-export const drawingOf = ({ path }: Told) => path.slice(0, path[0] === 'figure' ? 1 : 2);
 /** Whether two numbers are told in one go. */
 export const isOnePlace = (a: Told, b: Told) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
 
@@ -82,20 +76,19 @@ export function spoken({ written, index, unit, nouns, passage, heads }: Told): s
     wordsIn(
       passage.plain
         .slice(0, index)
-        .split(/[.,](?!\d)|[;:()]/)
+        .split(/[.,;:()]/)
         .at(-1) ?? '',
     ),
     wordsIn(
       passage.plain
         .slice(index + written.length)
         .replace(/^-/, ' ')
-        .split(/[.,](?!\d)|[;:()]/)[0] ?? '',
+        .split(/[.,;:()]/)[0] ?? '',
     ),
   ];
   if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
   // “85 to 92 %”, “nine of the fourteen failures”: the unit stands behind the last.
   if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${unit}`;
-  if (nouns.length > 0 && behind[0] === 'of') return [written, ...behind.slice(0, behind[1] === 'the' ? 3 : 2)].join(' ');
   const plural = behind.slice(0, nouns.length).findIndex((word) => /s\W*$/.test(word));
   const own = behind.slice(0, unit === '' ? plural + 1 : unit.replace('€', '').trim().split(' ').filter(Boolean).length);
   const said =
@@ -116,8 +109,7 @@ export const storiesOf = (content: Content): Entry[][] => {
     if (id !== undefined && !paper) return [];
     return [paper ? [entry, paper] : [entry]];
   });
-  const isWhole = (content.unread.get('cases') ?? []).length === 0;
-  const alone = papers.filter((paper) => isWhole && !cases.some(([, own]) => own === paper));
+  const alone = papers.filter((paper) => !cases.some(([, own]) => own === paper));
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 
@@ -135,9 +127,7 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
       return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): Told => {
         const { path, source } = passage;
-        // A diary goes on from one line to the next, as a table does.
-        const block = table ?? (path[0] === 'diary' ? entry : passage);
-        const told = { ...mention, entry, passage, block, path, source, heads: label.join(', ') };
+        const told = { ...mention, entry, passage, block: table ?? passage, path, source, heads: label.join(', ') };
         return isBare(told) ? { ...told, ...column } : told;
       });
     });
@@ -165,7 +155,7 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
     const [year, month] = String(field(line, 'on')).split('-').map(Number);
     const path = ['diary', Number(key), 'on'];
     const text = `${MONTHS[(month ?? 0) - 1]} ${year}. In ${year}`;
-    return year && month ? of(source, path, text, aboutOf(String(field(line, 'text'))), entry) : [];
+    return year && month ? of(source, path, text, aboutOf(String(field(line, 'text')))) : [];
   });
   const change = field(data, 'change');
   const changed = change
@@ -173,17 +163,6 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
     : [];
   return [...words, ...drawn, ...computed, ...diary, ...changed];
 });
-
-/** Whether words of a drawing tell a number of its data, or how many things it has: “six parts”. */
-export function isDatum(told: Told): boolean {
-  if (!/^figures?$/.test(String(told.path[0]))) return false;
-  const isCounted = (key: string) => told.unit !== '' || isBare(told) || aboutOf(key).some((word) => told.nouns.includes(word));
-  const isIn = (data: unknown): boolean =>
-    data !== null &&
-    typeof data === 'object' &&
-    Object.entries(data).some(([key, each]) => (isCounted(key) && (Array.isArray(each) ? each.length : each) === told.value) || isIn(each));
-  return isIn(field(told.entry.data, ...drawingOf(told)));
-}
 
 /** The number of a drawing that a fact repeats, by its place in the data: that with its label, where several are alike. */
 function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, value }: ReturnType<typeof facts>[number]): PropertyKey[] {

@@ -10,6 +10,11 @@ function misnamed(entry: Entry): Looked {
   return Object.keys(allow)
     .filter((name) => !isRule(name))
     .map((name) =>
-      atField(entry, ['allow', name], `There is no rule "${name}".`, 'Write the word that stands in brackets behind the finding.'),
+      atField(
+        entry,
+        ['allow', name],
+        `There is no rule "${name}".`,
+        'Take the line out if nothing is found without it; else write the word that stands in brackets behind the finding.',
+      ),
     );
 }

@@ -1,3 +1,4 @@
+// cspell:ignore dellart
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CollectionName } from '../../../../src/schemas/collections.ts';
