@@ -13,8 +13,9 @@ import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
-// The writer's development server. It compiles each page on its first request; to start beside other work may take it minutes.
-test.describe.configure({ mode: 'serial', timeout: 480_000 });
+// The writer's development server. It compiles each page on its first request; to start beside other work may take it minutes, so the only
+// limit is one that no machine needs.
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
 const ENTRY = 'src/content/services/gear-review.mdx';
 const HEADING = /^(banner:\n {2})lead: (.*)$/m;
@@ -43,13 +44,15 @@ test.beforeAll(async () => {
   });
   await expect
     .poll(
-      () =>
-        // One that is never answered, as the server bundles its packages anew, is asked again.
-        fetch(`${origin}/`, { signal: AbortSignal.timeout(60_000) }).then(
+      () => {
+        if (server.exitCode !== null) throw new Error('The development server has ended.');
+        // A request that is never answered, as the server bundles its packages anew, is made again.
+        return fetch(`${origin}/`, { signal: AbortSignal.timeout(60_000) }).then(
           ({ status }) => status,
           () => 0,
-        ),
-      { timeout: 420_000, intervals: [500] },
+        );
+      },
+      { timeout: 0, intervals: [500] },
     )
     .toBe(200);
 });

@@ -131,7 +131,7 @@ function toolsFor(content: Content, folder: string): Tools {
           const gone = changedFiles(content).has(file) || renamedFiles(content).has(file);
           if (gone) {
             const to = path.basename(renamedFiles(content).get(file) ?? 'its-new-name', '.mdx');
-            const message = `Its file ${file} was renamed or removed by hand. Write its new name here; or bring it back, and what names it follows: npm run content:rename ${collection}/${id} ${to}`;
+            const message = `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, bring it back, and what names it follows: npm run content:rename ${collection}/${id} ${to}`;
             context.addIssue({ code: 'custom', message });
             return { collection, id };
           }

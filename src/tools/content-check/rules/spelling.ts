@@ -114,12 +114,16 @@ function wordings(content: Content): Looked {
   const instead = wordingsOf(content);
   if (instead.size === 0) return [];
   const words = [...instead.keys()].map((word) => RegExp.escape(word));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}-])(?:${words.join('|')})(?![\\p{L}\\p{M}-])`, 'giu');
+  // An abbreviation takes its full stop along where the sentence goes on: “approx. 3 mm”.
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}-])(${words.join('|')})(?![\\p{L}\\p{M}-])(?:\\.(?=\\s*[\\d,;:]|\\s+(?-i:\\p{Ll})))?`,
+    'giu',
+  );
   return entriesOf(content)
     .flatMap(textsIn)
     .flatMap((text) =>
       [...text.raw.matchAll(pattern)].flatMap((match) => {
-        const right = instead.get(match[0].toLowerCase());
+        const right = instead.get((match[1] ?? '').toLowerCase());
         return right && !isOfName(text.raw, match[0], match.index) ? replaced(text, text.start + match.index, match[0], right) : [];
       }),
     );

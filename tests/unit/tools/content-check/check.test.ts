@@ -139,3 +139,9 @@ describe('the writer has the last word', () => {
     expect(await errors('A brace { without its end.')).toHaveLength(1);
   });
 });
+
+test('a repair of an abbreviation takes its full stop along, unless the sentence ends there', async () => {
+  const root = contentWith({ [CASE]: (t) => `${t.trimEnd()}\n\nIt ran for yrs. before it stopped, for many yrs. Then it ran.\n` });
+  await applyFixes(root, await checkContent(root));
+  expect(fs.readFileSync(`${root}/src/content/${CASE}`, 'utf8')).toContain('for years before it stopped, for many years. Then it ran.');
+});
