@@ -1,3 +1,4 @@
+import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
@@ -84,12 +85,15 @@ const WIDGETS = [
   { about: /\banalytics\b/i, key: 'analytics' },
 ] as const;
 
-/** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round. */
+/** What the site keeps in a visitor's browser. */
+const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
+
+/** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
 function policies(content: Content): Looked {
   const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
-  return passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
+  const loading = passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
     const said = /\bloads? (?:with the page|only when you ask)\b/.exec(raw);
     const widget = WIDGETS.find(({ about }) => about.test(plain));
     if (!said || !widget) return [];
@@ -104,6 +108,13 @@ function policies(content: Content): Looked {
         : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
     );
   });
+  const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
+    const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
+    return meant
+      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site keeps no item “${name}” in the browser.`, `Write \`${meant}\`.`)
+      : [];
+  });
+  return [...loading, ...stored];
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */

@@ -103,6 +103,7 @@ export const MISTAKES: Mistake[] = [
     'link-name',
     '/case-studies/pinion-noise',
   ),
+  added('pages/privacy-policy.mdx', 'Your answer is kept as `cookieConsents` until then.', 'policy', 'Write `cookieConsent`'),
   added('pages/privacy-policy.mdx', 'More of it is on [How we work](/contact-us).', 'link-name', '/how-we-work'),
   // Settings
   added(CASE, 'Ring +31 30 000 00 01 for it.', 'number-elsewhere', 'company.yaml'),
