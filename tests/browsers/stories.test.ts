@@ -54,7 +54,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, start) => {
     await visitor.see('animations of the logos', true, () =>
       document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().duration === 30_000),
     );
-    await visitor.click('.logos button');
+    await visitor.click('.logos input');
     await visitor.see('running animations of the logos', 0, running);
   });
 

@@ -107,7 +107,7 @@ test.describe('without script', () => {
   test('the rotor does not turn, no pause button is shown, and the button links to Our Services', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.rotor-row').first()).toHaveCSS('animation-name', 'none');
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.locator('.hero').getByRole('checkbox')).toHaveCount(0);
     await page.getByRole('link', { name: home.hero.button }).click();
     await expect(page).toHaveURL(/#our-services$/);
     await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();

@@ -130,7 +130,7 @@ export const STATES: PageState[] = [
     route: '/',
     open: async (page) => {
       await page.getByRole('checkbox', { name: 'Pause the rotor' }).check();
-      await page.locator('.logos').getByRole('button', { name: 'Pause' }).click();
+      await page.locator('.logos').getByRole('checkbox', { name: 'Pause' }).check();
       const quotes = page.locator('[aria-roledescription=carousel]');
       await quotes.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await quotes.getByRole('button', { name: 'Pause' }).click();
