@@ -1,12 +1,11 @@
 import { cites } from '../../../lib/citations.ts';
-import { nearest, onlyNear } from '../../../lib/nearest.ts';
+import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says of another. */
@@ -16,7 +15,7 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: (content) => [names(content), namesInTexts(content), abbreviations(content)] },
+  { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
 ];
 
 const listOf = (data: unknown, key: string): string[] => {
@@ -198,29 +197,6 @@ function names(content: Content): Looked {
     }),
   );
 }
-
-/** “AMSAA”, which no dictionary has, and “Frame 5”, “LM2500” or “SGT-400”: a family and its number. */
-const CODE = /(?<![\p{L}\d])(?:\p{Lu}{5,}|(?!(?:API|ISO|IEC|SAE|ASTM|PTC|RP|EN) )(\p{Lu}[\p{L}-]*?[ -]?)\d+)(?![\p{L}\d-])/gu;
-
-/** An abbreviation or a machine’s name that stands once in a story, where another one of its letters or its family stands several times. */
-const abbreviations = (content: Content): Looked =>
-  storiesOf(content).map((story) => {
-    const codes = story
-      .filter(({ collection }) => collection !== 'pages')
-      .flatMap(passagesIn)
-      .flatMap(({ source, start, raw }) =>
-        [...raw.matchAll(CODE)].map(({ 0: code, 1: family, index }) => ({ code, family, source, at: start + index })),
-      );
-    const times = Map.groupBy(codes, ({ code }) => code);
-    return codes.map(({ code, family, source, at }) => {
-      if (times.get(code)?.length !== 1) return [];
-      const others = [...times].filter(([other, [first]]) => other !== code && first?.family === family).map(([other]) => other);
-      const meant = family === undefined ? onlyNear(code, others) : others.length === 1 ? others[0] : undefined;
-      return meant && (times.get(meant)?.length ?? 0) > (family === undefined ? 1 : 2)
-        ? atOffset(source, at, `“${code}” stands here alone; otherwise it is “${meant}”.`, `Did you mean ${meant}?`)
-        : [];
-    });
-  });
 
 /** Two words with capitals, any two in a row. */
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;

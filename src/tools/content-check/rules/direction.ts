@@ -4,7 +4,7 @@ import { atOffset, eachEntry, type Found, type Looked, type Rule } from '../rule
 import { type Told, toldIn } from '../story.ts';
 
 /** What became of a number: told the right way round, and the same way everywhere. */
-export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [verbs(entry), reversals(entry)]) }];
+export const rules: Rule[] = [{ id: 'direction', check: eachEntry(verbs) }];
 
 const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
 const FALLS =
@@ -15,9 +15,7 @@ const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change 
 
 /** “rose from 48 to 45”. */
 function verbs(entry: Entry): Looked {
-  return changesIn(entry).flatMap(({ value, became, unit, index, written, passage }) => {
-    if (unit === 'calendar year' && became < value)
-      return found(passage, written, `The text goes from ${written} back to ${became}.`, 'Turn the years round, or correct one.');
+  return changesIn(entry).flatMap(({ value, became, index, written, passage }) => {
     // The words of the same clause before “from”.
     const clause =
       passage.plain
@@ -32,27 +30,6 @@ function verbs(entry: Entry): Looked {
       `The text says that something ${rises ? 'rises' : 'falls'} from ${written} to ${became}.`,
       'Turn the numbers round, or correct the verb.',
     );
-  });
-}
-
-/** “from 119 to 63” in one place and “from 63 to 119” in another. */
-function reversals(entry: Entry): Looked {
-  const told = toldIn(entry).filter(({ became }) => became !== undefined);
-  const isLike = (one: Told, value: number, became: number | undefined) => one.value === value && one.became === became;
-  return changesIn(entry).flatMap((one) => {
-    const alike = told.filter((each) => each.unit === one.unit);
-    const here = alike.filter((each) => isLike(each, one.value, one.became));
-    const turned = alike.filter((each) => isLike(each, one.became, one.value));
-    // Of one telling against one, that which a visitor reads first is said.
-    const isFewer = here.length < turned.length || (here.length === turned.length && told.indexOf(one) < told.indexOf(turned[0] ?? one));
-    return turned.length > 0 && one.value !== one.became && (isFewer || turned.some(({ passage }) => !passage))
-      ? found(
-          one.passage,
-          one.written,
-          `Here it is “from ${one.written} to ${one.became}”; elsewhere this entry tells it the other way round.`,
-          'Turn the numbers round in one of the two places.',
-        )
-      : [];
   });
 }
 

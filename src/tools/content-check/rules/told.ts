@@ -1,9 +1,22 @@
 import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Doubt, saidOf } from '../doubts.ts';
-import { type Entry, valuesIn } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import type { Rule } from '../rule.ts';
-import { isBare, isKin, isNear, isOnePlace, isTurned, sharedBy, storiesOf, type Told, toldIn, wordWeights } from '../story.ts';
+import type { Looked, Rule } from '../rule.ts';
+import {
+  isBare,
+  isKin,
+  isNear,
+  isOnePlace,
+  isTurned,
+  placeOf,
+  sharedBy,
+  spoken,
+  storiesOf,
+  type Told,
+  toldIn,
+  wordWeights,
+} from '../story.ts';
 
 /**
  * One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. Which one differs
@@ -19,7 +32,8 @@ export const rules: Rule[] = [
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(toldIn)];
         // What a change has left behind stands alone as well.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
-        return saidOf([...changes.flatMap((change) => leftBehind(change, texts)), ...odd]);
+        const doubts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
+        return [saidOf(doubts), story[0]?.collection === 'cases' ? onlyInSummaries(told, doubts) : []];
       }),
   },
 ];
@@ -52,14 +66,43 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
   });
 }
 
+/** Fields that sum up a case or its paper. */
+const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
+/** “One” is said of anything; alternative text also counts what is drawn. */
+const isSummary = ({ path, value }: Told) =>
+  value > (path.at(-1) === 'alt' ? FEW : 1) &&
+  (SUMMARY.includes(path[0] ?? '') || path.join('.') === 'plate.Result' || path.at(-1) === 'alt');
+
+/** Numbers of a summary that are nowhere else in the story. */
+function onlyInSummaries(told: readonly Told[], doubts: readonly Doubt[]): Looked {
+  const isReported = (told: Told) => doubts.some(({ self, others }) => self === told || others.includes(told));
+  const isElsewhere = (self: Told) =>
+    valuesIn(self.path.at(-1) === 'alt' ? field(self.entry.data, ...self.path.slice(0, -1)) : undefined).some(
+      ({ value }) => value === self.value,
+    ) ||
+    told.some(
+      (each) =>
+        !isOnePlace(each, self) && isSameValue(each, self) && (self.value > FEW || isKin(each, self) || isBare(each) || isBare(self)),
+    );
+  return told
+    .filter((self) => isSummary(self) && self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
+    .map((self) => ({
+      ...placeOf(self),
+      message: `“${spoken(self)}” is only in ${self.path.join('.')}: the rest of the case and its paper don’t give this number.`,
+      repair: `Correct it, or give it in the text as well. If it is right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+    }));
+}
+
 const placesTelling = (one: Told, told: readonly Told[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && isKin(one, each) ? (each.block ?? each.path.join('.')) : [])));
 
 /** Whether two numbers are one, or one the other rounded; one that says nothing of its kind may be any. */
-function isSame(a: Told, b: Told): boolean {
+const isSame = (a: Told, b: Told): boolean => isSameValue(a, b) && (isKin(a, b) || isBare(b));
+
+function isSameValue(a: Told, b: Told): boolean {
   const difference = Math.abs(Math.abs(a.value) - Math.abs(b.value));
   const isRounded = a.decimals !== b.decimals && difference <= 0.5 * 10 ** -Math.min(a.decimals, b.decimals) + 1e-9;
-  return (difference < 1e-9 || isRounded) && (isKin(a, b) || isBare(b));
+  return difference < 1e-9 || isRounded;
 }
 
 /**

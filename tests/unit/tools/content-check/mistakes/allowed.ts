@@ -91,7 +91,6 @@ export const ALLOWED: Allowed[] = [
     'papers/coupling-wear.mdx',
     'Table 1 says so, as does Table 9 of API 617; API 692 and the review of March 2024 agree. See [the course etc.](/gear-review), and [the standard](https://www.iso.org/a.html?edition=2).',
   ),
-  near('link-name', 'settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Our papers\n    route: /technologyqualification\n')),
   // The same kind of number, told of something else; a rounded one; a share of another whole; a later date; a night’s shift
   text(
     'told direction',
@@ -104,16 +103,7 @@ export const ALLOWED: Allowed[] = [
     'The first ring had worn by 0.31 mm on the gas side, the second by 0.33 mm there.',
     'A spare pump took 1,740 kW in the spring. Its fan needs 1,790 W.',
   ),
-  text(
-    'place name bio',
-    'pages/how-we-work.mdx',
-    'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.',
-  ),
-  text(
-    'link-name',
-    'services/gear-review.mdx',
-    'See the [gear](/case-studies/pinion-noise), and [what we found](/case-studies/seal-leak).',
-  ),
+  text('name bio', 'pages/how-we-work.mdx', 'Astrid van Dam of Vale Engineering and Bram Stoker are others; a plant in Norway is another.'),
   text('policy', POLICY, 'It is kept as `cookieConsent`; `sessionStorage` is another thing.'),
   text('standard', 'services/seal-training.mdx', 'The limits are those of API 692, Chapter 2; ISO 9999 is another matter.'),
   text('spelling', PAPER, 'Súilleabháin wrote to Łódź, and to the World Health Organization.'),

@@ -1,5 +1,5 @@
 // cspell:disable
-import { filesIn, inText, type Mistake, mistake } from './plant.ts';
+import { filesIn, inText, type Mistake } from './plant.ts';
 
 const slip = inText([...filesIn('papers'), ...filesIn('services'), 'pages/privacy-policy.mdx', 'pages/how-we-work.mdx']);
 
@@ -16,11 +16,4 @@ export const MISTAKES: Mistake[] = [
   slip('Text here.', 'unfinished', 'Settle it'),
   // Against what stands elsewhere
   inText('services/gear-review.mdx')('The lines of Table 9 say so.', 'numbered', 'of …'),
-  mistake(
-    'settings/navigation.yaml',
-    (text) => text.replace(/(footer:[\s\S]*?About Us\n {4}route: )\/about-us/, '$1/support-to-operations'),
-    'link-name',
-    'route: /support-to-operations',
-    'Write /about-us',
-  ),
 ];

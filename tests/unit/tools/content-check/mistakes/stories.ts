@@ -36,13 +36,6 @@ export const MISTAKES: Mistake[] = [
     at: 'excerpt: Sixteen',
     repair: 'Write Fourteen couplings here',
   },
-  {
-    file: 'papers/coupling-wear.mdx',
-    change: append('One Frame 5 ran on. The other Frame 5 stopped, and a third Frame 5 was opened. The Frame 6 was left.'),
-    rule: 'name',
-    at: 'One Frame 5',
-    repair: 'Did you mean Frame 5',
-  },
   // Dates of a text against the diary’s
   added(CASE, 'In March 2023 the second count ended, as the record shows.', 'told', 'Write March 2022 here'),
   // Two sentences of one text, without git: the words are the same, the number is near
@@ -53,11 +46,17 @@ export const MISTAKES: Mistake[] = [
     at: 'The keyway had worn',
     repair: 'Write 5.19 mm here',
   },
+  // A number that a summary alone gives
+  swapped(
+    CASE,
+    'title: Coupling wear on an invented machine',
+    'title: Coupling wear on a machine of 777 kW',
+    'told',
+    'give it in the text as well',
+  ),
   // A change, told the wrong way round
   added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
   added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
-  added(CASE, 'The record was kept from 2021 to 2012, by hand.', 'direction', 'Turn the years round'),
-  swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
   swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'field', 'a day that the calendar has', '2021-06-31'),
   // Weeks of a diary, and times between two of its days
   {
@@ -85,32 +84,15 @@ export const MISTAKES: Mistake[] = [
     at: 'hours: 800',
     repair: 'only grow',
   },
-  // Places and people
-  swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the rest'),
-  swapped(
-    CASE,
-    'title: Coupling wear on an invented machine',
-    'title: Coupling wear on a machine in Sweden',
-    'place',
-    'the place that the rest',
-  ),
+  // People
   added('pages/about-us.mdx', 'Ask Astrid Vail about it.', 'name', 'Did you mean Astrid Vale'),
   swapped('team/bram-osei.mdx', 'Bram looks', 'Oscar looks', 'bio', 'Write “Bram”'),
-  // Links by their words
-  added(
-    'pages/about-us.mdx',
-    'More of it is in the case of the [pinion noise](/case-studies/seal-leak).',
-    'link-name',
-    '/case-studies/pinion-noise',
-  ),
   added('pages/privacy-policy.mdx', 'Your answer is kept as `cookieConsents` until then.', 'policy', 'Write `cookieConsent`'),
-  added('pages/privacy-policy.mdx', 'More of it is on [How we work](/contact-us).', 'link-name', '/how-we-work'),
   // Settings
   added(CASE, 'Ring +31 30 000 00 01 for it.', 'number-elsewhere', 'company.yaml'),
   swapped('pages/contact-us.mdx', 'lead: ', 'lead: Write to info@halden.exampel. ', 'number-elsewhere', 'company.yaml'),
   added('pages/about-us.mdx', 'It is sent to Proefkade 3 by post.', 'number-elsewhere', 'company.yaml'),
   added('pages/about-us.mdx', 'Come to our office in Leiden for it.', 'number-elsewhere', 'company.yaml'),
   added(CASE, 'The office is open from 08:30 to 17:30 on weekdays.', 'number-elsewhere', 'company.yaml'),
-  added('papers/coupling-wear.mdx', 'It is AMSAA’s line. AMSAA drew it first, and AMSSA again.', 'name', 'Did you mean AMSAA'),
   { file: FIRM, change: set('display', '+31 30 000 00'), rule: 'field', at: 'display: +31 30 000 00', repair: 'nine digits' },
 ];
