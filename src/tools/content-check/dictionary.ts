@@ -78,7 +78,11 @@ async function suggestionsFor(word: string): Promise<string[]> {
   const british = inBritish(word);
   if (british !== word && dictionary.has(british)) return [british];
   const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
-  return withCapitals(word, suggested).slice(0, SUGGESTIONS);
+  // A word that is known as a name alone is suggested as well.
+  return withCapitals(
+    word,
+    suggested.filter((each) => each !== word),
+  ).slice(0, SUGGESTIONS);
 }
 
 /** Loads what the first unknown word would otherwise wait for: the dictionary, and its index of suggestions (half a second together). */
