@@ -30,7 +30,7 @@ export const gives = (entry: Entry, written: string): boolean => holds(wordsOf(e
 /** Where a text gives a number. */
 export const placesGiving = (entry: Entry, written: string): Told[] =>
   toldIn(entry).filter(
-    (told) => told.passage && isRead(told.passage) && written.includes(told.written) && holds(plainText(told.passage.plain), written),
+    (told) => told.passage && isRead(told.passage) && holds(written, told.written) && holds(plainText(told.passage.plain), written),
   );
 
 /**

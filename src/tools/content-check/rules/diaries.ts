@@ -56,7 +56,7 @@ function hours(entry: Entry, lines: readonly Line[]): Looked {
       ? []
       : found(
           `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
-          `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
+          `Correct the hours or a date. Where they are those of two machines together, write the line “machines: 2” in ${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs nothing else'}.`,
         );
   });
 }
