@@ -41,10 +41,10 @@ function said({ self, was, others: [first = self, ...others] }: Doubt, more: rea
     .map((each) => `${spoken(each.self)} (${placesOf(each.others, place.file)}: ${each.others.map(brief)[0]})`);
   return {
     ...place,
-    message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${inPlaceOf(first, first)}”.${further.length > 0 ? ` So it is with ${listed(further)}.` : ''}`,
+    message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${inPlaceOf(first, first)}”.${further.length > 0 ? ` The same goes for ${listed(further)}.` : ''}`,
     repair: [
       was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`,
-      aside ?? `If both are right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+      aside ?? `If both are right, write the reason among the fields of this entry: allow: { told: '"${spoken(self)}" …' }`,
     ].join(' '),
   };
 }
