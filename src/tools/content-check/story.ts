@@ -72,21 +72,10 @@ export function spoken({ value, written, index, unit, nouns, passage, heads }: T
   if (unit === 'date' || unit === 'calendar year') return written;
   const plain = Math.abs(value) === 1 ? unit : unit.replace(/^(?:hour|minute|second|day|week|month|year|point)\b/, '$&s');
   if (!passage) return unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : `${written} ${plain}`.trim();
-  const wordsIn = (text: string) => text.split(' ').filter(Boolean);
-  const [before, behind] = [
-    wordsIn(
-      passage.plain
-        .slice(0, index)
-        .split(/[.,;:()]/)
-        .at(-1) ?? '',
-    ),
-    wordsIn(
-      passage.plain
-        .slice(index + written.length)
-        .replace(/^-/, ' ')
-        .split(/[.,;:()]/)[0] ?? '',
-    ),
-  ];
+  const wordsIn = (text = '') => text.split(' ').filter(Boolean);
+  const clausesIn = (text: string) => text.split(/[.,;:()]/);
+  const before = wordsIn(clausesIn(passage.plain.slice(0, index)).at(-1));
+  const behind = wordsIn(clausesIn(passage.plain.slice(index + written.length).replace(/^-/, ' '))[0]);
   if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
   // “85 to 92 %”, “nine of the fourteen failures”: the unit stands behind the last.
   if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${plain}`;
