@@ -139,12 +139,8 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
 
 /** The words up to the next mark or number to both sides. */
 function clauseRound(sentence: string, start: number, end: number): string {
-  const before =
-    sentence
-      .slice(0, start)
-      .split(/[;:()\d]|, /)
-      .at(-1) ?? '';
-  const [behind = ''] = sentence.slice(end).split(/[;:()\d]|, /);
+  const partsOf = (text: string) => text.split(/[;:()\d]|, /);
+  const [before = '', behind = ''] = [partsOf(sentence.slice(0, start)).at(-1), partsOf(sentence.slice(end))[0]];
   return [...before.split(' ').slice(-8), ...behind.split(' ').slice(0, 7)].join(' ');
 }
 

@@ -6,9 +6,11 @@ import { type Told, toldIn } from '../story.ts';
 /** What became of a number: told the right way round, and the same way everywhere. */
 export const rules: Rule[] = [{ id: 'direction', check: eachEntry((entry) => [verbs(entry), reversals(entry)]) }];
 
-const RISES = /\b(?:r[io]ses?|risen|rising|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)\b/iu;
-const FALLS =
-  /\b(?:f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|went down|goes down|shrank|reduced|lowered|shortened|cool(?:s|ed)?)\b/iu;
+/** Verbs of change, and those that only say that there was one: the last before “from” counts. “At reduced load” is none. */
+const VERB =
+  /(?<!\b(?:at|of|under|with) )\b(?:(?<rises>r[io]ses?|risen|rising|raised|increas\p{L}*|gr[eo]ws?|grown|climb\p{L}*|went up|goes up|lengthened|warm(?:s|ed)?|heated)|(?<falls>f[ea]lls?|fallen|falling|drop(?:s|ped)?|decreas\p{L}*|declin\p{L}*|s[ai]nks?|shrank|shrunk|reduced|lower(?:ed|ing)|shortened|cool(?:s|ed)?|(?:went|goes|came|brought) down)|went|goes|came|comes|brought|moved|changed|switched|slowed)\b/giu;
+/** Where a clause begins. */
+const CLAUSE = /[,;:.()]| (?:and|after|as|because|before|but|if|until|when|where|which|while|by(?= \p{L}+ing\b)) /u;
 
 type Change = Told & { became: number; passage: NonNullable<Told['passage']> };
 const changesIn = (entry: Entry) => toldIn(entry).filter((each): each is Change => each.became !== undefined && each.passage !== undefined);
@@ -18,18 +20,13 @@ function verbs(entry: Entry): Looked {
   return changesIn(entry).flatMap(({ value, became, unit, index, written, passage }) => {
     if (unit === 'calendar year' && became < value)
       return found(passage, written, `The text goes from ${written} back to ${became}.`, 'Turn the years round, or correct one.');
-    // The words of the same clause before “from”.
-    const clause =
-      passage.plain
-        .slice(0, index)
-        .split(/[,;:.()]| and /)
-        .at(-1) ?? '';
-    const [rises, falls] = [RISES.test(clause), FALLS.test(clause)];
-    if (rises === falls || rises === became > value) return [];
+    const clause = passage.plain.slice(0, index).split(CLAUSE).at(-1) ?? '';
+    const { rises, falls } = [...clause.matchAll(VERB)].at(-1)?.groups ?? {};
+    if ((!rises && !falls) || became === value || Boolean(rises) === became > value) return [];
     return found(
       passage,
       written,
-      `The text says that something ${rises ? 'rises' : 'falls'} from ${written} to ${became}.`,
+      `The text says that something ${rises ? 'rises' : 'falls'} from ${written} to ${became.toLocaleString('en-GB')}.`,
       'Turn the numbers round, or correct the verb.',
     );
   });

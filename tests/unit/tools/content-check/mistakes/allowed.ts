@@ -77,7 +77,7 @@ export const ALLOWED: Allowed[] = [
   text(
     'grammar calendar',
     'pages/how-we-work.mdx',
-    'Its seal and its not-so-new rotor were there; train A and train B ran, A is older, and it took an hour of a European user. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
+    'The valve PSV-2110A opens, and pump P-4A is old. Its seal and its not-so-new rotor were there; train A and train B ran, A is older, and it took an hour of a European user. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
   ),
   text(
     'start',
@@ -97,6 +97,7 @@ export const ALLOWED: Allowed[] = [
     'told direction',
     'cases/coupling-wear.mdx',
     'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds. The share of water rises from 1,000 ppm to 0.7 %.',
+    'The rise in pressure went from 7 to 6 bar, and losses that had grown were brought down from 310 to 120 W. The drop in flow went from 2 to 5 t/h. It stayed at reduced load from 60 to 80 t/h, and warmed as the vent was closed from 9 to 4 mm.',
   ),
   text(
     'told',

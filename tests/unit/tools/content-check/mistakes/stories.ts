@@ -36,6 +36,8 @@ export const MISTAKES: Mistake[] = [
     at: 'excerpt: Sixteen',
     repair: 'Write Fourteen couplings here',
   },
+  // A drawing has a minus where the text says that something is taken off.
+  swapped('cases/quillon-trips.mdx', 'recovery, 12 less', 'recovery, which takes off 13 kt', 'told', 'Write 12 kt here', 'alt: Bridge'),
   {
     file: 'papers/coupling-wear.mdx',
     change: append('One Frame 5 ran on. The other Frame 5 stopped, and a third Frame 5 was opened. The Frame 6 was left.'),
@@ -56,6 +58,7 @@ export const MISTAKES: Mistake[] = [
   // A change, told the wrong way round
   added(CASE, 'The pressure rose from 8 bar to 6 bar in that week.', 'direction', 'Turn the numbers round'),
   added(CASE, 'In that month it fell from 3 to 5 mm, and stayed there.', 'direction', 'Turn the numbers round'),
+  added(CASE, 'The rise in pressure fell that year from 6 to 8 bar.', 'direction', 'Turn the numbers round'),
   added(CASE, 'The record was kept from 2021 to 2012, by hand.', 'direction', 'Turn the years round'),
   swapped(CASE, 'Spread from 22 °C to 44 °C', 'Spread from 44 °C to 22 °C', 'direction', 'in one of the two places'),
   swapped(CASE, "'on': 2021-07,", "'on': '2021-06-31',", 'field', 'a day that the calendar has', '2021-06-31'),
@@ -84,6 +87,16 @@ export const MISTAKES: Mistake[] = [
     rule: 'diary',
     at: 'hours: 800',
     repair: 'only grow',
+  },
+  {
+    file: 'cases/quillon-trips.mdx',
+    change: (text) =>
+      `${text}\nIt had run 900 h by then, and 9,900 h at the visit.\n`
+        .replace('kind: call, text', 'hours: 900, kind: call, text')
+        .replace('kind: visit, text', 'hours: 9900, kind: visit, text'),
+    rule: 'diary',
+    at: 'hours: 9900',
+    repair: 'write the line “machines: 2” in src/content/cases/quillon-trips.numbers.yaml',
   },
   // Places and people
   swapped(CASE, 'Site: Gas plant, Denmark', 'Site: Gas plant, Norway', 'place', 'the place that the rest'),
