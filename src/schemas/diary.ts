@@ -36,4 +36,6 @@ export const diarySchema = z
         wrong([i, 'kind'], 'later is what comes after the outcome, and nothing else comes after it.');
     }
   })
-  .describe('Diary of the case, in order of time: call, visits, measurements, decisions, outcome, follow-up');
+  .describe(
+    'Diary of the case, in order of time: call, visits, measurements, decisions, outcome, follow-up. A line may have hours: of two machines together, with “machines: 2” in a file beside this one that ends in .numbers.yaml',
+  );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PAGE_IDS } from '../../config/page-files.ts';
 import { caseRoute, documentFile, flyerFile, serviceRoute } from '../../config/routes.ts';
 import { nearest } from '../../lib/nearest.ts';
+import { counted } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { applyEdits, type Edit, withUrls } from '../content-check/edits.ts';
@@ -42,9 +43,9 @@ export class Edits {
     );
   }
 
-  /** How many edits each file has: "1 place follows", "2 places follow". */
-  report(one: string, several: string): string[] {
-    return [...this.#edits].map(([file, { length }]) => `${file}: ${length} ${length === 1 ? one : several}`);
+  /** How many edits each file has. */
+  report(): string[] {
+    return [...this.#edits].map(([file, { length }]) => `${file}: ${counted(length, 'place')} changed`);
   }
 }
 
@@ -59,13 +60,15 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
     all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
     all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
   if (!entry) {
+    // The kind is the same in many names, and would make strange ones alike.
     const meant = nearest(
-      plain,
-      all.map(({ collection, id }) => `${collection}/${id}`),
+      plain.split('/').at(-1) ?? '',
+      all.map(({ id }) => id),
     );
+    const like = all.filter(({ id }) => id === meant).map(({ collection, id }) => `${collection}/${id}`);
     const known = COLLECTION_NAMES.filter((each) => !BOUND.includes(each)).join(', ');
     return {
-      problem: `There is no entry "${name}". ${meant ? `Did you mean ${meant}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
+      problem: `There is no entry "${name}". ${meant ? `Did you mean ${like.join(' or ')}?` : `Write its kind and name, such as services/inspections. Kinds: ${known}.`}`,
     };
   }
   if (entry.collection === 'pages' && PAGE_IDS.includes(entry.id))

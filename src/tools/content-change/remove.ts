@@ -4,6 +4,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Node } from '../content-check/body.ts';
 import { type Edit, removalOf } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
+import { fieldName } from '../content-check/explain-issue.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { namedPictures, referencesOf, routesIn, takes } from '../content-check/references.ts';
 import { routesOf } from '../content-check/routes.ts';
@@ -23,10 +24,12 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const { file } = entry.source;
   const edits = new Edits();
   const kept = new Map<Entry, unknown>();
+  const takenOut: string[] = [];
   for (const other of entriesOf(content).filter((each) => each !== entry)) {
     const { data, removals } = withoutIt(other, entry);
     kept.set(other, data);
     edits.add(other.source.file, removals);
+    takenOut.push(...removals.toReversed().map(({ start, said }) => `${place(other, start)}  taken out: ${said}`));
   }
   const routes = routesOf(withData(content, kept), content.unread, content.today);
   const paths = pathsOf(entry).map((pathOf) => pathOf(entry.id));
@@ -35,7 +38,6 @@ export function remove(root: string, name: string, to?: string): ContentChange {
   const problem = gone.length > 0 ? targetProblem(target, routes) : undefined;
   if (problem) return { problem };
   const pictures = picturesOf(content, entry);
-  const report = edits.report('reference taken out', 'references taken out');
   const isOwnFile = ownFile(entry, entry.id) === file;
   const item = isOwnFile ? undefined : removalOf(entry.source, entry.base);
   if (item) edits.add(file, [item]);
@@ -48,7 +50,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
       isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
       ...pictures.map((picture) => `${picture} is removed with it`),
       ...gone.map((each) => `${each} leads on to ${target}`),
-      ...report,
+      ...takenOut,
     ],
     left: [...linksTo(content, entry, gone), ...mentionsOf(content, entry)],
   };
@@ -60,8 +62,11 @@ function picturesOf(content: Content, entry: Entry): string[] {
   return [...named].flatMap(([file, by]) => (content.files.includes(file) && by.every((each) => each.entry === entry) ? [file] : []));
 }
 
+/** An edit that takes something out, and what that was. */
+type Removal = Edit & { said: string };
+
 /** An entry's data without the references to another, and the edits that take them out of its file. */
-function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Edit[] } {
+function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Removal[] } {
   const named = [
     ...referencesOf(other).filter(({ collection, id }) => collection === entry.collection && id === entry.id),
     ...routesIn(other)
@@ -69,13 +74,13 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Edit[
       .map(({ at }) => ({ path: at })),
   ];
   // From the last on: the places of the others stay as they are.
-  return named.toReversed().reduce<{ data: unknown; removals: Edit[] }>(
+  return named.toReversed().reduce<{ data: unknown; removals: Removal[] }>(
     ({ data, removals }, { path: at }) => {
       const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
       for (const each of parents) {
         const left = without(data, each);
         const removal = takes(other.collection, left) ? removalOf(other.source, [...other.base, ...each]) : undefined;
-        if (removal) return { data: left, removals: [...removals, removal] };
+        if (removal) return { data: left, removals: [...removals, { ...removal, said: fieldName(each) }] };
       }
       return { data, removals };
     },

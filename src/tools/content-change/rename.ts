@@ -52,7 +52,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
       ...paths.map(([was, is]) => `${was} leads on to ${is}`),
-      ...edits.report('place follows', 'places follow'),
+      ...edits.report(),
     ],
     left: nameLeft(entry),
   };

@@ -142,7 +142,12 @@ export const KINDS: Record<string, Kind> = {
  */
 export function scaffold(content: Content, name: string, title: string, answers: Answers): Scaffold {
   const kind = KINDS[name];
-  if (!kind) return { problem: `“${name}” is no kind of entry. These are: ${Object.keys(KINDS).join(', ')}.` };
+  if (!kind) {
+    const wrong = name
+      ? `“${name}” is no kind of entry`
+      : 'Write the kind of the entry and its title: npm run content:new -- topic "Dry gas seals"';
+    return { problem: `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: npm run content:new -- --help` };
+  }
   const slug = slugOf(title);
   if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a figure.' };
   const wrong = kind.questions.flatMap((question) => problemOf(question, answers[question.flag] ?? [], content));

@@ -41,7 +41,7 @@ else {
   if (repaired > 0) console.log(`Repaired: ${repaired}.`);
   if (fixable > 0) console.log(`${fixable} of these can be repaired by: npm run check -- --fix`);
   const bySeverity = SEVERITIES.map((each) => counted(findings.filter(({ severity }) => severity === each).length, each));
-  if (errors > 0) console.log('What hangs on the errors is checked once they are mended.');
+  if (errors > 0) console.log('Mend the errors first: what depends on them has not been checked yet.');
   console.log(findings.length === 0 ? 'Content: no mistakes.' : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`);
 }
 process.exitCode = errors === 0 ? 0 : 1;

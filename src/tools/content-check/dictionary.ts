@@ -1,8 +1,6 @@
 // cspell:ignore ational ations
-import fs from 'node:fs';
-import path from 'node:path';
 import { cacheOf } from './cache.ts';
-import type { Content } from './model.ts';
+import { type Content, linesIn } from './model.ts';
 import { DICTIONARY } from './paths.ts';
 
 /** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
@@ -15,15 +13,7 @@ const MOST_SUGGESTED = 40;
 /** “center -> centre”: a word that is written another way here. */
 export const WORDING = /^(\S.*?) -> (\S.*)$/;
 
-export function dictionaryLines({ root }: Content): string[] {
-  const file = path.join(root, DICTIONARY);
-  return fs.existsSync(file)
-    ? fs
-        .readFileSync(file, 'utf8')
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-    : [];
-}
+export const dictionaryLines = ({ root }: Content): string[] => linesIn(root, DICTIONARY);
 
 /** What the dictionary replaces, in small letters, and by what. */
 export const wordingsOf = (content: Content) =>
@@ -77,7 +67,8 @@ async function suggestionsFor(word: string): Promise<string[]> {
   const dictionary = await loadDictionary();
   const british = inBritish(word);
   if (british !== word && dictionary.has(british)) return [british];
-  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).map((each) => each.word);
+  // A word that is known as a name alone is suggested as well.
+  const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).flatMap((each) => (each.word === word ? [] : each.word));
   return withCapitals(word, suggested).slice(0, SUGGESTIONS);
 }
 

@@ -27,7 +27,12 @@ function said({ self, was, others: [first = self, ...others] }: Doubt, more: rea
   const places = placesOf([first, ...others], place.file, place.line);
   // In the field of a unit, the unit alone is what to write.
   const isUnit = /unit$/i.test(String(self.path.at(-1)));
-  const [now, old] = [self, was ?? first].map((each) => (isUnit ? each.unit : brief(each)));
+  /** A number as it would stand in the place of another one: where a drawing has −310 kW, a text takes off 310 kW. */
+  const inPlaceOf = (at: Told, told: Told) => {
+    const text = isUnit ? told.unit : brief(told);
+    return Math.abs(at.value) === Math.abs(told.value) ? text : text.replace(/−?(?=\d)/, at.value < 0 ? '−' : '');
+  };
+  const [now, old] = [inPlaceOf(first, self), inPlaceOf(self, was ?? first)];
   const is = isDrawn(self)
     ? `The drawing gives “${spoken(self)}” here`
     : `“${spoken(self)}” ${was ? `was “${spoken(was)}” here` : 'stands here'}`;
@@ -36,10 +41,10 @@ function said({ self, was, others: [first = self, ...others] }: Doubt, more: rea
     .map((each) => `${spoken(each.self)} (${placesOf(each.others, place.file)}: ${each.others.map(brief)[0]})`);
   return {
     ...place,
-    message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${old}”.${further.length > 0 ? ` So it is with ${listed(further)}.` : ''}`,
+    message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${inPlaceOf(first, first)}”.${further.length > 0 ? ` The same goes for ${listed(further)}.` : ''}`,
     repair: [
       was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`,
-      aside ?? `If both are right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+      aside ?? `If both are right, write the reason among the fields of this entry: allow: { told: '"${spoken(self)}" …' }`,
     ].join(' '),
   };
 }

@@ -64,6 +64,7 @@ function unwrap(schema: Schema, data: unknown): Schema {
 
 const keysOf = (schema: Schema | undefined, data: unknown) => {
   const within = schema && unwrap(schema, data);
+  if (within instanceof z.ZodRecord && within.keyType instanceof z.ZodEnum) return within.keyType.options.map(String);
   return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
 };
 

@@ -27,14 +27,11 @@ export function meantWeb(url: string): string | undefined {
 export function wrongMail(content: Content, url: string): Wrong | undefined {
   const address = url.slice('mailto:'.length).replace(/\?.*$/, '');
   if (!z.email().safeParse(address).success)
-    return wrong(
-      `"${address}" is no email address.`,
-      'Write mailto: and one address, such as mailto:info@example.com; take out commas and spaces.',
-    );
+    return wrong(`"${address}" is no email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
   const [name, domain = ''] = address.split('@');
   const own = usualDomain(content);
   return own && domain !== own && nearest(domain, [own])
-    ? wrong(`The domain "${domain}" is not the firm’s, "${own}".`, `Write mailto:${name}@${own}`, url.replace(domain, own))
+    ? wrong(`The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`, url.replace(domain, own))
     : hostProblem(`https://${domain}`);
 }
 

@@ -14,8 +14,6 @@ export interface Mention {
   around: ReadonlySet<string>;
   /** The other end, where it is one end of a range. */
   range?: number;
-  /** What it became: 63 for the 119 of “from 119 to 63 °C”. */
-  became?: number;
   written: string;
   /** Digits behind its point. */
   decimals: number;
@@ -139,17 +137,13 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
 
 /** The words up to the next mark or number to both sides. */
 function clauseRound(sentence: string, start: number, end: number): string {
-  const before =
-    sentence
-      .slice(0, start)
-      .split(/[;:()\d]|, /)
-      .at(-1) ?? '';
-  const [behind = ''] = sentence.slice(end).split(/[;:()\d]|, /);
+  const partsOf = (text: string) => text.split(/[;:()\d]|, /);
+  const [before = '', behind = ''] = [partsOf(sentence.slice(0, start)).at(-1), partsOf(sentence.slice(end))[0]];
   return [...before.split(' ').slice(-8), ...behind.split(' ').slice(0, 7)].join(' ');
 }
 
-/** The other end of “85 to 92 %”; what became of the first of “from 85 to 92 %”. */
-function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range' | 'became'> {
+/** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, is no range. */
+function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range'> {
   // “from 1,000 ppm to 0.7 %” is told in two units.
   const areAlike = (a: Raw, b: Raw) => {
     const [, unit = ''] = /^((?: \S{1,8}){1,2}) to $/.exec(sentence.slice(a.end, b.index)) ?? [];
@@ -162,7 +156,7 @@ function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Menti
     /^\S* (?:to|and) (?:\p{L}+ )?$|^(?: \S{1,8}){1,2} to $/u.test(sentence.slice(a.end, b.index));
   const isChange = (a: Raw | undefined) => a !== undefined && /\bfrom $/i.test(sentence.slice(0, a.index));
   const [self, next, last] = [found[i], found[i + 1], found[i - 1]];
-  if (next && joined(self, next)) return isChange(self) ? { became: next.value } : { range: next.value };
+  if (next && joined(self, next)) return isChange(self) ? {} : { range: next.value };
   return last && joined(last, self) && !isChange(last) ? { range: last.value } : {};
 }
 

@@ -144,6 +144,13 @@ function readSource(root: string, file: string): Source {
   return misread ? { ...source, misread } : source;
 }
 
+/** The lines of a content file that is a plain list; none where it is missing. */
+export function linesIn(root: string, file: string): string[] {
+  const full = path.join(root, file);
+  const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
+  return text.split(/\r?\n/).map((line) => line.trim());
+}
+
 /** Files as they were last taken apart, each in its last two versions: while a writer works, most stay as they are or become so again. */
 const parsed = new Map<string, Source[]>();
 const VERSIONS = 2;

@@ -30,14 +30,14 @@ export const gives = (entry: Entry, written: string): boolean => holds(wordsOf(e
 /** Where a text gives a number. */
 export const placesGiving = (entry: Entry, written: string): Told[] =>
   toldIn(entry).filter(
-    (told) => told.passage && isRead(told.passage) && written.includes(told.written) && holds(plainText(told.passage.plain), written),
+    (told) => told.passage && isRead(told.passage) && holds(written, told.written) && holds(plainText(told.passage.plain), written),
   );
 
 /**
  * A number that a file of numbers takes from a text, which doesn't give it: said where git sees that the text was changed, or else in
  * that file.
  * @param path where the file has it
- * @param why what the number is for: “makes a sum with”
+ * @param why what the number is for: “calculates with”
  */
 export function notGiven(
   content: Content,
@@ -62,6 +62,6 @@ export function notGiven(
     numbers,
     path,
     `This file ${why} “${written}”, which ${where} doesn’t give.`,
-    `Write “${written}” in ${entry.source.file} again, or here what stands in its place there; where its sentence is gone for good, take this out.`,
+    `Write “${written}” in ${entry.source.file} again, or write here the number that stands there now. If its sentence was deleted for good, take it out here as well.`,
   );
 }

@@ -49,6 +49,7 @@ export function routesOf(
     if (!pages.has(id) && unread.get('pages')?.includes(id)) addUnread(to, `${CONTENT}/pages/${id}.mdx`);
   const contact = pages.get('contact-us');
   if (field(contact?.data, 'checklist')) add(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true, [], true);
+  else if (unread.get('pages')?.includes('contact-us')) addUnread(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true);
   add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
   for (const [name, routeFor] of [
     ['services', serviceRoute],

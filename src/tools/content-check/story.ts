@@ -68,29 +68,21 @@ export function placeOf({ passage, written, index, source, path, entry }: Told) 
 }
 
 /** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its heads, or the words around it. */
-export function spoken({ written, index, unit, nouns, passage, heads }: Told): string {
+export function spoken({ value, written, index, unit, nouns, passage, heads }: Told): string {
   if (unit === 'date' || unit === 'calendar year') return written;
-  if (!passage) return `${written} ${unit}`.trim();
-  const wordsIn = (text: string) => text.split(' ').filter(Boolean);
-  const [before, behind] = [
-    wordsIn(
-      passage.plain
-        .slice(0, index)
-        .split(/[.,;:()]/)
-        .at(-1) ?? '',
-    ),
-    wordsIn(
-      passage.plain
-        .slice(index + written.length)
-        .replace(/^-/, ' ')
-        .split(/[.,;:()]/)[0] ?? '',
-    ),
-  ];
+  const plain = Math.abs(value) === 1 ? unit : unit.replace(/^(?:hour|minute|second|day|week|month|year|point)\b/, '$&s');
+  if (!passage) return unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : `${written} ${plain}`.trim();
+  const wordsIn = (text = '') => text.split(' ').filter(Boolean);
+  const clausesIn = (text: string) => text.split(/[.,;:()]/);
+  const before = wordsIn(clausesIn(passage.plain.slice(0, index)).at(-1));
+  const behind = wordsIn(clausesIn(passage.plain.slice(index + written.length).replace(/^-/, ' '))[0]);
   if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
   // “85 to 92 %”, “nine of the fourteen failures”: the unit stands behind the last.
-  if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${unit}`;
+  if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${plain}`;
   const plural = behind.slice(0, nouns.length).findIndex((word) => /s\W*$/.test(word));
-  const own = behind.slice(0, unit === '' ? plural + 1 : unit.replace('€', '').trim().split(' ').filter(Boolean).length);
+  // “67 idle months”
+  const upTo = behind[1]?.replace(/s\W*$/, '') === unit ? 2 : wordsIn(unit.replace('€', '')).length;
+  const own = behind.slice(0, unit === '' ? plural + 1 : upTo);
   const said =
     own.length > 0 || unit ? [written, ...own] : heads ? [written, `(${heads})`] : [...before.slice(-2), written, ...behind.slice(0, 2)];
   return said.join(' ');

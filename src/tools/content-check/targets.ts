@@ -4,6 +4,7 @@ import type { Node } from './body.ts';
 import { type Entry, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
 import type { Content } from './model.ts';
+import { CONTENT } from './paths.ts';
 
 /** "www.iso.org" in a text becomes a link by itself, and to http. */
 export const bareLink = (raw: string, node: Node): Wrong | undefined =>
@@ -70,14 +71,17 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       `Write "${redirect.to}".`,
       redirect.to + (redirect.to.includes('#') ? '' : behind),
     );
-  const meant = nearest(tidy, [...content.routes.keys()]);
-  const sure = onlyNear(tidy, [...content.routes.keys()]);
-  return meant
-    ? wrong(no, `Did you mean "${meant}"?`, sure && sure + behind)
-    : wrong(
-        no,
-        'A page has the name of its file, such as /about-us; a flyer is at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.',
-      );
+  // A name that is near a former path means the page to which that leads.
+  const names = [...content.routes.keys(), ...content.redirects.pairs.map(({ from }) => from)];
+  const leadsTo = (name?: string) => content.redirects.pairs.find(({ from }) => from === name)?.to ?? name;
+  const meant = leadsTo(nearest(tidy, names));
+  const sure = leadsTo(onlyNear(tidy, names));
+  if (meant) return wrong(no, `Did you mean "${meant}"?`, sure && sure + behind);
+  const pages = [...content.routes.values()].filter(({ file, isDocument }) => file.startsWith(`${CONTENT}/pages/`) && !isDocument);
+  return wrong(
+    no,
+    `Pages: ${pages.map((page) => page.path).join(', ')}; a service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a flyer at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.`,
+  );
 }
 
 /** The page or document whose last part is most like that of a path: "../services/training.mdx", "/training.pdf". */

@@ -205,8 +205,17 @@ function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefine
   let depth = 0;
   for (let at = 0; at < whole.length; at++) {
     const sign = whole[at] ?? '';
-    if (/["']/.test(sign) && /[\s,[{:]/.test(whole[at - 1] ?? ' ')) at += Math.max(closing(whole.slice(at), sign), 0);
-    else if ('[{'.includes(sign)) depth++;
+    if (/["']/.test(sign) && /[,:[{]\s*$/.test(whole.slice(0, at))) {
+      const end = at + closing(whole.slice(at), sign);
+      if (end < at || !/^\s*(?:[,:\]}#]|$)/.test(whole.slice(end + 1)))
+        return problem(
+          offset + at,
+          `The quotation mark ${sign} that opens the text is not closed at its end.`,
+          `Put a ${sign} at the end of the text; inside it write “ and ”.`,
+        );
+      at = end;
+    }
+    if ('[{'.includes(sign)) depth++;
     else if (']}'.includes(sign) && --depth === 0) {
       const behind = whole.slice(at + 1).trim();
       if (!behind || /^[#,]/.test(behind)) return undefined;

@@ -173,7 +173,7 @@ function numbersElsewhere(content: Content): Looked {
             isRight
               ? `“${stated}” would have to be changed here as well when it changes.`
               : `“${stated}” is not what settings/company.yaml has, “${String(field(firm?.data, ...path))}”.`,
-            'Leave it to src/content/settings/company.yaml, which every page prints: link to [Contact Us](/contact-us) instead.',
+            'Take it out and link to [Contact Us](/contact-us) instead: every page prints what src/content/settings/company.yaml has.',
           );
         }),
       ),

@@ -43,10 +43,7 @@ function numbered(entry: Entry): Looked {
 }
 
 const says = (text: string, name: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(text);
-const firstName = ({ data }: Entry) =>
-  String(field(data, 'name') ?? '')
-    .replace(/^(?:Dr|Prof|Ir)\.? /, '')
-    .split(' ')[0] ?? '';
+const firstName = ({ data }: Entry) => /^(?:(?:Dr|Prof|Ir)\.? )?([^ ]*)/.exec(String(field(data, 'name') ?? ''))?.[1] ?? '';
 
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
 function bios(content: Content): Looked {

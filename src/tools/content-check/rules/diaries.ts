@@ -37,6 +37,9 @@ function diaries(content: Content): Looked {
 
 const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 'string' && typeof field(value, 'kind') === 'string';
 
+/** Hours as a text has them: “9,600 h”. */
+const written = (hours: number) => `${hours.toLocaleString('en-GB')} h`;
+
 /** Running hours that can't have been run between two dates. */
 function hours(entry: Entry, lines: readonly Line[]): Looked {
   const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
@@ -49,14 +52,14 @@ function hours(entry: Entry, lines: readonly Line[]): Looked {
     const found = (message: string, repair: string) => atField(entry, ['diary', i, 'hours'], message, repair);
     if (hours < counted.hours)
       return found(
-        `The running hours go back: ${hours} h here, and ${counted.hours} h on ${counted.on} already.`,
+        `The running hours go back: ${written(hours)} here, and ${written(counted.hours)} on ${counted.on} already.`,
         'Hours that a machine has run only grow: correct one of the two.',
       );
     return hours - counted.hours <= possible
       ? []
       : found(
-          `${hours - counted.hours} h cannot be run between ${counted.on} and ${on}.`,
-          `Correct the hours or a date; where they add up several machines, say so in ${numbersFile(entry.source.file)}: machines: 2`,
+          `${machines === 1 ? 'One machine' : `${machines} machines`} cannot run ${written(hours - counted.hours)} between ${counted.on} and ${on}.`,
+          `Correct the hours or a date. Where they are those of two machines together, write the line “machines: 2” in ${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs nothing else'}.`,
         );
   });
 }
@@ -104,13 +107,13 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): Looked {
         `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
         'Correct the time here and in the text, or a date of the diary.',
       );
-    return givesSpan(entry, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'holds text and diary to');
+    return givesSpan(entry, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'expects text and diary to give');
   });
 }
 
 function uncounted(entry: Entry, lines: readonly Line[]): Looked {
   return lines.flatMap(({ hours }, i) => {
-    const count = typeof hours === 'number' && hours > 0 ? `${hours.toLocaleString('en-GB')} h` : undefined;
+    const count = typeof hours === 'number' && hours > 0 ? written(hours) : undefined;
     return count === undefined || gives(entry, count)
       ? []
       : atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);

@@ -46,7 +46,7 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
       `${numbers.file} has it as well.`,
     ),
     quotes.map(({ i, words, strange, self }) => {
-      if (!gives(entry, words)) return notGiven(content, entry, numbers, [...at, i], words, 'holds text and drawing to');
+      if (!gives(entry, words)) return notGiven(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
       return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing gives no such number.', strange);
     }),
   ];

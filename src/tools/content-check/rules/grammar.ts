@@ -36,8 +36,8 @@ const RULES = `
 /** Sentences are judged; labels, headings and cells of tables have a grammar of their own. */
 const isSentence = ({ raw }: Passage) => /[.?!]["”)]?\s*$/.test(raw);
 
-/** Words that may follow themselves, and an “A” that is a name or a symbol: “zone A ends”, “A and C had filled in”. */
-const RIGHT = /[Tt]hat that\b|[Hh]ad had\b|(?<=[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
+/** Words that may follow themselves, and an “A” that is a name or a symbol: “zone A ends”, “PSV-10A opens”, “A and C had filled in”. */
+const RIGHT = /[Tt]hat that\b|[Hh]ad had\b|(?<=[\d-]|[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
 
 /** What harper.js says of a passage: a stretch of it, in characters. */
 interface Lint {

@@ -6,7 +6,6 @@ import { rules as body } from './body.ts';
 import { rules as consistency } from './consistency.ts';
 import { rules as dates } from './dates.ts';
 import { rules as diaries } from './diaries.ts';
-import { rules as direction } from './direction.ts';
 import { rules as drafts } from './drafts.ts';
 import { rules as fields } from './fields.ts';
 import { rules as figures } from './figures.ts';
@@ -57,7 +56,6 @@ export const RULES: readonly Rule[] = [
   ...lengths,
   ...measures,
   ...told,
-  ...direction,
   ...consistency,
   ...letters,
   ...spelling,

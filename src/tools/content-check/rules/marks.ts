@@ -60,9 +60,11 @@ const IN_TEXTS: Form[] = [
   },
   {
     pattern: /&(?!lt;|gt;)(?:[a-z]{2,8}|#\d+);/gi,
-    message: () => 'A character is written as an entity.',
+    message: (entity) => `“${entity}” is the code of a character.`,
     repair: (entity) =>
-      decoded(entity).trim() ? `Write “${decoded(entity)}” itself.` : 'Take it out: the build keeps together what belongs together.',
+      decoded(entity).trim()
+        ? `Write “${decoded(entity)}” itself.`
+        : 'Write a plain space, none at the start of a line: the build keeps a number and its unit in one line by itself.',
     right: ([entity]) => decoded(entity),
   },
 ];

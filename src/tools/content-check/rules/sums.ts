@@ -28,7 +28,7 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
   const wrong = (await wrongResults(given, results, entry.data as Record<string, unknown>)).filter(({ name }) => !isOpen(name));
-  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'makes a sum with'));
+  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'calculates with'));
   // “47 kN” and “23 to 47 kN” are one place of the text.
   const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
   return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];
@@ -52,7 +52,7 @@ function stated(content: Content): Looked {
       const written = String(field(each, 'value'));
       const [number] = quantities(written);
       if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return [];
-      const why = `calls “stated: true”, as a number of the case, ${name} =`;
+      const why = `says (stated: true) that the case gives ${name} =`;
       return notGiven(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
     });
   });

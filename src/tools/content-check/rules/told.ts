@@ -5,6 +5,7 @@ import { type Content, entriesOf } from '../model.ts';
 import type { Looked, Rule } from '../rule.ts';
 import {
   isBare,
+  isDrawn,
   isKin,
   isNear,
   isOnePlace,
@@ -153,7 +154,10 @@ function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
 /** Where other places still tell a number as it was. */
 function leftBehind({ self, was }: Change, texts: readonly Told[]): Doubt[] {
   const isTurnedRound = was.value === -self.value;
-  const others = texts.filter((each) => isEqual(each, was) && isOneFact(each, was) && !(isTurnedRound && each.value === self.value));
+  // Another bar of a drawing may well be as long as this one was.
+  const isBeside = (each: Told) => isDrawn(each) && isOnePlace(each, self);
+  const isTold = (each: Told) => isEqual(each, was) && isOneFact(each, was) && !isBeside(each);
+  const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
   // Of two numbers that both stand in the story, the one that is told with the same words is right.
   const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, self)));
   const agreeing = texts.filter((each) => !isOnePlace(each, self) && isEqual(each, self));

@@ -5,7 +5,7 @@ import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { withUrls } from '../edits.ts';
 import { field } from '../entry.ts';
 import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
-import type { Content, Redirect } from '../model.ts';
+import { type Content, linesIn, type Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
 import { stretchOf } from '../source.ts';
@@ -74,15 +74,10 @@ function endOf(from: string, target: ReadonlyMap<string, string>): string | unde
 }
 
 /** The paths of urls.txt, each with its line counted from 1. */
-function readUrls(root: string): { url: string; line: number }[] {
-  const file = path.join(root, URLS);
-  if (!fs.existsSync(file)) return [];
-  return fs
-    .readFileSync(file, 'utf8')
-    .split(/\r?\n/)
-    .map((text, i) => ({ url: text.trim(), line: i + 1 }))
+const readUrls = (root: string): { url: string; line: number }[] =>
+  linesIn(root, URLS)
+    .map((url, i) => ({ url, line: i + 1 }))
     .filter(({ url }) => url && !url.startsWith('#'));
-}
 
 function lost(content: Content): Looked {
   const from = new Map(content.redirects.pairs.map((pair) => [pair.from, pair] as const));

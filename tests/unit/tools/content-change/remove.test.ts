@@ -88,8 +88,9 @@ test('a path leads on to the page that the writer names, and former ones with it
 test('where an entry has to name another one, the check says where', async () => {
   const root = contentCopy();
   const person = entryWith(root, 'team', true);
-  removed(root, `team/${person}`);
-  // A field that may be left out, such as the author of a case, is taken out.
+  const { done } = removed(root, `team/${person}`);
+  // A field that may be left out, such as the author of a case, is taken out, and said.
+  expect(done).toContainEqual(expect.stringMatching(/^src\/content\/cases\/\S+:[34]:1 {2}taken out: (?:author|reviewer)$/));
   const needing = entriesOf(readContent(root)).filter((entry) =>
     referencesOf(entry).some(({ collection, id }) => collection === 'team' && id === person),
   );

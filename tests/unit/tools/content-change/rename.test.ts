@@ -37,6 +37,12 @@ test('the calculation of a paper goes with it, whichever of its two files is nam
   expect(rename(root, 'calculations/why-couplings-wear', 'other')).toHaveProperty('problem');
 });
 
+test('a name that is misspelt is found in the kinds that have one like it; a strange one is not', () => {
+  const problemOf = (name: string) => rename(contentCopy(), name, 'another-name');
+  expect(problemOf('services/gear-reviw')).toEqual({ problem: expect.stringContaining('Did you mean services/gear-review?') });
+  expect(problemOf('services/gas-brewing')).toEqual({ problem: expect.stringContaining('Kinds: services, cases') });
+});
+
 test('what visitors read of a person stays, and is said', () => {
   const { left } = renamed(contentCopy(), 'team/astrid-vale', 'astrid-berg');
   expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-vale\.mdx:\d+:1 {2}Visitors still read “Astrid Vale”/)]);

@@ -41,6 +41,11 @@ test.each(Object.keys(KINDS))('a new %s is complete but for the texts to be writ
   expect(field(entry?.data, 'draft')).toBe(name === 'topic' ? undefined : true);
 });
 
+test('without a kind, the command shows how it is called, and which kinds there are', () => {
+  const { problem } = scaffold(read(), '', '', {}) as { problem: string };
+  expect(problem).toMatch(/npm run content:new -- topic .* Kinds: case, service, person/);
+});
+
 test('its number is the next one, and its fields are explained', () => {
   const { root, file } = begin('case');
   const numbers = (content: ReturnType<typeof read>) => (content.entries.get('cases') ?? []).map(({ data }) => Number(field(data, 'id')));

@@ -80,6 +80,10 @@ describe('what no visitor reads as words is looked at as well', () => {
     replace(CASE, 'amplitudeUnit: mm/s rms', 'amplitudeUnit: µm pp');
     expect(await found()).toHaveLength(1);
   });
+  test('a time, with its unit as a text has it', async () => {
+    replace('cases/slow-start.mdx', 'start: 2, end: 5, critical', 'start: 2, end: 6, critical');
+    expect(await found()).toEqual([expect.stringMatching(/Write 6 days there as well, or 5 days here/)]);
+  });
   test('another page that names the case', async () => {
     replace(CASE, '347.9', '348.9');
     expect(await found()).toEqual([expect.stringMatching(/how-we-work\.mdx:\d+ still says “347\.9 Hz”/)]);

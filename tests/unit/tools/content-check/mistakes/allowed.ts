@@ -77,7 +77,7 @@ export const ALLOWED: Allowed[] = [
   text(
     'grammar calendar',
     'pages/how-we-work.mdx',
-    'Its seal and its not-so-new rotor were there; train A and train B ran, A is older, and it took an hour of a European user. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
+    'The valve PSV-2110A opens, and pump P-4A is old. Its seal and its not-so-new rotor were there; train A and train B ran, A is older, and it took an hour of a European user. There were bearings too small to see, fewer than before; loose parts can be lost. An operators’ guide lies there. It moved to and fro between 5 and 7 bar, on the 11th, 12th and 22nd trip, on Tuesday 5 March 2024, at 23:59. What is left needs people. The API and the LNG train of pre- and post-war years. Does it? It does.',
   ),
   text(
     'start',
@@ -93,7 +93,7 @@ export const ALLOWED: Allowed[] = [
   ),
   // The same kind of number, told of something else; a rounded one; a share of another whole; a later date; a night’s shift
   text(
-    'told direction',
+    'told',
     'cases/coupling-wear.mdx',
     'The gear beside it was warmer by 45 K, and its oil stood at 46 °C on the first day, 20 % more than in spring. In March 2024 the plant built a second one. It fell, and then rose from 3 to 5 mm. The crew went from 6 to 4 rounds. The share of water rises from 1,000 ppm to 0.7 %.',
   ),

@@ -69,7 +69,7 @@ export const MISTAKES: Mistake[] = [
   body('##', 'heading', 'Write its words'),
   policy('## Your rights', 'heading', 'other words'),
   body('**A heading in bold**', 'element', '## A heading in bold'),
-  body('&nbsp;&nbsp;A line set in.', 'markdown', 'Take'),
+  body('&nbsp;&nbsp;A line set in.', 'markdown', 'Write a plain space'),
   study('Two words &amp; an entity in a service.', 'markdown', 'Write'),
   mistake(SERVICE, without(/^## Why.*\n/m), 'parts', '## How', 'what is done, why, and how'),
   mistake(SERVICE, append('## And more\n\nSome further words stand here.'), 'parts', '## And more', '“###” stands below them'),
