@@ -7,6 +7,7 @@ import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
+import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
@@ -144,13 +145,7 @@ describe('who signs', () => {
     const named = shownEntries('cases').flatMap(({ id, data }) => {
       const { $ } = pageAt(caseRoute(id));
       const people = signatories(data);
-      expect(
-        $('main a[href^="/about-us#"]')
-          .toArray()
-          .map((link) => $(link).attr('href'))
-          .sort(),
-        id,
-      ).toEqual(people.map(({ bio }) => bio).sort());
+      expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(people.map(({ bio }) => bio).sort());
       const author = team.find((person) => person.id === data.author?.id);
       if (author) expect($('script[type="application/ld+json"]').text()).toContain(`"name":"${author.data.name}"`);
       return people;
