@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -27,4 +28,14 @@ export async function serverWith(answer: http.RequestListener): Promise<string> 
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Makes a folder a repository with one commit. @returns a function that runs git in it */
+export function repositoryIn(folder: string) {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+  const git = (...args: string[]) => void execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'ignore' });
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Begin');
+  return git;
 }

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeFiles } from './of-a-test.ts';
+import { repositoryIn, writeFiles } from './of-a-test.ts';
 
 /** A site of five pages with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {
@@ -61,20 +60,11 @@ export type SmallSite = ReturnType<typeof smallSite>;
 /** Makes the repository in a temporary folder, with one commit. */
 export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
   /** Writes files, undefined takes one away. */
   const edit = (changes: Record<string, string | undefined>) => {
     for (const [file, text] of Object.entries(changes))
       if (text === undefined) fs.rmSync(path.join(root, file));
       else writeFiles(root, { [file]: text });
-  };
-  const commit = () => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'Change the site');
   };
   let builds = 0;
   /** Builds the site as it stands. @returns a folder of its own with the result */
@@ -92,9 +82,8 @@ export function smallSite() {
     fs.cpSync(path.join(root, 'dist'), folder, { recursive: true });
     return folder;
   };
-  git('init', '--quiet', '--initial-branch', 'main');
   edit(FILES);
-  commit();
+  const git = repositoryIn(root);
   return {
     root,
     edit,
@@ -110,7 +99,10 @@ export function smallSite() {
       git('checkout', '--quiet', '--', '.');
       git('clean', '--quiet', '--force', '-d');
     },
-    commit,
+    commit: () => {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', 'Change the site');
+    },
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   };
 }
