@@ -1,4 +1,4 @@
-// cspell:ignore dellart
+// cspell:ignore brenta cleo dellart
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { remove } from '../../../../src/tools/content-change/remove.ts';
