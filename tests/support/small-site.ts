@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { repositoryIn, writeFiles } from './of-a-test.ts';
+import { repositoryIn, writeFiles } from './temporary.ts';
 
 /** A site of five pages with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {

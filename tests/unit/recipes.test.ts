@@ -12,8 +12,8 @@ import type { Finding } from '../../src/tools/content-check/problem.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { followRecipes } from '../support/follow-recipes.ts';
-import { writeFiles } from '../support/of-a-test.ts';
 import { GUIDE, type Recipe, readRecipes } from '../support/recipes.ts';
+import { writeFiles } from '../support/temporary.ts';
 
 const recipes = readRecipes();
 /** The redirect leads to an entry of another recipe, and the numbers belong to one. */

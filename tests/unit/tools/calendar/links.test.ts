@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenLinks } from '../../../../src/tools/calendar/links.ts';
-import { serverWith } from '../../../support/of-a-test.ts';
+import { serverWith } from '../../../support/temporary.ts';
 
 /** What the host answers to each path, one request after the other; 0 breaks the connection. */
 const ANSWERS: Record<string, number[]> = {

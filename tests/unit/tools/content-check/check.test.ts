@@ -7,7 +7,7 @@ import { applyFixes, withSuggestions } from '../../../../src/tools/content-check
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
-import { repositoryIn } from '../../../support/of-a-test.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 /** A copy of the fixture's content in which some files are changed. */
 function contentWith(changes: Record<string, (text: string) => string>): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
-import { repositoryIn } from '../../../support/of-a-test.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 /** The fixture's content, committed. */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'git-'));

@@ -7,7 +7,7 @@ import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { openPoints } from '../../../../src/tools/content-check/open-points.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
-import { folderWith } from '../../../support/of-a-test.ts';
+import { folderWith } from '../../../support/temporary.ts';
 
 /** A small site that is ready to go live. */
 const READY: Record<string, string> = {

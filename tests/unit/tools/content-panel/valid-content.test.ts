@@ -7,7 +7,7 @@ import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
-import { repositoryIn } from '../../../support/of-a-test.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 const SERVICE = 'src/content/services/seal-training.mdx';
 const PERSON = 'src/content/team/new-person.mdx';

@@ -5,7 +5,7 @@ import { headersFile } from '../../../../src/integrations/headers.ts';
 import { copyPreviousAssets } from '../../../../src/tools/deploy/previous.ts';
 import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts';
 import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
-import { folderWith, serverWith } from '../../../support/of-a-test.ts';
+import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** A live site that answers with these files. */
 const liveSite = (files: Record<string, string>) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOrRollBack, expectedOf, smokeCheck } from '../../../../src/tools/deploy/smoke.ts';
 import { freePort, type Host, startHost } from '../../../../src/tools/site/host.ts';
-import { writeFiles } from '../../../support/of-a-test.ts';
+import { writeFiles } from '../../../support/temporary.ts';
 
 /** The built parts that matter, on the engine that serves the site. */
 const FILES: Record<string, string> = {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 import { readSite } from '../../../../src/tools/review/site.ts';
-import { folderWith } from '../../../support/of-a-test.ts';
 import { pdf } from '../../../support/small-pdf.ts';
+import { folderWith } from '../../../support/temporary.ts';
 
 /** Where the pictures are written. */
 let out: string;

@@ -16,7 +16,7 @@ import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { textsOf } from '../../../support/html.ts';
-import { folderWith, serverWith } from '../../../support/of-a-test.ts';
+import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** A server that answers as GitHub's API does, with the fields of its recorded answers that matter here. */
 async function answering(answers: Record<string, unknown>) {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { addPreview, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { textsOf } from '../../../support/html.ts';
-import { folderWith } from '../../../support/of-a-test.ts';
 import { previewOf } from '../../../support/preview.ts';
+import { folderWith } from '../../../support/temporary.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Training</title></head><body><main>Text</main></body></html>';
 const FILE = 'src/content/services/seal-training.mdx';

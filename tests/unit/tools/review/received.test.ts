@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
 import type { GitHub } from '../../../../src/tools/review/github-api.ts';
-import { folderWith, writeFiles } from '../../../support/of-a-test.ts';
+import { folderWith, writeFiles } from '../../../support/temporary.ts';
 
 const side = { ref: 'main', commit: 'a1' };
 const RECEIVED: Record<string, string> = {

@@ -17,9 +17,9 @@ import { faultOf } from '../../../../src/tools/review/sides/build.ts';
 import { readSite } from '../../../../src/tools/review/site.ts';
 import { axe } from '../../../support/axe.ts';
 import { textsOf, valuesOf } from '../../../support/html.ts';
-import { writeFiles } from '../../../support/of-a-test.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
+import { writeFiles } from '../../../support/temporary.ts';
 
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
