@@ -20,7 +20,7 @@ export const MISTAKES: Mistake[] = [
     'settings/navigation.yaml',
     (text) => text.replace(/(footer:[\s\S]*?About Us\n {4}route: )\/about-us/, '$1/support-to-operations'),
     'link-name',
-    'route: /support-to-operations',
     'Write /about-us',
+    'route: /support-to-operations',
   ),
 ];
