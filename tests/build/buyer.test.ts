@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHECKLIST_FILE, caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, pageAt, pages } from '../support/dist.ts';
+import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
 import { settings } from '../support/settings.ts';
@@ -22,9 +23,7 @@ describe('how we work', () => {
   const { $ } = pageAt(ROUTES.howWeWork);
 
   test('has a table of contents, whose links lead into all sections with a heading', () => {
-    const links = $('main > header nav a')
-      .toArray()
-      .map((link) => $(link).attr('href')?.slice(1) ?? '');
+    const links = valuesOf($, 'main > header nav a', 'href').map((href) => href.slice(1));
     const headings = $('main section > h2').toArray();
     expect(headings.length).toBeGreaterThan(5);
     const linked = (heading: (typeof headings)[number]) => links.some((id) => $(heading).parent().find(`[id="${id}"]`).length > 0);
@@ -39,22 +38,15 @@ describe('how we work', () => {
     }
     const table = $('[aria-labelledby=experience] table');
     expect(table.find('tfoot td').first().text()).toBe(company.record.machines.toLocaleString('en-GB'));
-    expect(
-      table
-        .find('tbody a')
-        .toArray()
-        .map((link) => $(link).attr('href')),
-    ).toEqual(experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))));
+    expect(valuesOf($, table.find('tbody a'), 'href')).toEqual(
+      experience.rows.flatMap(({ cases }) => (cases ?? []).map(({ id }) => caseRoute(id))),
+    );
   });
 
   test('names the papers and committee seats of people, with links to their bios', () => {
-    expect(
-      $('#publications')
-        .parent()
-        .find('dt a')
-        .toArray()
-        .map((link) => $(link).attr('href')),
-    ).toEqual(publications.list.map(({ person }) => `${ROUTES.about}#${person.id}`));
+    expect(valuesOf($, $('#publications').parent().find('dt a'), 'href')).toEqual(
+      publications.list.map(({ person }) => `${ROUTES.about}#${person.id}`),
+    );
   });
 
   test('is linked from the home page, from contact and from each service', () => {

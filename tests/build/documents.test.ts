@@ -7,6 +7,7 @@ import { documentFacts } from '../../src/lib/document-facts.ts';
 import { paperName } from '../../src/lib/hosted-form.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, pageAt, pages } from '../support/dist.ts';
+import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
 
@@ -24,13 +25,14 @@ interface Made {
   pdf: Pdf;
 }
 const make = async (file: string): Promise<Made> => ({ name: file, bytes: built(file), pdf: await readPdf(built(file)) });
-const long = await Promise.all(papers.map(({ id }) => make(documentFile(id))));
+const long = await Promise.all(papers.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const short = await Promise.all(cases.map(async (entry) => ({ entry, ...(await make(documentFile(entry.id))) })));
 const flyers = await Promise.all(services.map(async (entry) => ({ entry, ...(await make(flyerFile(entry.id))) })));
 /** buyer.test.ts looks at what it holds; it has no drawing. */
 const checklist = await make(CHECKLIST_FILE);
 const all: Made[] = [...long, ...short, ...flyers];
 
+const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
 /** What is wrong with a document, whatever its kind. */
 function faults({ bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>): string[] {
   const routes = new Set(pages.map(({ route }) => route));
@@ -68,29 +70,25 @@ describe('the documents', () => {
 
 describe('the white papers', () => {
   test('those with a file of their own have up to 14 pages, contents and every reference', () => {
-    for (const { pdf, name } of long) {
-      const { data, body } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
+    for (const { pdf, name, entry } of long) {
+      const { data, body } = entry;
       expect(pdf.pages.length, `${name}: pages`).toBeGreaterThanOrEqual(COVER_CONTENTS_TEXT);
       expect(pdf.pages.length, `${name}: pages`).toBeLessThanOrEqual(14);
-      expect(pdf.title).toBe(data?.title);
-      for (const head of body?.match(/(?<=^## ).*/gm) ?? []) {
+      expect(pdf.title).toBe(data.title);
+      for (const head of headingsOf(body)) {
         expect(bare(pdf.pages[1] ?? ''), head).toContain(bare(head));
         expect(
           pdf.outline.some((entry) => entry.endsWith(head)),
           head,
         ).toBe(true);
       }
-      for (const { id } of data?.references ?? []) expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
+      for (const { id } of data.references) expect(bare(pdf.pages.slice(-2).join('')), id).toContain(bare(id));
     }
   });
 
   /** Titles of a paper's figures and tables that do not stand on the page that its list, on page 2, gives them. */
-  const misplaced = ({ name, pdf: { pages } }: Made): string[] => {
-    const { data, body = '' } = papers.find((paper) => documentFile(paper.id) === name) ?? {};
-    const titles = [
-      ...Object.values(data?.figures ?? {}).map(({ title }) => title),
-      ...(body.match(/(?<=^Table \d+\. ).*(?=\.$)/gm) ?? []),
-    ];
+  const misplaced = ({ entry: { data, body }, pdf: { pages } }: (typeof long)[number]): string[] => {
+    const titles = [...Object.values(data.figures).map(({ title }) => title), ...(body.match(/(?<=^Table \d+\. ).*(?=\.$)/gm) ?? [])];
     return titles.filter((title) => {
       const listed = new RegExp(`${[...bare(title)].map((c) => c.replace(/\W/, '\\$&')).join('[\\s\u2060]*')}\\s+(\\d+)\\b`).exec(
         pages[1] ?? '',
@@ -122,14 +120,10 @@ describe('who signs', () => {
     team.filter(({ id }) => [author?.id, reviewer?.id].includes(id)).map(({ id, data }) => ({ name: data.name, bio: `/about-us#${id}` }));
 
   test('a white paper opens with its lines for the manager who pays, and names author and reviewer with links to their bios', () => {
-    const signed = [
-      ...long.map((made) => ({ ...made, data: papers.find(({ id }) => documentFile(id) === made.name)?.data })),
-      ...short.map((made) => ({ ...made, data: made.entry.data })),
-    ];
-    const named = signed.flatMap(({ name, pdf, data }) => {
+    const named = [...long, ...short].flatMap(({ name, pdf, entry: { data } }) => {
       const first = bare(pdf.pages[0] ?? '');
-      for (const line of data && 'summary' in data ? (data.summary ?? []) : []) expect(first, name).toContain(bare(line));
-      const people = signatories(data ?? {});
+      for (const line of 'summary' in data ? (data.summary ?? []) : []) expect(first, name).toContain(bare(line));
+      const people = signatories(data);
       for (const person of people) {
         expect(first, name).toContain(bare(person.name));
         expect(pdf.links, name).toContain(`${site}${person.bio}`);
@@ -144,13 +138,7 @@ describe('who signs', () => {
     const named = shownEntries('cases').flatMap(({ id, data }) => {
       const { $ } = pageAt(caseRoute(id));
       const people = signatories(data);
-      expect(
-        $('main a[href^="/about-us#"]')
-          .toArray()
-          .map((link) => $(link).attr('href'))
-          .sort(),
-        id,
-      ).toEqual(people.map(({ bio }) => bio).sort());
+      expect(valuesOf($, 'main a[href^="/about-us#"]', 'href').sort(), id).toEqual(people.map(({ bio }) => bio).sort());
       const author = team.find((person) => person.id === data.author?.id);
       if (author) expect($('script[type="application/ld+json"]').text()).toContain(`"name":"${author.data.name}"`);
       return people;
@@ -166,7 +154,6 @@ describe('the page of a case, before it asks for anything,', () => {
     [documentFacts(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
       (each) => !bare(text).includes(bare(each)),
     );
-  const headingsOf = (body: string) => body.match(/(?<=^## ).*/gm) ?? [];
   /** A case whose file is on the firm's file share says nothing of it. */
   const ours = shownEntries('cases').filter(({ data }) => !data.whitePaper.downloadUrl);
   const described = ours.map(({ id, data, body }) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { caseRoute, serviceRoute } from '../../src/config/routes.ts';
 import { shownEntries } from '../support/content.ts';
 import { DIST, files, listed, pages, read } from '../support/dist.ts';
+import { textsOf } from '../support/html.ts';
 
 describe('metadata', () => {
   test('every page has a canonical URL, Open Graph properties and an existing image', () => {
@@ -51,9 +52,7 @@ describe('structured data', () => {
       ? []
       : [...('@type' in value ? [value as Record<string, unknown>] : []), ...Object.values(value).flatMap(nodesIn)];
   const graphs = pages.flatMap(({ $ }) =>
-    $('script[type="application/ld+json"]')
-      .toArray()
-      .map((script) => JSON.parse($(script).text()) as Record<string, unknown>),
+    textsOf($, 'script[type="application/ld+json"]').map((text) => JSON.parse(text) as Record<string, unknown>),
   );
 
   test('says of each type what schema.org has for it, and no value is empty', () => {

@@ -3,23 +3,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from '../../src/config/budgets.ts';
 import { type BuiltPage, DIST, faultsOf, pages, standInPages } from '../support/dist.ts';
+import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 
 const every = [...pages, ...standInPages];
 
 describe('the styles of a page', () => {
   const blocking = ({ $ }: BuiltPage) =>
-    $('link[rel=stylesheet]:not([media=print])')
-      .toArray()
-      .map((link) => `styles that the first paint waits for: ${$(link).attr('href')}`);
+    valuesOf($, 'link[rel=stylesheet]:not([media=print])', 'href').map((href) => `styles that the first paint waits for: ${href}`);
   test('stand in the page: the first paint waits for no file', () => none(faultsOf(every, blocking)));
 });
 
 describe('the fonts that a page preloads', () => {
-  const fontsOf = ({ $ }: BuiltPage) =>
-    $('link[rel=preload][as=font]')
-      .toArray()
-      .map((link) => $(link).attr('href') ?? '');
+  const fontsOf = ({ $ }: BuiltPage) => valuesOf($, 'link[rel=preload][as=font]', 'href');
   const faults = (each: BuiltPage, sizeOf = (file: string) => fs.statSync(path.join(DIST, file)).size) => {
     const fonts = fontsOf(each);
     const bytes = fonts.reduce((sum, file) => sum + sizeOf(file), 0);

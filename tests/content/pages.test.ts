@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { type BuiltPage, faultsOf, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
+import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 
 /*
@@ -103,22 +104,12 @@ describe('links', () => {
   });
   test('never lead to a redirected URL', () => {
     const former = new Set(redirectPages.map(({ route }) => route));
-    none(
-      faultsOf(every, ({ $ }) =>
-        $('a[href]')
-          .toArray()
-          .map((a) => $(a).attr('href') ?? '')
-          .filter((href) => former.has(href)),
-      ),
-    );
+    none(faultsOf(every, ({ $ }) => valuesOf($, 'a[href]', 'href').filter((href) => former.has(href))));
   });
 });
 
 describe('the pages', () => {
-  const linked = ({ $ }: Pick<BuiltPage, '$'>) =>
-    $('a[href]')
-      .toArray()
-      .map((a) => ($(a).attr('href') ?? '').split(/[?#]/)[0] ?? '');
+  const linked = ({ $ }: Pick<BuiltPage, '$'>) => valuesOf($, 'a[href]', 'href').map((href) => href.split(/[?#]/)[0] ?? '');
   test('can all be reached by links from the home page', () => {
     const found = new Set(['/']);
     for (const route of found) {
@@ -142,9 +133,7 @@ describe('redirects', () => {
 
 describe('images', () => {
   const wrong = ({ $ }: BuiltPage) => [
-    ...$('img:not([width]), img:not([height])')
-      .toArray()
-      .map((img) => `${$(img).attr('src')} without size`),
+    ...valuesOf($, 'img:not([width]), img:not([height])', 'src').map((src) => `${src} without size`),
     ...$('svg')
       .toArray()
       .flatMap((svg) => {

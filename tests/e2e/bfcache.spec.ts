@@ -1,25 +1,30 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
-import { CASE_IDS, topic, ui } from '../support/ui.ts';
+import { CASE_IDS, contact, topic, ui } from '../support/ui.ts';
+
+/** Leaves a page and goes back to it, as it was kept. goBack() would wait for a load event, which such a page does not have. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
+  });
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+}
 
 test('on a page from the back/forward cache an open dialog can be closed and opened again, and the filter works', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/case-studies');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));
-  });
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies?topic=seals');
   await page.locator('#cases a[data-dialog]:visible').first().click();
   // The browser does not cache a page that has a frame still loading.
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   await frame?.waitForURL(/\/stand-in\/forms\//, { waitUntil: 'load' });
-  await page.goto('/privacy-policy');
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await leaveAndComeBack(page);
   await page.getByRole('dialog').getByRole('button', { name: ui.dialog.close }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('#cases a[data-dialog]:visible').first().click();
@@ -28,4 +33,18 @@ test('on a page from the back/forward cache an open dialog can be closed and ope
   await page.getByRole('checkbox', { name: topic(2) }).click();
   await expect(page).toHaveURL('/case-studies');
   await expect(page.locator('#cases > :visible')).toHaveCount(Math.min(CASE_IDS.length, CASES_PER_PAGE));
+});
+
+test('a page from the back/forward cache has one script and one widget of each', async ({ page }) => {
+  await page.goto('/contact-us');
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(page.getByRole('group', { name: contact.booking.title })).toHaveAttribute('data-state', 'ready');
+    await leaveAndComeBack(page);
+    for (const embed of await page.locator('site-embed').all()) {
+      await expect(embed).toHaveAttribute('data-state', 'ready');
+      await expect(embed.locator('form')).toHaveCount(1);
+      await expect(embed.locator('script')).toHaveCount(1);
+    }
+    await expect(page.locator('script[src*="/stand-in/"]')).toHaveCount(2);
+  }
 });

@@ -55,23 +55,17 @@ test.describe('it is marked as seen however it is closed, and the focus is where
     await expect.poll(() => seen(page)).toBe('true');
   };
 
-  test('by the Close button', async ({ page }) => {
-    await popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter');
-    await isGone(page);
-  });
-  test('by Continue browsing through services', async ({ page }) => {
-    await popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter');
-    await isGone(page);
-  });
-  test('by Escape', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await isGone(page);
-  });
-  test('by a click on the backdrop', async ({ page }) => {
-    await pass(page, 600);
-    await page.mouse.click(10, 400);
-    await isGone(page);
-  });
+  const WAYS: Record<string, (page: Page) => Promise<void>> = {
+    'the Close button': (page) => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
+    'Continue browsing through services': (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
+    Escape: (page) => page.keyboard.press('Escape'),
+    'a click on the backdrop': (page) => pass(page, 600).then(() => page.mouse.click(10, 400)),
+  };
+  for (const [name, close] of Object.entries(WAYS))
+    test(`by ${name}`, async ({ page }) => {
+      await close(page);
+      await isGone(page);
+    });
   test('by the link to the white paper', async ({ page }) => {
     await popup(page).getByRole('link', { name: promotion.paper.label }).click();
     await expect(page).toHaveURL(/\/technologyqualification$/);

@@ -10,6 +10,8 @@ import { axe } from '../support/axe.ts';
 import { DIST } from '../support/dist.ts';
 import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { previewOf } from '../support/preview.ts';
+import { MAX_SHIFT, shiftsOf, totalShift, watchShifts } from '../support/shifts.ts';
+import { horizontalOverflow } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
 const ROUTE = '/gear-review';
@@ -92,13 +94,7 @@ test.describe('of a new visitor', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page, 'start');
       await page.goto(`${host.url}/seal-training`);
       const banner = page.getByRole('region', { name: /cookie/i });
       await expect(banner).toBeVisible();
@@ -107,9 +103,9 @@ test.describe('of a new visitor', () => {
       expect(own?.y).toBeGreaterThan((nav?.y ?? 0) + (nav?.height ?? 0));
       expect((own?.y ?? 0) + (own?.height ?? 0)).toBeCloseTo(700, 0);
       await expect(bar(page)).toContainText('No change on this page');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await horizontalOverflow(page)).toBe('');
       expect(await axe(page)).toEqual([]);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
+      expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(MAX_SHIFT);
     });
 });
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { company, contact, fill, standIn } from '../support/ui.ts';
@@ -115,6 +115,11 @@ test.describe('booking from Auckland', () => {
   });
 });
 
+const fillIn = async (form: Locator) => {
+  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await form.getByLabel(name).fill('x');
+  await form.getByLabel(standIn.form.email).fill('a@b.example');
+};
+
 test('a message becomes an e-mail, which can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact-us');
@@ -148,8 +153,7 @@ test('where copying is forbidden, the e-mail’s text is selected', async ({ pag
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/contact-us');
   const embed = message(page);
-  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await fillIn(embed);
   await embed.getByRole('button', { name: standIn.form.submit }).click();
   await embed.getByRole('button', { name: standIn.reply.copy }).click();
   await expect(embed.getByText(standIn.reply.notCopied)).toBeVisible();
@@ -161,8 +165,7 @@ test('offline after load, the form shows the e-mail address', async ({ page, con
   const embed = message(page);
   await expect(embed).toHaveAttribute('data-state', 'ready');
   await context.setOffline(true);
-  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await fillIn(embed);
   await embed.getByRole('button', { name: standIn.form.submit }).click();
   await expect(embed.getByText(fill(standIn.failed, { email: company.email.address }))).toBeVisible();
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to fetch dynamically imported module');
@@ -171,8 +174,7 @@ test('offline after load, the form shows the e-mail address', async ({ page, con
 test('a double click prepares one e-mail', async ({ page }) => {
   await page.goto('/contact-us');
   const embed = message(page);
-  for (const name of [standIn.form.person, standIn.form.company, standIn.form.message]) await embed.getByLabel(name).fill('x');
-  await embed.getByLabel(standIn.form.email).fill('a@b.example');
+  await fillIn(embed);
   await embed.getByRole('button', { name: standIn.form.submit }).dblclick();
   await expect(page.getByRole('link', { name: standIn.reply.open })).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { repositoryIn, writeFiles } from './temporary.ts';
 
 /** A site of five pages with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {
@@ -55,45 +55,19 @@ if (!phone) throw new Error('settings.json has no phone.');
   'pages/cases/valve.html': '<h1>Valve</h1><p>The valve stuck at half stroke.</p>',
 };
 
-export interface SmallSite {
-  root: string;
-  /** Writes files, undefined takes one away. */
-  edit: (changes: Record<string, string | undefined>) => void;
-  /** Replaces a text in a file that has it. */
-  replace: (file: string, from: string, to: string) => void;
-  /** Builds the site as it stands. @returns a folder of its own with the result */
-  build: () => string;
-  /** Takes all edits back. */
-  reset: () => void;
-  commit: () => string;
-  remove: () => void;
-}
+export type SmallSite = ReturnType<typeof smallSite>;
 
 /** Makes the repository in a temporary folder, with one commit. */
-export function smallSite(): SmallSite {
+export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+  /** Writes files, undefined takes one away. */
   const edit = (changes: Record<string, string | undefined>) => {
-    for (const [file, text] of Object.entries(changes)) {
-      const full = path.join(root, file);
-      if (text === undefined) fs.rmSync(full);
-      else {
-        fs.mkdirSync(path.dirname(full), { recursive: true });
-        fs.writeFileSync(full, text);
-      }
-    }
-  };
-  const commit = () => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'Change the site');
-    return git('rev-parse', 'HEAD');
+    for (const [file, text] of Object.entries(changes))
+      if (text === undefined) fs.rmSync(path.join(root, file));
+      else writeFiles(root, { [file]: text });
   };
   let builds = 0;
+  /** Builds the site as it stands. @returns a folder of its own with the result */
   const build = () => {
     // In this very process, since starting one takes ten times longer.
     const program = fs.readFileSync(path.join(root, 'build.mjs'), 'utf8').replaceAll(/^import .*$/gm, '');
@@ -108,23 +82,27 @@ export function smallSite(): SmallSite {
     fs.cpSync(path.join(root, 'dist'), folder, { recursive: true });
     return folder;
   };
-  git('init', '--quiet', '--initial-branch', 'main');
   edit(FILES);
-  commit();
+  const git = repositoryIn(root);
   return {
     root,
     edit,
-    replace: (file, from, to) => {
+    /** Replaces a text in a file that has it. */
+    replace: (file: string, from: string, to: string) => {
       const text = fs.readFileSync(path.join(root, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
       edit({ [file]: text.replace(from, to) });
     },
     build,
+    /** Takes all edits back. */
     reset: () => {
       git('checkout', '--quiet', '--', '.');
       git('clean', '--quiet', '--force', '-d');
     },
-    commit,
+    commit: () => {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', 'Change the site');
+    },
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   };
 }

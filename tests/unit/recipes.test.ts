@@ -1,8 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { calculationSchema } from '../../src/schemas/calculation.ts';
 import { figureSchema } from '../../src/schemas/figures/index.ts';
@@ -11,22 +9,17 @@ import { KINDS, scaffold } from '../../src/tools/content-change/scaffold.ts';
 import { checkContent, errorsOf } from '../../src/tools/content-check/check.ts';
 import { COLLECTION_NAMES, readContent } from '../../src/tools/content-check/model.ts';
 import type { Finding } from '../../src/tools/content-check/problem.ts';
-import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../support/fixture.ts';
+import { contentCopy } from '../support/content-copy.ts';
+import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { followRecipes } from '../support/follow-recipes.ts';
 import { GUIDE, type Recipe, readRecipes } from '../support/recipes.ts';
+import { writeFiles } from '../support/temporary.ts';
 
 const recipes = readRecipes();
 /** The redirect leads to an entry of another recipe, and the numbers belong to one. */
 const files = recipes.filter(({ target }) => target !== 'src/content/redirects.yaml' && !target.endsWith('.numbers.yaml'));
 /** Whether an example shows a whole file, and not a part of one. */
 const isWhole = ({ data }: Recipe) => 'title' in (data as object) || 'name' in (data as object);
-
-let root = '';
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'recipes-'));
-  fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
-});
-afterAll(() => fs.rmSync(root, { recursive: true }));
 
 /** Whether the example itself is wrong: not that it names an entry which only the firm's own content has. */
 const isOfShape = ({ rule, repair }: Finding) => ['yaml', 'field', 'text'].includes(rule) && !repair.startsWith('There is no such entry');
@@ -42,25 +35,12 @@ describe('each example is what the schema of its file takes', () => {
     const { target } = recipe;
     // A part of an entry is added to the guide's own example of the whole one.
     const whole = isWhole(recipe) ? [] : files.filter((each) => each.target === target && isWhole(each));
-    const errors = errorsOf(await checkWith(followRecipes([...whole, recipe], root).changes));
+    const root = contentCopy();
+    writeFiles(root, followRecipes([...whole, recipe], root).changes);
+    const errors = errorsOf(await checkContent(root, { words: false }));
     expect(errors.filter((error) => error.file === target && isOfShape(error))).toEqual([]);
   });
 });
-
-/** What the check finds in the fixture with these files changed. */
-async function checkWith(changes: Record<string, string>): Promise<Finding[]> {
-  const before = Object.keys(changes)
-    .map((file) => path.join(root, file))
-    .map((file) => [file, fs.existsSync(file) ? fs.readFileSync(file) : undefined] as const);
-  try {
-    for (const [file, text] of Object.entries(changes)) fs.writeFileSync(path.join(root, file), text);
-    return await checkContent(root, { words: false });
-  } finally {
-    for (const [file, bytes] of before)
-      if (bytes) fs.writeFileSync(file, bytes);
-      else fs.rmSync(file, { force: true });
-  }
-}
 
 test('each example of a numbers file is one', () => {
   const numbers = recipes.filter(({ target }) => target.endsWith('.numbers.yaml'));

@@ -1,21 +1,13 @@
 import fs from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../src/config/site-env.ts';
 import { inFileOrder } from '../../../src/data/in-file-order.ts';
-import { contentCopy } from '../../support/content-copy.ts';
+import { enterContentCopy } from '../../support/content-copy.ts';
 
 const FILE = 'src/content/topics.yaml';
-const site = process.cwd();
 const inOrder = () => inFileOrder('topics', [{ id: 'a' }, { id: 'b' }]).map(({ id }) => id);
 
-beforeEach(() => {
-  vi.stubEnv('CONTENT_ROOT', undefined);
-  process.chdir(contentCopy());
-});
-afterEach(() => {
-  process.chdir(site);
-  vi.unstubAllEnvs();
-});
+beforeEach(() => enterContentCopy());
 
 test('a build lists entries in the order of their file', () => {
   fs.writeFileSync(FILE, '- id: b\n- id: a\n');

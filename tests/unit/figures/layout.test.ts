@@ -14,7 +14,7 @@ import { touch } from '../../../src/figures/geometry.ts';
 import { CARD_PX, draw } from '../../../src/figures/index.ts';
 import { FIXED_MARGIN_PX } from '../../../src/figures/render/fixed.ts';
 import { misplaced, sheetOf, textBox } from '../../../src/figures/sheet.ts';
-import { ALL, EACH_KIND, figureSample } from './samples.ts';
+import { ALL, EACH_KIND } from './samples.ts';
 
 /** Text keeps its size in rem and sheets are never narrower than the first width, so that these hold for any text size. */
 const formats: Record<string, Format> = {
@@ -65,74 +65,33 @@ describe.each(Object.entries(formats))('in %s layout', (_, format) => {
   });
 });
 
-describe('a label that is moved', () => {
-  const drawing = draw(figureSample('site-rating'), WIDE);
-  const moved = (dx: number, dy: number): string[] =>
-    faults(
-      {
-        ...drawing,
-        texts: drawing.texts.map((text) => (text.text === 'Industrial B' ? { ...text, dx: text.dx + dx, y: text.y + dy } : text)),
-      },
-      WIDE,
-    );
-  const [machine] = drawing.texts.filter(({ text }) => text === 'Industrial B');
-  const own = machine?.of?.[1] ?? 0;
-
-  it('onto its own line is found', () => {
-    expect(moved(0, own + 4 - (machine?.y ?? 0))).toContain('"Industrial B" lies on a line or a point at 480');
-  });
-  it('towards another line is found', () => {
-    const other = drawing.marks.flatMap((mark) => (mark.kind === 'line' && mark.look === 'after' ? mark.paths : []))[0]?.[0]?.[1] ?? 0;
-    expect(moved(0, other + 16 - (machine?.y ?? 0)).join()).toContain('"Industrial B" is nearer to another series');
-  });
-  it('along a helping line that runs through its point and another, to the other, is found', () => {
-    const [own, other]: [Point, Point] = [
-      [500, 100],
-      [500, 130],
-    ];
-    const down: Mark = { kind: 'line', look: 'thin', paths: [[own, other]], px: false };
-    const label = { text: '15.4 MW', look: 'label', x: 500, dx: -8, anchor: 'end', of: own } as const;
-    const at = (y: number) => ({ marks: [down, { kind: 'dots', look: 'expected', at: [own, other] } as const], texts: [{ ...label, y }] });
-    const found = (y: number) => faults({ height: 200, dials: [], arrows: [], ...at(y) }, { widths: [480] });
-    expect(found(104)).toEqual([]);
-    expect(found(134)).toEqual(['"15.4 MW" is nearer to another series at 480']);
-  });
-  it('onto the edge of a thick line is found', () => {
-    const thick: Mark = {
-      kind: 'line',
-      look: 'after',
-      paths: [
-        [
-          [0, 100],
-          [1000, 100],
-        ],
-      ],
-      px: false,
-    };
-    const label = { text: 'as left', look: 'after', x: 0, dx: 4, anchor: 'start' } as const;
-    const found = (y: number) =>
-      faults({ height: 200, dials: [], arrows: [], marks: [thick], texts: [{ ...label, y }] }, { widths: [480] });
-    expect(found(94)).toEqual([]);
-    expect(found(96)).toEqual(['"as left" lies on a line or a point at 480']);
-  });
-});
-
-describe('a label beside a point of its own series', () => {
-  const [own, next]: [Point, Point] = [
+describe('a label is found', () => {
+  const [own, beside, below]: Point[] = [
     [500, 100],
     [400, 100],
-  ];
-  const marks: Mark[] = [
-    { kind: 'dots', look: 'before', at: [own, next] },
-    { kind: 'line', look: 'before', paths: [[own, [500, 60]]], px: false },
-  ];
-  const label = { text: 'β 1.00', look: 'before', x: 500, y: 104, anchor: 'end', of: own } as const;
-  const found = (dx: number) => faults({ height: 200, dials: [], arrows: [], marks, texts: [{ ...label, dx }] }, { widths: [700] });
-  const width = textWidth(label.text);
-
-  it('but closer than 3 px to the next one is found', () => {
-    expect(found(width - 66 + 4)).toEqual([]);
-    expect(found(width - 66 + 2)).toEqual(['"β 1.00" lies on a line or a point at 700']);
+    [500, 130],
+  ] as const;
+  const line = (look: Mark['look'], ...path: Point[]) => ({ kind: 'line', look, paths: [path], px: false }) as Mark;
+  const dots = (look: Mark['look'], ...at: Point[]) => ({ kind: 'dots', look, at }) as Mark;
+  const found = (marks: Mark[], label: Omit<TextMark, 'dx'> & { dx?: number }) =>
+    faults({ height: 200, dials: [], arrows: [], marks, texts: [{ dx: 4, ...label }] }, { widths: [700] });
+  it('on the edge of a thick line', () => {
+    const at = (y: number) => found([line('after', [0, 100], [1000, 100])], { text: 'as left', look: 'after', x: 0, y, anchor: 'start' });
+    expect(at(94)).toEqual([]);
+    expect(at(96)).toEqual(['"as left" lies on a line or a point at 700']);
+  });
+  it('at the other of two points that a helping line joins', () => {
+    const marks = [line('thin', own, below), dots('expected', own, below)];
+    const at = (y: number) => found(marks, { text: '15.4 MW', look: 'label', x: 500, y, dx: -8, anchor: 'end', of: own });
+    expect(at(104)).toEqual([]);
+    expect(at(134)).toEqual(['"15.4 MW" is nearer to another series at 700']);
+  });
+  it('closer than 3 px to the next point of its own series', () => {
+    const marks = [dots('before', own, beside), line('before', own, [500, 60])];
+    const at = (dx: number) => found(marks, { text: 'β 1.00', look: 'before', x: 500, y: 104, dx, anchor: 'end', of: own });
+    const width = textWidth('β 1.00');
+    expect(at(width - 66 + 4)).toEqual([]);
+    expect(at(width - 66 + 2)).toEqual(['"β 1.00" lies on a line or a point at 700']);
   });
 });
 

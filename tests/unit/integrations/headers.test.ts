@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getRedirects } from '../../../src/data/redirects.ts';
 import { headersFile, redirectFor } from '../../../src/integrations/headers.ts';
-import { contentCopy } from '../../support/content-copy.ts';
+import { enterContentCopy } from '../../support/content-copy.ts';
 
 describe('_headers', () => {
   test('keeps to the host’s limits of 100 rules and 2,000 characters a line', () => {
@@ -20,13 +20,7 @@ test('the development server redirects as the host does', () => {
 });
 
 test('the development server follows a redirect as soon as it is written', () => {
-  const site = process.cwd();
-  vi.stubEnv('CONTENT_ROOT', undefined);
-  process.chdir(contentCopy());
-  onTestFinished(() => {
-    process.chdir(site);
-    vi.unstubAllEnvs();
-  });
+  enterContentCopy();
   expect(redirectFor('/former-name')).toBeUndefined();
   fs.appendFileSync('src/content/redirects.yaml', '/former-name: /gear-review\n');
   expect(redirectFor('/former-name')).toEqual({ to: '/gear-review', status: 301 });

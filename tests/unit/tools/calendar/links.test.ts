@@ -1,7 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenLinks } from '../../../../src/tools/calendar/links.ts';
+import { serverWith } from '../../../support/temporary.ts';
 
 /** What the host answers to each path, one request after the other; 0 breaks the connection. */
 const ANSWERS: Record<string, number[]> = {
@@ -11,23 +10,16 @@ const ANSWERS: Record<string, number[]> = {
   '/busy': [503, 200],
   '/breaks': [0, 0],
 };
-const asked: string[] = [];
-const host = http.createServer((request, response) => {
-  const { url = '' } = request;
-  const status = ANSWERS[url]?.[asked.filter((each) => each === url).length];
-  asked.push(url);
-  if (status) response.writeHead(status).end('A page');
-  else request.socket.destroy();
-});
-let origin = '';
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-});
-afterAll(() => host.close());
 
 test('links that fail twice are named with the page that has them', async () => {
+  const asked: string[] = [];
+  const origin = await serverWith((request, response) => {
+    const { url = '' } = request;
+    const status = ANSWERS[url]?.[asked.filter((each) => each === url).length];
+    asked.push(url);
+    if (status) response.writeHead(status).end('A page');
+    else request.socket.destroy();
+  });
   const links = new Map(Object.keys(ANSWERS).map((path) => [`${origin}${path}`, `/page${path}`]));
   expect(await brokenLinks(links, 1)).toEqual([
     { url: `${origin}/breaks`, page: '/page/breaks', reason: 'no answer' },

@@ -1,5 +1,4 @@
 // cspell:ignore teasr nois reviw Fimr qoute bram-ose albek
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { applyFixes, withSuggestions } from '../../../../src/tools/content-check
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_CONTENT, FIXTURE_ROOT } from '../../../support/fixture.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 /** A copy of the fixture's content in which some files are changed. */
 function contentWith(changes: Record<string, (text: string) => string>): string {
@@ -90,10 +90,7 @@ test('another program gets each line with all its repairs, and none where a repa
 
 test('a path that a branch itself put into the list of paths needs no redirect', async () => {
   const root = contentWith({ 'urls.txt': (t) => `${t}/a-former-path\n` });
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root });
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'The site as it is live');
+  repositoryIn(root);
   fs.appendFileSync(path.join(root, 'src/content/urls.txt'), '/never-live\n');
   const lost = (await checkContent(root, { words: false })).filter(({ rule }) => rule === 'url-lost');
   expect(lost.map(({ repair }) => repair)).toEqual([

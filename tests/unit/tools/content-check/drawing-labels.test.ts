@@ -1,22 +1,16 @@
 import fs from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readableTerms } from '../../../../src/figures/index.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
+import { enterContentCopy } from '../../../support/content-copy.ts';
 
 // The drawings read their labels from the folder that the site runs in.
 const FILE = 'src/content/settings/drawings.yaml';
-const site = process.cwd();
 let right: string;
 
 beforeEach(() => {
-  vi.stubEnv('CONTENT_ROOT', undefined);
-  process.chdir(contentCopy());
+  enterContentCopy();
   right = fs.readFileSync(FILE, 'utf8');
-});
-afterEach(() => {
-  process.chdir(site);
-  vi.unstubAllEnvs();
 });
 
 /** The places of the findings, where the labels have this text. */

@@ -1,22 +1,20 @@
 // cspell:ignore cleo
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 /** The fixture's content, committed. */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'git-'));
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root });
+let git: ReturnType<typeof repositoryIn>;
 beforeAll(() => {
   fs.cpSync(FIXTURE_CONTENT, path.join(root, 'src/content'), { recursive: true });
   // What a file of numbers holds fast is an error of its own.
   fs.rmSync(path.join(root, 'src/content/cases/pinion-noise.numbers.yaml'));
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'The fixture');
+  git = repositoryIn(root);
   git('tag', 'start');
 });
 afterEach(() => {

@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lackingOfSpecification } from '../../../../src/tools/content-check/launch/specification.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { openPoints } from '../../../../src/tools/content-check/open-points.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) fs.rmSync(root, { recursive: true });
-});
+import { folderWith } from '../../../support/temporary.ts';
 
 /** A small site that is ready to go live. */
 const READY: Record<string, string> = {
@@ -40,16 +35,8 @@ forms:
   'testimonials.yaml': '- id: one\n  quote: Good.\n',
 };
 
-function site(changes: Record<string, string> = {}): string {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'launch-'));
-  roots.push(root);
-  for (const [name, text] of Object.entries({ ...READY, ...changes })) {
-    const file = path.join(root, 'src/content', name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-  return root;
-}
+const site = (changes: Record<string, string> = {}) =>
+  folderWith(Object.fromEntries(Object.entries({ ...READY, ...changes }).map(([name, text]) => [`src/content/${name}`, text])));
 const points = (changes: Record<string, string>) =>
   openPoints(readContent(site(changes))).map(({ file, line, message }) => `${file.slice(12)}:${line} ${message}`);
 const run = (root: string) =>

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
 import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
+import { repositoryIn } from '../../../support/temporary.ts';
 
 const SERVICE = 'src/content/services/seal-training.mdx';
 const PERSON = 'src/content/team/new-person.mdx';
@@ -16,14 +16,11 @@ const at = (file: string) => path.join(root, file);
 const read = (file: string) => fs.readFileSync(at(file), 'utf8');
 const write = (file: string, text: string) => fs.writeFileSync(at(file), text);
 const copied = (file: string) => (fs.existsSync(at(`${VALID_CONTENT_ROOT}/${file}`)) ? read(`${VALID_CONTENT_ROOT}/${file}`) : undefined);
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root });
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'valid-content-'));
   fs.cpSync(FIXTURE_CONTENT, at('src/content'), { recursive: true });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'Begin');
+  repositoryIn(root);
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOrRollBack, expectedOf, smokeCheck } from '../../../../src/tools/deploy/smoke.ts';
 import { freePort, type Host, startHost } from '../../../../src/tools/site/host.ts';
+import { writeFiles } from '../../../support/temporary.ts';
 
 /** The built parts that matter, on the engine that serves the site. */
 const FILES: Record<string, string> = {
@@ -19,10 +20,7 @@ let folder: string;
 let host: Host;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), text);
-  }
+  writeFiles(folder, FILES);
   host = await startHost({ directory: folder, port: await freePort(4455) });
 }, 120_000);
 afterAll(async () => {

@@ -1,26 +1,22 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { compareDocuments } from '../../../../src/tools/review/documents.ts';
 import { readSite } from '../../../../src/tools/review/site.ts';
 import { pdf } from '../../../support/small-pdf.ts';
+import { folderWith } from '../../../support/temporary.ts';
 
-let root: string;
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'documents-'));
+/** Where the pictures are written. */
+let out: string;
+beforeEach(() => {
+  out = folderWith({});
 });
-afterAll(() => fs.rmSync(root, { recursive: true }));
 
-let folders = 0;
-const site = (files: Record<string, string>) => {
-  const folder = path.join(root, String(++folders));
-  fs.mkdirSync(path.join(folder, 'documents'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, 'documents', name), text);
-  return readSite(folder);
-};
-const compare = (before: Record<string, string>, after: Record<string, string>, moves: Record<string, string> = {}) =>
-  compareDocuments(site(before), site(after), root, new Map(Object.entries(moves)));
+type Documents = Record<string, string>;
+const siteOf = (documents: Documents) =>
+  readSite(folderWith(Object.fromEntries(Object.entries(documents).map(([name, text]) => [`documents/${name}`, text]))));
+const compare = (before: Documents, after: Documents, moves: Documents = {}) =>
+  compareDocuments(siteOf(before), siteOf(after), out, new Map(Object.entries(moves)));
 
 describe('a PDF', () => {
   test('with another text has the changed words and an image of each page that differs', async () => {
@@ -32,7 +28,7 @@ describe('a PDF', () => {
     expect(change?.report).toMatchObject({ route: '/documents/pump.pdf', kind: 'changed', words: { inserted: 1, deleted: 1 } });
     expect(change?.pictures.map(({ title }) => title)).toEqual(['Page 2']);
     for (const what of ['before', 'after', 'difference'] as const)
-      expect(fs.statSync(path.join(root, change?.pictures[0]?.files[what] ?? '')).size).toBeGreaterThan(0);
+      expect(fs.statSync(path.join(out, change?.pictures[0]?.files[what] ?? '')).size).toBeGreaterThan(0);
   });
   test('that differs in data only, as when it was made, is no change', async () => {
     expect(await compare({ 'pump.pdf': pdf(['The same.'], 'A') }, { 'pump.pdf': pdf(['The same.'], 'B') })).toEqual([]);

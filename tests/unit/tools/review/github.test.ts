@@ -1,11 +1,8 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
 import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
 import { externalLinks } from '../../../../src/tools/calendar/links.ts';
@@ -18,16 +15,13 @@ import { entrySection, excerptOf } from '../../../../src/tools/review/report/ent
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+import { textsOf } from '../../../support/html.ts';
+import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** A server that answers as GitHub's API does, with the fields of its recorded answers that matter here. */
 async function answering(answers: Record<string, unknown>) {
   const sent: { call: string; body: unknown }[] = [];
-  const server = http.createServer(async (request, response) => {
+  const api = await serverWith(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x');
     const call = `${request.method} ${pathname.replace('/repos/firm/site', '')}`;
     let text = '';
@@ -38,10 +32,7 @@ async function answering(answers: Record<string, unknown>) {
       .writeHead(answer === undefined ? 404 : answer === null ? 204 : 200, { 'Content-Type': 'application/json' })
       .end(answer ? JSON.stringify(answer) : '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close());
-  const api = github({ token: 't', repository: 'firm/site', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  return { api, sent };
+  return { api: github({ token: 't', repository: 'firm/site', api }), sent };
 }
 
 test('findings stand beside their lines, by commands that a message cannot end', () => {
@@ -104,8 +95,7 @@ test('a word that only moved within its sentence is told as such', () => {
   const words = compareBlocks(['The seal leaked slowly again.', 'One'], ['The seal slowly leaked again.', 'Two']);
   const report = { ...page('/training'), words: { inserted: 1, deleted: 1 } };
   const $ = load(entrySection({ report, words, details: [], pictures: [] }).html);
-  const lines = $('.change').toArray();
-  expect(lines.map((line) => $(line).text())).toEqual(['The seal leaked slowly leaked (moved) again.', 'OneTwo']);
+  expect(textsOf($, '.change')).toEqual(['The seal leaked slowly leaked (moved) again.', 'OneTwo']);
 });
 
 describe('the text of the comment', () => {
@@ -117,8 +107,7 @@ describe('the text of the comment', () => {
   test('has a row for each page, with its URL in the preview', () => {
     const $ = shown({ ...clean, pages: [page('/training')] }, 'https://pr-7.example');
     expect($('tbody a').attr('href')).toBe('https://pr-7.example/training');
-    const cells = $('tbody :is(th, td)').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['/training', 'text', '25.0 %', '+3 −1']);
+    expect(textsOf($, 'tbody :is(th, td)')).toEqual(['/training', 'text', '25.0 %', '+3 −1']);
     expect($('a:contains("Report")').attr('href')).toBe('https://pr-7.example/_preview/report');
   });
   test('says of pages in one row all reasons, the largest difference and most words', () => {
@@ -129,25 +118,19 @@ describe('the text of the comment', () => {
       looks: [{ width: 390, share: 0.5 }],
     };
     const $ = shown({ ...clean, pages: [page('/training'), other].map((each) => ({ ...each, like: 'a1' })) });
-    const cells = $('tbody td').toArray();
-    expect(cells.map((cell) => $(cell).text())).toEqual(['text, the look (colour, spacing, …)', '50.0 %', '+9 −0']);
+    expect(textsOf($, 'tbody td')).toEqual(['text, the look (colour, spacing, …)', '50.0 %', '+9 −0']);
   });
   test('is red with an error, and takes its text literally', () => {
     const message = 'No `x` @everyone\n\n[a](https://evil.example) <img src="https://evil.example">';
     const $ = shown({ ...clean, errors: [{ rule: 'build', message, file: 'a.astro', line: 2 }] });
     expect($('h3').text()).toBe('🔴 0 pages changed, 1 error');
-    const codes = $('li code').toArray();
-    expect(codes.map((code) => $(code).text())).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
+    expect(textsOf($, 'li code')).toEqual([message.replace('\n\n', ' '), 'build · a.astro:2']);
     expect($('img, a').length).toBe(0);
   });
   test('says once what is found on many lines of a file', () => {
     const gap = (line: number, file: string) => ({ rule: 'content/unfinished', message: 'A gap.', file, line });
     const $ = shown({ ...clean, warnings: [gap(2, 'a.mdx'), gap(5, 'a.mdx'), gap(7, 'a.mdx'), gap(2, 'b.mdx')] });
-    const items = $('li').toArray();
-    expect(items.map((item) => $(item).text())).toEqual([
-      'A gap. content/unfinished · a.mdx:2 and 2 more such',
-      'A gap. content/unfinished · b.mdx:2',
-    ]);
+    expect(textsOf($, 'li')).toEqual(['A gap. content/unfinished · a.mdx:2 and 2 more such', 'A gap. content/unfinished · b.mdx:2']);
   });
   test('is not made of what is no report', () => {
     expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();
@@ -186,11 +169,8 @@ describe('the calendar', () => {
     expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-23'), on('2026-11-24')]).toEqual([0, 1, 1, 0]);
   });
   test('tries links to other sites, each once', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calendar-'));
-    closing.push(() => fs.rmSync(folder, { recursive: true }));
     const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
-    for (const name of ['a.html', 'b.html']) fs.writeFileSync(path.join(folder, name), page);
-    expect([...externalLinks(folder)]).toEqual([['https://x.example/', '/a']]);
+    expect([...externalLinks(folderWith({ 'a.html': page, 'b.html': page }))]).toEqual([['https://x.example/', '/a']]);
   });
   test('names links that do not answer', () => {
     expect(calendarText([], [{ url: 'https://x.example/', page: '/a', reason: 'answers 404' }], today)).toContain(

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmHead, takeReceived } from '../../../../src/tools/review/github/received.ts';
 import type { GitHub } from '../../../../src/tools/review/github-api.ts';
+import { folderWith, writeFiles } from '../../../support/temporary.ts';
 
 const side = { ref: 'main', commit: 'a1' };
 const RECEIVED: Record<string, string> = {
@@ -17,14 +17,8 @@ const RECEIVED: Record<string, string> = {
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'received-'));
-  for (const [name, text] of Object.entries(RECEIVED)) write(name, text);
+  folder = folderWith(RECEIVED);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-const write = (name: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  fs.writeFileSync(path.join(folder, name), text);
-};
 const published = (name: string) => fs.readFileSync(path.join(folder, 'published', name), 'utf8');
 const take = () => takeReceived(folder, path.join(folder, 'published'));
 
@@ -51,9 +45,9 @@ describe('what a pull request sends', () => {
       'a.html must not be part of a site',
     ],
     ['a link instead of the report', () => link('.cache/review/report.json'), '.cache/review/report.json is not a file'],
-    ['a program for the host', () => write('dist/_worker.js', ''), '_worker.js must not be part of a site'],
-    ['a text instead of the number', () => write('.cache/pull-request', '12; x'), 'does not hold the number'],
-    ['a report of another form', () => write('.cache/review/report.json', '{}'), 'base'],
+    ['a program for the host', () => writeFiles(folder, { 'dist/_worker.js': '' }), '_worker.js must not be part of a site'],
+    ['a text instead of the number', () => writeFiles(folder, { '.cache/pull-request': '12; x' }), 'does not hold the number'],
+    ['a report of another form', () => writeFiles(folder, { '.cache/review/report.json': '{}' }), 'base'],
   ])('is refused with %s', (_, plant, message) => {
     plant();
     expect(take).toThrow(message);

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,8 +16,10 @@ import { review } from '../../../../src/tools/review/review.ts';
 import { faultOf } from '../../../../src/tools/review/sides/build.ts';
 import { readSite } from '../../../../src/tools/review/site.ts';
 import { axe } from '../../../support/axe.ts';
+import { textsOf, valuesOf } from '../../../support/html.ts';
 import { pdf } from '../../../support/small-pdf.ts';
 import { type SmallSite, smallSite } from '../../../support/small-site.ts';
+import { writeFiles } from '../../../support/temporary.ts';
 
 /** The target of a link, as long as one that carries a campaign. */
 const LONG_URL = `https://standards.example/${'a'.repeat(120)}?from=${'b'.repeat(40)}`;
@@ -28,6 +29,20 @@ const said: string[] = [];
 const reviewed = (base = 'HEAD'): Promise<ReviewReport> =>
   review({ root: site.root, base, out: path.join(site.root, '.cache/review'), say: (text) => said.push(text) });
 const read = (name: string) => fs.readFileSync(path.join(site.root, '.cache/review', name), 'utf8');
+/** The report as a page. */
+const page = () => load(read('report.html'));
+/** How many pictures it shows. @throws if one is not in the folder */
+const pictures = (folder: string) => {
+  const names = valuesOf(page(), 'img', 'src');
+  expect(names.filter((name) => !fs.existsSync(path.join(folder, name)))).toEqual([]);
+  return names.length;
+};
+/** What went and came, by the lines below a heading of the report. */
+const changed = (title: string) => {
+  const $ = page();
+  const below = $(`:is(h2, h3):contains("${title}")`).nextUntil(':not(p)');
+  return ['del', 'ins'].map((name) => textsOf($, below.find(name)));
+};
 const rules = ({ errors }: ReviewReport) => errors.map(({ rule, route, file }) => `${rule} ${route ?? file ?? ''}`.trim());
 
 beforeAll(async () => {
@@ -57,34 +72,17 @@ describe('a review of the working tree', () => {
     expect(rules(found)).toEqual(['content/spelling pages/cases/pump.html']);
   });
   test('writes the report as HTML and JSON', () => {
-    const $ = load(read('report.html'));
-    const texts = (selector: string) =>
-      $(selector)
-        .toArray()
-        .map((element) => $(element).text());
-    const changed = (title: string) => {
-      const below = $(`:is(h2, h3):contains("${title}")`).nextUntil(':not(p)');
-      return ['del', 'ins'].map((name) =>
-        below
-          .find(name)
-          .toArray()
-          .map((element) => $(element).text().trim()),
-      );
-    };
+    const $ = page();
     expect(changed('Words')).toEqual([['its bearing'], ['teh seal']]);
     // No word and no picture shows where a link leads, or what every rule of the styles does.
     expect(changed('Links and details')).toEqual([[], [`Nobody → ${LONG_URL}`]]);
     expect(changed('Style rules')).toEqual([[], ['.strong › font-weight: 700']]);
-    expect(texts('figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
+    expect(textsOf($, 'figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
     expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
-    expect(texts('tbody th')).toEqual(['/about', '/cases/pump']);
+    expect(textsOf($, 'tbody th')).toEqual(['/about', '/cases/pump']);
     expect($('script').length).toBe(0);
-    const pictures = $('img')
-      .toArray()
-      .map(({ attribs }) => attribs.src ?? '');
-    expect(pictures.length).toBe(3 * 2 * 3 + 2);
-    expect(pictures.filter((picture) => !fs.existsSync(path.join(site.root, '.cache/review', picture)))).toEqual([]);
+    expect(pictures(path.join(site.root, '.cache/review'))).toBe(3 * 2 * 3 + 2);
     expect(reportSchema.parse(JSON.parse(read('report.json')))).toEqual(found);
   });
 });
@@ -108,25 +106,22 @@ describe('a browser', () => {
   });
   afterAll(() => browser.close());
   test('photographs what waits to be seen, however far down the page', async () => {
-    const late = "document.querySelector('p').textContent = 'Seen'";
     const script = `new IntersectionObserver(([entry]) => entry.isIntersecting && import('/late.js')).observe(document.querySelector('p'))`;
     const folder = path.join(site.root, '.cache/late');
-    fs.mkdirSync(folder);
-    fs.writeFileSync(path.join(folder, 'late.js'), late);
-    fs.writeFileSync(
-      path.join(folder, 'index.html'),
-      `<p style="margin-top: 3000px; content-visibility: auto">Waits</p><script type="module">${script}</script>`,
-    );
-    const page = await openPage(browser, readSite(folder), '/');
-    await showAt(page, 390);
-    expect(await page.textContent('p')).toBe('Seen');
-    expect(await page.locator('p').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+    writeFiles(folder, {
+      'late.js': "document.querySelector('p').textContent = 'Seen'",
+      'index.html': `<p style="margin-top: 3000px; content-visibility: auto">Waits</p><script type="module">${script}</script>`,
+    });
+    const opened = await openPage(browser, readSite(folder), '/');
+    await showAt(opened, 390);
+    expect(await opened.textContent('p')).toBe('Seen');
+    expect(await opened.locator('p').evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
   });
   test.each([320, 1280])('shows the report at %i px, whatever the length of a URL, free of axe findings', async (width) => {
-    const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-    await page.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect([isWide, await axe(page)]).toEqual([false, []]);
+    const shown = await browser.newPage({ viewport: { width, height: 800 } });
+    await shown.goto(pathToFileURL(path.join(site.root, '.cache/review/report.html')).href);
+    const isWide = await shown.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect([isWide, await axe(shown)]).toEqual([false, []]);
   });
 });
 
@@ -159,17 +154,15 @@ describe('a review', () => {
     site.reset();
     site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
     said.length = 0;
-    expect(await reviewed()).toMatchObject({
-      ...{ errors: [], warnings: [], repairs: [], pages: [], documents: [] },
-    });
+    expect(await reviewed()).toMatchObject({ errors: [], warnings: [], repairs: [], pages: [], documents: [] });
     expect(said.filter((text) => text.startsWith('Building'))).toEqual([]);
-    expect(load(read('report.html'))('h1').text()).toBe('0 pages changed');
+    expect(page()('h1').text()).toBe('0 pages changed');
   });
   test('of a version that cannot be built says why; where the content stops it, each mistake once', async () => {
     site.reset();
     site.edit({ 'settings.json': '{}' });
     expect((await reviewed()).errors).toEqual([{ rule: 'build', file: 'build.mjs', line: 23, message: 'settings.json has no phone.' }]);
-    expect(load(read('report.html'))('h1').text()).toBe('The site cannot be built, 1 error');
+    expect(page()('h1').text()).toBe('The site cannot be built, 1 error');
     site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
     expect(rules(await reviewed())).toEqual(['content/spelling pages/cases/pump.html']);
   });
@@ -191,17 +184,14 @@ describe('a review', () => {
     site.replace('menu.js', 'ready', 'there');
     site.replace('team.svg', '<rect', '<rect fill="red"');
     site.edit({ 'pages/new.html': '<h1>New</h1><p><a href="/about">About</a> <a href="https://standards.example/">a standard</a></p>' });
-    fs.mkdirSync(path.join(site.root, 'node_modules/.vite'), { recursive: true });
-    fs.writeFileSync(path.join(site.root, 'node_modules/.package-lock.json'), '{}');
+    writeFiles(site.root, { 'node_modules/.package-lock.json': '{}', 'node_modules/.vite/deps.json': '{}' });
     const tree = path.join(site.root, '.cache/review/tree');
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', '--lock', tree], { cwd: site.root });
     fs.writeFileSync(path.join(tree, 'pages/left.html'), 'left by a build');
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    fs.writeFileSync(`${tree}.lock`, String(other.pid));
-    await expect(reviewed()).rejects.toThrow(`Process ${other.pid} is building for another review`);
-    const ended = once(other, 'exit');
-    other.kill();
-    await ended;
+    fs.writeFileSync(`${tree}.lock`, String(process.ppid));
+    await expect(reviewed()).rejects.toThrow(`Process ${process.ppid} is building for another review`);
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    fs.writeFileSync(`${tree}.lock`, String(ended));
     found = await reviewed();
     expect(fs.existsSync(tree) || fs.existsSync(`${tree}.lock`)).toBe(false);
   });
@@ -212,13 +202,12 @@ describe('a review', () => {
       ['/contact', 'changed', 'picture', false],
       ['/new', 'added', 'text', false],
     ]);
-    const $ = load(read('report.html'));
+    const $ = page();
     expect($('table + details > summary').text()).toBe('1 page without visible change: behaviour (clicks, motion)');
     expect($('h2#page-').length).toBe(0);
   });
   test('of a new page lists its links to other sites, and not those of the menu', () => {
-    const $ = load(read('report.html'));
-    expect($('h3:contains("Links and details")').nextUntil(':not(p)').find('ins').text()).toBe('a standard → https://standards.example/');
+    expect(changed('Links and details')).toEqual([[], ['a standard → https://standards.example/']]);
   });
   test('tells documents that changed for the same reason as one', () => {
     expect(found.documents.map(({ route, like, words }) => [route, like, words])).toEqual([
@@ -226,7 +215,7 @@ describe('a review', () => {
       ['/documents/b.pdf', '/documents/a.pdf', { inserted: 1, deleted: 1 }],
       ['/documents/c.pdf', undefined, { inserted: 1, deleted: 1 }],
     ]);
-    const $ = load(read('report.html'));
+    const $ = page();
     const row = $('tbody tr:has(th:contains("/documents/a.pdf"))');
     expect([row.find('summary').text(), row.find('td').first().text()]).toEqual(['and 1 more', 'text 000. 111.']);
   });
@@ -244,13 +233,9 @@ describe('a review', () => {
     site.commit();
     site.replace('site.css', '--ink:#111', '--ink:#700');
     const report = await reviewed();
-    const $ = load(read('report.html'));
-    const texts = (selector: string) =>
-      $(selector)
-        .toArray()
-        .map((element) => $(element).text());
-    expect(texts('main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
-    expect(texts('tbody summary, section + details > summary')).toEqual(['and 3 more', 'and 1 more', 'and 3 more', 'and 1 more']);
+    const $ = page();
+    expect(textsOf($, 'main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
+    expect(textsOf($, 'tbody summary, section + details > summary')).toEqual(['and 3 more', 'and 1 more', 'and 3 more', 'and 1 more']);
     expect(report.pages.length).toBe(6);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
     expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
@@ -259,11 +244,7 @@ describe('a review', () => {
     fs.writeFileSync(path.join(site.root, '.cache/pull-request'), '12\n');
     const published = path.join(site.root, '.cache/published');
     expect(takeReceived(site.root, published)).toMatchObject({ number: 12, hasSite: true, report });
-    const pictures = $('img')
-      .toArray()
-      .map(({ attribs }) => attribs.src ?? '');
-    expect(pictures.length).toBe(6 * (9 + 3));
-    expect(pictures.filter((picture) => !fs.existsSync(path.join(published, '_preview', picture)))).toEqual([]);
+    expect(pictures(path.join(published, '_preview'))).toBe(6 * (9 + 3));
   }, 600_000);
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');

@@ -5,85 +5,75 @@ const CASE = 'cases/coupling-wear.mdx';
 const NUMBERS = 'cases/coupling-wear.numbers.yaml';
 const CALCULATION = 'papers/coupling-wear.numbers.yaml';
 const REDIRECTS = 'redirects.yaml';
-const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirect'): Mistake => ({
-  file: REDIRECTS,
-  change: append(line),
-  rule,
-  at: line,
-  repair,
-  isLine: rule !== 'yaml',
-});
+const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirect') =>
+  mistake(REDIRECTS, append(line), rule, repair, { isLine: rule !== 'yaml' });
 const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
-  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'order: 1', 'Write 7 or 8 or 10: these are free', {
-    reads: 'team/astrid-vale.mdx',
-  }),
-  mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'label: Seals', 'a label of its own'),
-  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', '- id: one', 'such as one-2'),
-  mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'kind: navigation', 'promotion'),
-  mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'diary:', 'Add one, or say when it was'),
-  mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'kind: later', 'later is what comes after the outcome'),
-  mistake('settings/embeds.yaml', swap('booking:\n', 'booking:\n  load: click\n'), 'policy', 'scheduling widget', 'take out load: click', {
+  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10: these are free', { reads: 'team/astrid-vale.mdx' }),
+  mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
+  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
+  mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
+  mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'Add one, or say when it was', 'diary:'),
+  mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'later is what comes after the outcome'),
+  mistake('settings/embeds.yaml', swap('booking:\n', 'booking:\n  load: click\n'), 'policy', 'take out load: click', {
+    at: 'scheduling widget',
     found: 'pages/privacy-policy.mdx',
   }),
-  mistake(CASE, append('Write to bram@halden.example then.'), 'number-elsewhere', 'bram@halden', 'company.yaml'),
-  mistake(CASE, swap('; the alarm is 40 °C', '; it is 13 °C in month 3'), 'told', 'alt:', 'Write 31 °C here'),
+  mistake(CASE, append('Write to bram@halden.example then.'), 'number-elsewhere', 'company.yaml'),
+  mistake(CASE, swap('; the alarm is 40 °C', '; it is 13 °C in month 3'), 'told', 'Write 31 °C here', 'alt:'),
   mistake(
     CASE,
     (text) => `${swap('40 t/h', '40 t/h at 5,140 rpm')(text)}\nAt 5,410 rpm it was quiet.\n`,
     'told',
-    '5,140 rpm',
     'Write 5,410 rpm here',
+    '5,140 rpm',
   ),
-  mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'API 629', 'One of the two is wrong'),
-  mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', '+31 70 000', 'company.yaml'),
-  mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'API 629', 'Did you mean API 692?'),
-  mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', 'ISO 7919', '- ISO 7919'),
+  mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'One of the two is wrong'),
+  mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', 'company.yaml'),
+  mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'Did you mean API 692?'),
+  mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', '- ISO 7919'),
   // Files
-  mistake('topics.yaml', created('rca: RCA\n'), 'list', '', 'Start each entry'),
-  mistake('settings/documents.yaml', removed, 'file-missing', '', 'git checkout HEAD'),
-  mistake('pages/imprint.mdx', created('---\nkind: error\n---\n'), 'page-without-route', '', 'git rm'),
-  mistake('cases/drafts/pump.mdx', created('---\nid: 99\n---\n'), 'file-unread', '', 'draft: true'),
-  mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', '', 'pump-trips.mdx'),
-  mistake('testimonial.yaml', created('- id: x\n'), 'file-unread', '', 'testimonials.yaml'),
-  mistake('notes.txt', created('Ask about it.\n'), 'file-unread', '', 'git rm'),
+  mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
+  mistake('settings/documents.yaml', removed, 'file-missing', 'git checkout HEAD'),
+  mistake('pages/imprint.mdx', created('---\nkind: error\n---\n'), 'page-without-route', 'git rm'),
+  mistake('cases/drafts/pump.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'draft: true'),
+  mistake('cases/Pump Trips.mdx', created('---\nid: 99\n---\n'), 'file-unread', 'pump-trips.mdx'),
+  mistake('testimonial.yaml', created('- id: x\n'), 'file-unread', 'testimonials.yaml'),
+  mistake('notes.txt', created('Ask about it.\n'), 'file-unread', 'git rm'),
   mistake(
     'clients.yaml',
     swap('./clients/corvo-marine.svg', 'corvo-marine.svg'),
     'field',
-    'logo: corvo',
     'Did you mean "./clients/corvo-marine.svg"',
+    'logo: corvo',
   ),
   mistake(
     'clients.yaml',
     swap('./clients/corvo-marine.svg', './clients/dellart.svg'),
     'twice',
-    'logo: ./clients/dellart.svg',
     'Name its own logo',
+    'logo: ./clients/dellart.svg',
   ),
-  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'number: WP-02', 'Write WP-01 or WP-03: these are free', {
+  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'Write WP-01 or WP-03: these are free', {
     reads: 'papers/coupling-wear.mdx',
   }),
-  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', '', 'git rm', {
+  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', 'git rm', {
     reads: 'clients.yaml',
   }),
-  mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'logo: ./clients/dellart.svg', 'Save the picture again', {
+  mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'Save the picture again', {
+    at: 'logo: ./clients/dellart.svg',
     found: 'clients.yaml',
   }),
-  mistake('clients/corvo-marine.svg', swap(/^<svg /, '<svg onload="alert(1)" '), 'picture', 'logo: ./clients/corvo-marine.svg', 'script', {
+  mistake('clients/corvo-marine.svg', swap(/^<svg /, '<svg onload="alert(1)" '), 'picture', 'script', {
+    at: 'logo: ./clients/corvo-marine.svg',
     found: 'clients.yaml',
   }),
-  mistake('clients/albeck.svg', swap(/ viewBox="[^"]*"/, ''), 'picture', 'logo: ./clients/albeck.svg', 'viewBox', {
+  mistake('clients/albeck.svg', swap(/ viewBox="[^"]*"/, ''), 'picture', 'viewBox', {
+    at: 'logo: ./clients/albeck.svg',
     found: 'clients.yaml',
   }),
-  mistake(
-    'cases/pinion-noise.mdx',
-    swap('reviewer: astrid-vale', 'reviewer: bram-osei'),
-    'review',
-    'reviewer:',
-    'the colleague who has read it',
-  ),
+  mistake('cases/pinion-noise.mdx', swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'the colleague who has read it'),
   // Paths
   redirect('/old-a: /old-a', 'Write the path of the page'),
   redirect('/old-b: /nowhere-at-all', 'Write the path of a page'),
@@ -95,55 +85,49 @@ export const MISTAKES: Mistake[] = [
   redirect('/old-g/: /about-us', 'doesn’t end in one', 'field'),
   redirect('/old-j /about-us', 'Write “/old-j: /about-us”', 'yaml'),
   redirect('/our-team: /contact-us', 'Keep one of the two', 'yaml'),
-  mistake('urls.txt', append('/a-lost-path'), 'url-lost', '/a-lost-path', 'Add this line to src/content/redirects.yaml', {
-    reads: REDIRECTS,
-  }),
-  mistake('urls.txt', append('no path'), 'url-lost', 'no path', 'A path starts with', { reads: REDIRECTS }),
-  mistake('urls.txt', without('/gear-review\n'), 'url-new', '', '--fix'),
+  mistake('urls.txt', append('/a-lost-path'), 'url-lost', 'Add this line to src/content/redirects.yaml', { reads: REDIRECTS }),
+  mistake('urls.txt', append('no path'), 'url-lost', 'A path starts with', { reads: REDIRECTS }),
+  mistake('urls.txt', without('/gear-review\n'), 'url-new', '--fix', ''),
   mistake(
     CALCULATION,
     swap(/^( {4}where:\n)/m, '    where:\n      Qmax: the largest flow, kg/s\n'),
     'formula',
-    'Qmax:',
     'Did you mean max?',
+    'Qmax:',
   ),
-  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2999'), 'field', 'revision:', 'no year of this work'),
-  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2095'), 'future', 'revision:', 'Correct the year'),
+  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2999'), 'field', 'no year of this work'),
+  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2095'), 'future', 'Correct the year'),
   // What the site's own pages need
-  mistake('settings/navigation.yaml', swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'footer:', 'route: /privacy-policy'),
-  mistake('pages/home.mdx', swap('    turbine:', '    turbin:'), 'field', 'turbin:', 'Did you mean "turbine"?'),
-  mistake(CASE, swap("from: '22'", "from: '99'"), 'change', "from: '99'", 'Correct the number'),
-  mistake(CASE, without(/^change: .*\n/m), 'change', '- coupling-wear', 'Add a line to', { found: 'pages/home.mdx' }),
+  mistake('settings/navigation.yaml', swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
+  mistake('pages/home.mdx', swap('    turbine:', '    turbin:'), 'field', 'Did you mean "turbine"?'),
+  mistake(CASE, swap("from: '22'", "from: '99'"), 'change', 'Correct the number'),
+  mistake(CASE, without(/^change: .*\n/m), 'change', 'Add a line to', { at: '- coupling-wear', found: 'pages/home.mdx' }),
   // Drafts
-  mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'always-live', 'publishOn:', 'on a branch'),
-  mistake('settings/company.yaml', first('draft: true'), 'always-live', 'draft: true', 'Take “draft” out'),
+  mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'always-live', 'on a branch'),
+  mistake('settings/company.yaml', first('draft: true'), 'always-live', 'Take “draft” out'),
   // Between an entry and its drawing, its sums, its paper, its services
-  mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_wp3'), 'twice', 'dialogId: dlg_wp3', 'Leave it out', {
-    found: 'cases/seal-leak.mdx',
-  }),
-  mistake('cases/pinion-noise.mdx', swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'frequency: 747.9', 'Correct it'),
-  mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'quoted:', 'coupling-wear.mdx again', {
-    reads: CASE,
-  }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 3 months }]'), 'diary', 'spans:', 'a date of the diary', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 9, says: 5 months }]'), 'diary', 'spans:', 'from 1 to 5', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 7 months }]'), 'diary', 'spans:', 'coupling-wear.mdx again', { reads: CASE }),
-  mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'qouted:', 'Did you mean "quoted"?', { reads: CASE }),
-  mistake('cases/coupling-waer.numbers.yaml', created('quoted: [44 °C]\n'), 'file-unread', '', 'coupling-wear.numbers.yaml'),
-  mistake(CASE, swap("'on': 2021-09,", "'on': 2021-09, hours: 4000,"), 'diary', 'hours: 4000', 'Write 4,000 h there'),
-  mistake(CASE, swap('from 22 to 44 °C', 'from 22 to 46 °C'), 'told', 'alt:', 'Write 44 °C here'),
+  mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_wp3'), 'twice', 'Leave it out', { found: 'cases/seal-leak.mdx' }),
+  mistake('cases/pinion-noise.mdx', swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
+  mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'coupling-wear.mdx again', { reads: CASE }),
+  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 3 months }]'), 'diary', 'a date of the diary', { reads: CASE }),
+  mistake(NUMBERS, append('spans: [{ from: 4, to: 9, says: 5 months }]'), 'diary', 'from 1 to 5', { reads: CASE }),
+  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 7 months }]'), 'diary', 'coupling-wear.mdx again', { reads: CASE }),
+  mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
+  mistake('cases/coupling-waer.numbers.yaml', created('quoted: [44 °C]\n'), 'file-unread', 'coupling-wear.numbers.yaml'),
+  mistake(CASE, swap("'on': 2021-09,", "'on': 2021-09, hours: 4000,"), 'diary', 'Write 4,000 h there'),
+  mistake(CASE, swap('from 22 to 44 °C', 'from 22 to 46 °C'), 'told', 'Write 44 °C here', 'alt:'),
   mistake(
     'cases/slow-start.mdx',
     swap('nine minutes instead', 'thirteen minutes instead'),
     'told',
-    "title: 'Start of",
     'Write 11 minutes here',
+    "title: 'Start of",
   ),
-  mistake(CASE, swap('[6, 26]', '[6, 27]'), 'line', '[6, 27]', '[6, 26]'),
-  mistake(CASE, swap('by: 20 + x', 'by: 20 + load'), 'line', 'by: 20 + load', 'Correct the expression'),
-  mistake('cases/slow-start.numbers.yaml', swap('by: before - after', 'by: before + after'), 'sum', 'by: before + after', 'Write 29'),
-  mistake(CALCULATION, swap('by: (p1 - p2) / t, equation: rate', 'by: (p1 - p2) / t, equation: rat'), 'paper', 'r: {', 'Known: rate'),
-  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'r: {', 'Write 0.5'),
+  mistake(CASE, swap('[6, 26]', '[6, 27]'), 'line', '[6, 26]'),
+  mistake(CASE, swap('by: 20 + x', 'by: 20 + load'), 'line', 'Correct the expression'),
+  mistake('cases/slow-start.numbers.yaml', swap('by: before - after', 'by: before + after'), 'sum', 'Write 29'),
+  mistake(CALCULATION, swap('by: (p1 - p2) / t, equation: rate', 'by: (p1 - p2) / t, equation: rat'), 'paper', 'Known: rate', 'r: {'),
+  mistake(CALCULATION, swap('value: 0.5', 'value: 0.6'), 'paper', 'Write 0.5', 'r: {'),
   mistake(
     CALCULATION,
     (text) =>
@@ -154,53 +138,48 @@ export const MISTAKES: Mistake[] = [
         )
         .replace('value: 6, unit: bar', 'value: 9, unit: bar'),
     'paper',
-    'p1: {',
     'Correct p1',
+    'p1: {',
   ),
   mistake(
     'papers/coupling-wear.mdx',
     (text) => append('The life of it is drawn in Harker 1979.')(text.replace('[API 692]', '[API 692, Harker 1997]')),
     'paper',
-    'Harker 1979.',
     'correct it here or there',
+    'Harker 1979.',
   ),
-  mistake('cases/slow-start.numbers.yaml', swap('before: 20 minutes', 'before: 21 minutes'), 'sum', 'given:', 'Write “21 minutes”'),
-  mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start: 9, end: 2', 'start is 9, end 2'),
-  mistake(CALCULATION, swap('unit: bar/h,', 'units: bar/h,'), 'field', 'units:', 'Did you mean "unit"?'),
-  mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'tbc', 'draft: true'),
-  mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'rate:', 'Put a line <Equation id="rate" />', {
+  mistake('cases/slow-start.numbers.yaml', swap('before: 20 minutes', 'before: 21 minutes'), 'sum', 'Write “21 minutes”', 'given:'),
+  mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
+  mistake(CALCULATION, swap('unit: bar/h,', 'units: bar/h,'), 'field', 'Did you mean "unit"?'),
+  mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'draft: true'),
+  mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'Put a line <Equation id="rate" />', {
+    at: 'rate:',
     found: CALCULATION,
   }),
-  mistake(CALCULATION, swap(/^example:\n(?: .*\n)+/m, ''), 'paper', '<Example />', 'Take the line out', {
+  mistake(CALCULATION, swap(/^example:\n(?: .*\n)+/m, ''), 'paper', 'Take the line out', {
+    at: '<Example />',
     found: 'papers/coupling-wear.mdx',
   }),
   mistake(
     CALCULATION,
     swap('  results:\n    r:', '    q: { name: Spare seals, value: 77, stated: true }\n  results:\n    r:'),
     'stated',
-    'q: {',
     'coupling-wear.mdx again',
   ),
-  mistake('team/cleo-marsh.mdx', first('draft: true'), 'draft', 'person: cleo-marsh', 'publish', { found: service('seal-qualification') }),
-  mistake('pages/all-our-services.mdx', swap('gear-review, seal-training, ', 'gear-review, '), 'unlisted', 'services:', '- seal-training', {
+  mistake('team/cleo-marsh.mdx', first('draft: true'), 'draft', 'publish', {
+    at: 'person: cleo-marsh',
+    found: service('seal-qualification'),
+  }),
+  mistake('pages/all-our-services.mdx', swap('gear-review, seal-training, ', 'gear-review, '), 'unlisted', '- seal-training', {
+    at: 'services:',
     reads: service('seal-training'),
   }),
-  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'paper: seal-qualification', 'Name this case', {
-    found: 'cases/seal-trial.mdx',
+  mistake(CASE, swap('paper: coupling-wear', 'paper: seal-qualification'), 'twice', 'Name this case', { found: 'cases/seal-trial.mdx' }),
+  mistake('cases/seal-trial.mdx', without(/(?:, )?paper: seal-qualification/), 'paper-owner', 'under whitePaper: of its case', {
+    at: 'title: Qualifying',
+    found: 'papers/seal-qualification.mdx',
   }),
-  mistake(
-    'cases/seal-trial.mdx',
-    without(/(?:, )?paper: seal-qualification/),
-    'paper-owner',
-    'title: Qualifying',
-    'under whitePaper: of its case',
-    {
-      found: 'papers/seal-qualification.mdx',
-    },
-  ),
-  mistake('cases/pinion-noise.mdx', swap('machines: [gears]', 'machines: [gears, drives]'), 'coverage', 'machines: [', 'machines: of'),
-  mistake('clients.yaml', set('name', 'Albek'), 'name', 'name: Albek', 'content:rename clients/albeck'),
-  mistake(CASE, set('subject', 'Pinion noise'), 'text-twice', 'subject: Pinion noise', 'words of its own', {
-    found: 'cases/pinion-noise.mdx',
-  }),
+  mistake('cases/pinion-noise.mdx', swap('machines: [gears]', 'machines: [gears, drives]'), 'coverage', 'machines: of'),
+  mistake('clients.yaml', set('name', 'Albek'), 'name', 'content:rename clients/albeck'),
+  mistake(CASE, set('subject', 'Pinion noise'), 'text-twice', 'words of its own', { found: 'cases/pinion-noise.mdx' }),
 ];

@@ -6,7 +6,7 @@ import { ALLOWED } from './allowed.ts';
 import { MISTAKES as ENTRIES } from './entries.ts';
 import { MISTAKES as FIELDS } from './fields.ts';
 import { MISTAKES as LINKS } from './links.ts';
-import { batchesOf, Desk, faultsOf, inFixture, type Mistake } from './plant.ts';
+import { batchesOf, Desk, faultsOf, type Mistake, told } from './plant.ts';
 import { MISTAKES as SLIPS } from './slips.ts';
 import { MISTAKES as STORIES } from './stories.ts';
 import { MISTAKES as TEXT } from './text.ts';
@@ -19,8 +19,7 @@ const desk = new Desk();
 afterAll(() => desk.close());
 
 test('the fixture has none', { timeout: 60_000 }, async () => {
-  const { findings } = await desk.findings([]);
-  none(findings.map(({ file, line, message }) => `${inFixture(file)}:${line} ${message}`));
+  none((await desk.findings([])).map(told));
 });
 
 test('each planted mistake is found once, on its very line, with its repair', { timeout: 300_000 }, async () => {
@@ -30,13 +29,9 @@ test('each planted mistake is found once, on its very line, with its repair', { 
 });
 
 test('what comes near a rule and keeps to it is not found', { timeout: 60_000 }, async () => {
-  const { findings } = await desk.findings(ALLOWED);
+  const findings = await desk.findings(ALLOWED);
   // A draft’s marks are named as well: as warnings.
-  none(
-    findings
-      .filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error'))
-      .map(({ file, line, message }) => `${inFixture(file)}:${line} ${message}`),
-  );
+  none(findings.filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error')).map(told));
 });
 
 test('each rule of the check has a mistake', () => {

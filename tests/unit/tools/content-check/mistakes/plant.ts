@@ -7,17 +7,21 @@ import { factsOf, type RuleId } from '../../../../../src/tools/content-check/rul
 import { FIXTURE_CONTENT } from '../../../../support/fixture.ts';
 
 /** What a file of src/content becomes; nothing where it is removed. One that is not there yet is given as an empty text. */
-export type Change = (text: string) => string | Uint8Array | undefined;
+export interface Change {
+  (text: string): string | Uint8Array | undefined;
+  /** The words that it writes. */
+  at?: string;
+}
 
 /** A planted mistake: how a file is changed, and the one finding that is to come of it. */
 export interface Mistake {
   file: string;
   change: Change;
   rule: RuleId;
-  /** Words of the changed file that stand on the very line of the finding, and on none after it; empty for the first line. */
-  at: string;
   /** A part of the repair. */
   repair: string;
+  /** Words of the line on which it is found; empty for the first line of a file. */
+  at: string;
   /** File in which the mistake is found, where it is another one. */
   found?: string;
   /** True where it may stand in one file with others of its kind. */
@@ -33,57 +37,59 @@ export interface Allowed {
   change: Change;
 }
 
+const writing = (at: string, change: (text: string) => string): Change => Object.assign(change, { at });
 /** Sets a field of the front matter, or of a YAML file, whose old value may run over several lines. */
-export const set = (field: string, value: string) => (text: string) =>
-  text.replace(
-    new RegExp(`^( *)((?:- )?)${field}:.*(?:\\n\\1 +.*)*`, 'm'),
-    (_old, indent: string, dash: string) => `${indent}${dash}${field}: ${value}`,
+export const set = (field: string, value: string) =>
+  writing(`${field}: ${value}`, (text) =>
+    text.replace(
+      new RegExp(`^( *)((?:- )?)${field}:.*(?:\\n\\1 +.*)*`, 'm'),
+      (_old, indent: string, dash: string) => `${indent}${dash}${field}: ${value}`,
+    ),
   );
-export const append = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;
+export const append = (words: string) => writing(words, (text) => `${text.trimEnd()}\n\n${words}\n`);
 /** Adds a line to a YAML file, or to the front matter, before everything else. */
-export const first = (line: string) => (text: string) =>
-  text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`;
-export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, () => to);
+export const first = (line: string) =>
+  writing(line, (text) => (text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `${line}\n${text}`));
+export const swap = (from: string | RegExp, to: string) => writing(to, (text) => text.replace(from, () => to));
 export const without = (from: string | RegExp) => swap(from, '');
 /** Replaces what follows the front matter. */
-export const body = (words: string) => (text: string) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`;
+export const body = (words: string) => writing(words, (text) => `${text.slice(0, text.indexOf('\n---\n'))}\n---\n\n${words}\n`);
 export const removed: Change = () => undefined;
-export const created = (words: string) => () => words;
+export const created =
+  (words: string): Change =>
+  () =>
+    words;
+
+/**
+ * A mistake in one file, as a row of a table: what is changed, and with which repair it is found.
+ * @param more words of the line of the finding, where they are others than those that the change writes; or more that few mistakes need
+ */
+export function mistake(
+  file: string,
+  change: Change,
+  rule: RuleId,
+  repair: string,
+  more: string | Partial<Pick<Mistake, 'at' | 'found' | 'isLine' | 'reads'>> = {},
+): Mistake {
+  const { at = change.at ?? '', ...others } = typeof more === 'string' ? { at: more } : more;
+  return { file, change, rule, repair, at: at.split('\n')[0]?.trim() ?? '', ...others };
+}
+
 /** Files in turn, so that many mistakes can be planted at once. */
 function inTurn(files: string | readonly string[]): () => string {
   const all = [files].flat();
   let turn = 0;
   return () => all[turn++ % all.length] ?? '';
 }
-
-/**
- * A mistake in one file, as a row of a table: what is changed, and where it is found with which repair.
- * @param more what few mistakes need
- */
-export const mistake = (
-  file: string,
-  change: Change,
-  rule: RuleId,
-  at: string,
-  repair: string,
-  more: Pick<Mistake, 'found' | 'isLine' | 'reads'> = {},
-): Mistake => ({ file, change, rule, at, repair, ...more });
-
 /** A mistake in the text of a page: each one goes into another of the files. */
 export const inText = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (words: string, rule: RuleId, repair: string, at = words): Mistake => ({ file: next(), change: append(words), rule, at, repair });
+  return (words: string, rule: RuleId, repair: string, at = words) => mistake(next(), append(words), rule, repair, at);
 };
 /** A mistake in the value of a field. */
 export const inField = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (name: string, value: string, rule: RuleId, repair: string): Mistake => ({
-    file: next(),
-    change: set(name, value),
-    rule,
-    at: `${name}: ${value.split('\n')[0]}`,
-    repair,
-  });
+  return (name: string, value: string, rule: RuleId, repair: string) => mistake(next(), set(name, value), rule, repair);
 };
 
 /** Names of the entries of a folder, from its root. */
@@ -95,6 +101,8 @@ export const filesIn = (folder: string, except: readonly string[] = []) =>
 
 const CONTENT = 'src/content';
 const TODAY = '2026-11-22';
+/** A finding, and the text of its line. */
+type Found = Finding & { text: string };
 
 /** The fixture, copied once; changes are made in it and taken back. */
 export class Desk {
@@ -103,37 +111,30 @@ export class Desk {
     fs.cpSync(FIXTURE_CONTENT, path.join(this.root, CONTENT), { recursive: true });
   }
 
+  #read = (file: string) => {
+    const full = path.join(this.root, file);
+    return fs.existsSync(full) ? fs.readFileSync(full) : undefined;
+  };
+  #write(file: string, text: string | Uint8Array | undefined): void {
+    const full = path.join(this.root, file);
+    fs.mkdirSync(path.dirname(full), { recursive: true });
+    if (text === undefined) fs.rmSync(full);
+    else fs.writeFileSync(full, text);
+  }
+
   /** Findings of the content with some files changed. */
-  async findings(
-    changes: readonly { file: string; change: Change }[],
-  ): Promise<{ findings: Finding[]; linesOf: (file: string) => string[] }> {
-    const before = new Map<string, Uint8Array | undefined>();
+  async findings(changes: readonly Pick<Mistake, 'file' | 'change'>[]): Promise<Found[]> {
+    const before = new Map(changes.map(({ file }) => [`${CONTENT}/${file}`, this.#read(`${CONTENT}/${file}`)]));
     for (const { file, change } of changes) {
-      const full = path.join(this.root, CONTENT, file);
-      const bytes = fs.existsSync(full) ? fs.readFileSync(full) : undefined;
-      if (!before.has(full)) before.set(full, bytes);
-      const text = bytes?.toString() ?? '';
+      const text = this.#read(`${CONTENT}/${file}`)?.toString() ?? '';
       const changed = change(text);
       if (changed === text) throw new Error(`The change to ${file} changes nothing: ${change}`);
-      fs.mkdirSync(path.dirname(full), { recursive: true });
-      if (changed === undefined) fs.rmSync(full);
-      else fs.writeFileSync(full, changed);
+      this.#write(`${CONTENT}/${file}`, changed);
     }
     const findings = await checkContent(this.root, { today: TODAY });
-    const linesOf = (file: string) => {
-      const full = path.join(this.root, CONTENT, file);
-      return fs.existsSync(full) ? fs.readFileSync(full, 'utf8').split('\n') : [];
-    };
-    const lines = new Map(
-      findings
-        .map(({ file }) => file.replace(`${CONTENT}/`, ''))
-        .concat(changes.map(({ file }) => file))
-        .map((file) => [file, linesOf(file)]),
-    );
-    for (const [full, bytes] of before)
-      if (bytes) fs.writeFileSync(full, bytes);
-      else fs.rmSync(full);
-    return { findings, linesOf: (file) => lines.get(file) ?? [] };
+    const found = findings.map((each) => ({ ...each, text: this.#read(each.file)?.toString().split('\n')[each.line - 1] ?? '' }));
+    for (const [file, bytes] of before) this.#write(file, bytes);
+    return found;
   }
 
   close(): void {
@@ -142,13 +143,13 @@ export class Desk {
 }
 
 /** Groups of changes that no two share a file. */
-export function batchesOf<T extends Pick<Mistake, 'file' | 'found' | 'reads' | 'isLine' | 'rule'>>(list: readonly T[]): T[][] {
-  const phaseOf = ({ rule }: T) => factsOf(rule).phase;
-  const groups: T[][] = [];
-  const changes = ({ file, found }: T) => [file, ...(found ? [found] : [])];
+export function batchesOf(list: readonly Mistake[]): Mistake[][] {
+  const phaseOf = ({ rule }: Mistake) => factsOf(rule).phase;
+  const groups: Mistake[][] = [];
+  const changes = ({ file, found }: Mistake) => [file, ...(found ? [found] : [])];
   // What follows an error in another phase is not looked at.
-  const isOther = (a: T, b: T) => phaseOf(a) !== phaseOf(b);
-  const meet = (a: T, b: T) =>
+  const isOther = (a: Mistake, b: Mistake) => phaseOf(a) !== phaseOf(b);
+  const meet = (a: Mistake, b: Mistake) =>
     isOther(a, b) || (!(a.isLine && b.isLine) && changes(a).some((file) => changes(b).includes(file) || file === b.reads));
   for (const each of list) {
     const group = groups.find((others) => !others.some((other) => meet(each, other) || meet(other, each)));
@@ -158,38 +159,24 @@ export function batchesOf<T extends Pick<Mistake, 'file' | 'found' | 'reads' | '
   return groups;
 }
 
-/** A file's name as it is in the repository. */
-export const inFixture = (file: string) => file.replace(CONTENT, FIXTURE_CONTENT);
-
-/** Rules that also find what a new, renamed or removed entry brings about. */
-const FOLLOWING: ReadonlySet<string> = new Set(['url-new']);
+/** A finding as a line, its file named as it is in the repository. */
+export const told = ({ file, line, rule, message, repair }: Finding) =>
+  `${file.replace(CONTENT, FIXTURE_CONTENT)}:${line} ${rule}: ${message} | ${repair}`;
 
 /** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
 export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<string[]> {
-  const { findings, linesOf } = await desk.findings(group);
-  const expected = group.map(({ file, rule, at, repair, found = file }) => {
-    const start = at.split('\n')[0] ?? '';
-    const lines = linesOf(found).map((each) => each.trim());
-    const exact = lines.lastIndexOf(start.trim());
-    const line = start ? (exact >= 0 ? exact : lines.findLastIndex((each) => each.includes(start.trim()))) + 1 : 1;
-    return { file: `${CONTENT}/${found}`, rule, line, at, repair };
+  const findings = await desk.findings(group);
+  const isOf = (one: Mistake, { file, rule, line, repair, text }: Found) =>
+    file === `${CONTENT}/${one.found ?? one.file}` &&
+    rule === one.rule &&
+    repair.includes(one.repair) &&
+    (one.at ? text.includes(one.at) : line === 1);
+  const wrong = group.flatMap((one) => {
+    const found = findings.filter((finding) => isOf(one, finding));
+    const what = `${one.found ?? one.file} ${one.rule} “${one.at}” “${one.repair}”`;
+    return found.length === 1 ? [] : [`${found.length === 0 ? 'not found' : 'found twice'}: ${what}`];
   });
-  const isExpected = ({ file, rule, line, repair }: Finding) =>
-    expected.some((each) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair));
-  const own = findings.filter((finding) => !FOLLOWING.has(finding.rule) || isExpected(finding));
-  const show = ({ file, line, rule, message, repair }: Finding) => `${inFixture(file)}:${line} ${rule}: ${message} | ${repair}`;
-  const missed = expected.filter(
-    (each) =>
-      !own.some(
-        ({ file, rule, line, repair }) => file === each.file && rule === each.rule && line === each.line && repair.includes(each.repair),
-      ),
-  );
-  const strange = own.filter((finding) => !isExpected(finding));
-  const places = own.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
-  const doubled = own.filter((_each, i) => places.indexOf(places[i] ?? '') !== i);
-  return [
-    ...missed.map(({ file, line, rule, at, repair }) => `not found: ${inFixture(file)}:${line} ${rule} “${at}” “${repair}”`),
-    ...strange.map((finding) => `not expected: ${show(finding)}`),
-    ...doubled.map((finding) => `found twice: ${show(finding)}`),
-  ];
+  // A new, renamed or removed entry brings about a new path as well.
+  const strange = findings.filter((finding) => finding.rule !== 'url-new' && !group.some((one) => isOf(one, finding)));
+  return [...wrong, ...strange.map((finding) => `not expected: ${told(finding)}`)];
 }

@@ -38,14 +38,13 @@ export const MISTAKES: Mistake[] = [
     'team/bram-osei.mdx',
     body('Rajesh [reads trends](https://www.iso.org/standard/one-two-three.html) of **pumps**.'),
     'length',
-    'Rajesh [reads',
     'Write about 45 more',
   ),
   mistake(
     'pages/support-to-operations.mdx',
     append(Array.from({ length: 900 }, (_, i) => `Bolt ${'abcdefghkj'[i % 10]} held.`).join(' ')),
     'length',
-    'Bolt a held.',
     'Cut about',
+    'Bolt a held.',
   ),
 ];
