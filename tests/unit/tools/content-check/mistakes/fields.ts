@@ -64,13 +64,13 @@ export const MISTAKES: Mistake[] = [
   study('change', `{ from: "2.1, to: '3.2', unit: mm/s, what: Vibration of the gearbox }`, 'yaml', 'Put a " at the end'),
   study('change', '{ from: "2.1, to: "3.2", unit: mm/s, what: Vibration of the gearbox }', 'yaml', 'Put a " at the end'),
   // Its checklist is not missed as well.
-  mistake('pages/contact-us.mdx', swap('title: Contact', 'title: "Contact'), 'yaml', 'title: "', 'Put a " at the end'),
+  mistake('pages/contact-us.mdx', swap('title: Contact', 'title: "Contact'), 'yaml', 'Put a " at the end'),
   mistake(
     'settings/embeds.yaml',
     swap('forms: {}', 'forms:\n  flyers:\n    gears: { slug: a }'),
     'field',
-    'gears:',
     'Fields here: dlg_f1,',
+    'gears:',
   ),
   study('tags', '[reliability', 'yaml', 'Put a ] at its end'),
   study('tags', 'reliability', 'field', 'Write a list'),
