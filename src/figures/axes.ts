@@ -1,6 +1,7 @@
 import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
 import { num, tickDecimals } from './numbers.ts';
 import type { Pen } from './pen.ts';
+import { textBox } from './sheet.ts';
 
 /** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
 export type Scale = (value: number) => number;
@@ -63,17 +64,14 @@ export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer
   );
   const labels = ticks.map((tick) => {
     const [text, x] = [write(tick), scale(tick)];
-    const anchor = anchorAt(x, text, pen.narrowest);
-    const [at, wide] = [(x * pen.narrowest) / 1000, textWidth(text)];
-    const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
-    return { text, x, anchor, left, right: left + wide };
+    return { text, x, dx: 0, y: y + 17, anchor: anchorAt(x, text, pen.narrowest) };
   });
   const step = [1, 2, 3, 4, 5].find((every) => {
-    const shown = labels.filter((_, i) => i % every === 0);
-    return shown.every((label, i) => i === 0 || label.left > (shown[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
+    const boxes = labels.filter((_, i) => i % every === 0).map((label) => textBox(label, pen.narrowest));
+    return boxes.every(({ left }, i) => i === 0 || left > (boxes[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
   });
-  labels.forEach(({ text, x, anchor }, i) => {
-    if (i % (step ?? 6) === 0) pen.text('tick', text, { x, y: y + 17, anchor });
+  labels.forEach(({ text, ...place }, i) => {
+    if (i % (step ?? 6) === 0) pen.text('tick', text, place);
   });
   if (title) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
 }

@@ -1,17 +1,8 @@
 import { hold } from '../lib/typeset.ts';
-import { type Anchor, CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type TextLook, type TextMark } from './drawing.ts';
+import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
 import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
+import type { TextLook } from './looks.ts';
 import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
-
-/** A possible place of a label. */
-export interface Spot {
-  x: number;
-  dx: number;
-  y: number;
-  anchor: Anchor;
-  /** The point, line or level that it names, by a point on it; left out where it names an area or the whole figure */
-  of?: Point;
-}
 
 export interface Label {
   text: string;

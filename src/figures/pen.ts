@@ -1,13 +1,7 @@
-import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, TextLook, TextMark } from './drawing.ts';
-import { type Label, placeLabels, type Spot } from './labels.ts';
+import type { Arrow, Dial, Drawing, Format, Mark, Point, Spot, TextMark } from './drawing.ts';
+import { type Label, placeLabels } from './labels.ts';
+import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 import { withGaps } from './sheet.ts';
-
-interface TextPlace {
-  x?: number;
-  dx?: number;
-  y: number;
-  anchor?: TextMark['anchor'];
-}
 
 /** Shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
@@ -31,7 +25,7 @@ export class Pen {
     this.height = format.height ?? height;
     this.terse = format.terse ?? false;
     this.#hasTexts = !this.terse && !format.plain;
-    this.narrowest = format.widths[0] ?? 280;
+    this.narrowest = format.widths[0];
   }
 
   /** Straight or sampled lines; x in per mille, y in px. */
@@ -104,7 +98,7 @@ export class Pen {
   }
 
   /** A text at a fixed place; left out of cards and emblems. */
-  text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: TextPlace): void {
+  text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
     if (this.#hasTexts) this.#texts.push({ text, look, x, dx, y, anchor });
   }
 

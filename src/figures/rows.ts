@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts';
 const FIRST_PX = 11;
 
 /** Lines of a figure's heading, broken for the narrowest width in every format, so that the rows' positions are the same in all. */
-const headingLines = (text: string): string[] => wrap(text, Math.floor((SLIM.widths[0] ?? 280) / CHAR_PX));
+const headingLines = (text: string): string[] => wrap(text, Math.floor(SLIM.widths[0] / CHAR_PX));
 
 /** Height of a heading, px. */
 export const headingPx = (text: string): number => headingLines(text).length * LINE_PX + 6;

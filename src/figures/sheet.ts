@@ -3,7 +3,7 @@ import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiec
 import { DOTS, LINES } from './looks.ts';
 
 /** Outline of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
+export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'look'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
   const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
@@ -186,7 +186,7 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
   if (pieces.every(({ gaps }) => gaps.length === 0)) return [path];
   return pieces.flatMap(({ start, end, gaps }) => {
     const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
-    const length = Math.hypot(((end[0] - start[0]) * (widths[0] ?? 0)) / 1000, end[1] - start[1]);
+    const length = Math.hypot(((end[0] - start[0]) * widths[0]) / 1000, end[1] - start[1]);
     let from = 0;
     return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
       const piece = (gap.from - from) * length < PIECE_PX ? [] : [[at(from), at(gap.from)]];

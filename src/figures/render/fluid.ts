@@ -1,5 +1,5 @@
-import { type Arrow, type Dial, type DotLook, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
-import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
+import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
+import { AREAS, DOTS, type DotLook, LINES, RING_PX, TEXTS } from '../looks.ts';
 import { PALETTE } from '../palette.ts';
 import { both } from './both.ts';
 import { literal } from './fixed.ts';

@@ -2,14 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import { range, simplify } from '../../curves.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { beside, type Spot } from '../../labels.ts';
+import { beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { looksOf, TEXT_OF } from '../../states.ts';
+import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
@@ -42,16 +42,15 @@ function draw(bode: Bode, format: Format) {
   pen.across('axis', bottom);
   xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms().speed });
 
-  const looks = looksOf(bode.responses.map((r) => r.state));
-  bode.responses.forEach((response, i) => {
+  for (const response of withLooks(bode.responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
     const speeds = range(...bode.speedRange, 600);
     pen.line(
-      looks[i] ?? response.state,
+      response.look,
       simplify(speeds.map((n): Point => [x(n), y(amplitude(n))])),
       simplify(speeds.map((n): Point => [x(n), phase(lag(n))])),
     );
-  });
+  }
 
   for (const [i, response] of dims.entries())
     drawMargin(pen, bode, response, {

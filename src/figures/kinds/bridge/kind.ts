@@ -1,9 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { FOOT_PX, ruledXAxis } from '../../axes.ts';
-import type { AreaLook, Format, Point } from '../../drawing.ts';
+import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
+import type { AreaLook } from '../../looks.ts';
 import { num, signed } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';

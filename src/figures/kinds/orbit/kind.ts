@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { simplify } from '../../curves.ts';
-import { CHAR_PX, type Format, LINE_PX, type Mark, type Point } from '../../drawing.ts';
+import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
@@ -18,10 +18,10 @@ const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format) {
   const share = 1000 / orbit.orbits.length;
-  const chars = Math.floor((Math.min(...format.widths) * share) / 1000 / CHAR_PX) - 1;
+  const chars = Math.floor((format.widths[0] * share) / 1000 / CHAR_PX) - 1;
   const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(terms().key, Math.floor(Math.min(...format.widths) / CHAR_PX));
-  const box = orbit.orbits.length > 1 && Math.min(...format.widths) < 480 ? 168 : 260;
+  const notes = wrap(terms().key, Math.floor(format.widths[0] / CHAR_PX));
+  const box = orbit.orbits.length > 1 && format.widths[0] < WIDE_PX ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
 
   const unit = withoutPeakToPeak(orbit.amplitudeUnit);

@@ -18,7 +18,7 @@ const GAP_PX = 14;
 const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
 
 function draw(ladder: Ladder, format: Format) {
-  const chars = Math.floor((Math.min(...format.widths) - WORDS_PX) / CHAR_PX);
+  const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
     const mark = level.status === 'met' ? '' : ` (${terms()[level.status]})`;
     return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around, beside, type Spot } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';

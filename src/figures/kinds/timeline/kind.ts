@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
-import { type Format, type Point, textWidth } from '../../drawing.ts';
+import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside, type Spot } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside } from '../../problems.ts';

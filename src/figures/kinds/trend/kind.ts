@@ -8,7 +8,7 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
-import { looksOf, TEXT_OF } from '../../states.ts';
+import { TEXT_OF, withLooks } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 import { schema } from './schema.ts';
 
@@ -53,10 +53,9 @@ function draw(trend: Trend, format: Format) {
   });
   for (const level of trend.levels) pen.across('limit', y(level.value));
   drawFlags(pen, flags, top, bottom);
-  const lines = trend.series.map((s) => s.points.map(([px, py]): Point => [x(px), y(py)]));
-  const looks = looksOf(trend.series.map((s) => s.state));
-  for (const [i, s] of trend.series.entries()) pen.line(looks[i] ?? s.state, lines[i] ?? []);
-  for (const [i, s] of trend.series.entries()) pen.dots(looks[i] ?? s.state, ...(lines[i] ?? []).slice(-1));
+  const lines = withLooks(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
+  for (const { look, line } of lines) pen.line(look, line);
+  for (const { look, line } of lines) pen.dots(look, ...line.slice(-1));
 
   trend.levels.forEach((level) => {
     const at = y(level.value);
@@ -64,18 +63,17 @@ function draw(trend: Trend, format: Format) {
     const text = level.label.includes(value) ? level.label : `${level.label} ${value}`;
     pen.label('limit', text, along(at, [1000, 60, 300, 500], 'over'), 14);
   });
-  trend.series.forEach((s, i) => {
-    const line = lines[i] ?? [];
+  for (const { state, label, line } of lines) {
     const on = [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].map((share) => line[Math.round(share * (line.length - 1))] ?? ([0, 0] as Point));
     pen.label(
-      TEXT_OF[s.state],
-      s.label,
+      TEXT_OF[state],
+      label,
       on.flatMap((point, n) =>
         beside(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'], 10),
       ),
       14,
     );
-  });
+  }
   return pen.drawing();
 }
 
