@@ -77,7 +77,7 @@ export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
 /** Numbers of a figure that contradict one another. */
-export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems(figure);
+export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems?.(figure) ?? [];
 
 const isComplete = oncePer((terms: Record<string, unknown>) =>
   Object.entries(labelSchemas).every(([type, labels]) => labels.safeParse(terms[type]).success),

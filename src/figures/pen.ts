@@ -3,6 +3,9 @@ import { type Label, placeLabels } from './labels.ts';
 import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 import { withGaps } from './sheet.ts';
 
+/** A rectangle: left and right in per mille, top and bottom in px. */
+export type Bar = readonly [left: number, top: number, right: number, bottom: number];
+
 /** Shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
 
@@ -38,28 +41,6 @@ export class Pen {
     this.#marks.push({ kind: 'line', look, paths, px: false, yields: true });
   }
 
-  /** Upright lines, all from one height to another. */
-  down(look: LineLook, places: readonly number[], top: number, bottom: number): void {
-    this.line(
-      look,
-      ...places.map((x): Point[] => [
-        [x, top],
-        [x, bottom],
-      ]),
-    );
-  }
-
-  /** Level lines across the whole sheet. */
-  across(look: LineLook, ...heights: readonly number[]): void {
-    this.line(
-      look,
-      ...heights.map((y): Point[] => [
-        [0, y],
-        [1000, y],
-      ]),
-    );
-  }
-
   /** Lines whose x is px from the sheet's left edge. */
   pxLine(look: LineLook, ...paths: (readonly Point[])[]): void {
     this.#marks.push({ kind: 'line', look, paths, px: true });
@@ -69,12 +50,11 @@ export class Pen {
     this.#marks.push({ kind: 'area', look, paths });
   }
 
-  /** Rectangles [left, top, right, bottom]; left and right in per mille. */
-  bars(look: AreaLook, ...boxes: (readonly [number, number, number, number])[]): void {
-    if (boxes.length === 0) return;
+  bars(look: AreaLook, ...bars: Bar[]): void {
+    if (bars.length === 0) return;
     this.area(
       look,
-      ...boxes.map(([left, top, right, bottom]): Point[] => [
+      ...bars.map(([left, top, right, bottom]): Point[] => [
         [left, top],
         [right, top],
         [right, bottom],

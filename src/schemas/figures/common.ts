@@ -37,7 +37,7 @@ export const state = z
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');
 
 /** What every figure says of itself, whatever its type. */
-export const figureWords = {
+const figureWords = {
   title: z
     .string()
     .min(8)
@@ -60,3 +60,7 @@ export const figureWords = {
     .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
     .register(visibleTexts, { visible: true }),
 };
+
+/** A type of figure: what every one says of itself, then the fields of its own. */
+export const figure = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.strictObject({ type: z.literal(type), ...figureWords, ...fields });

@@ -1,19 +1,17 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { ruledXAxis } from '../../axes.ts';
+import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
-import { heading, headingPx } from '../../rows.ts';
+import { upright } from '../../paths.ts';
+import { rowSheet } from '../../rows.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
 type Life = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
 const ROW_PX = 52;
-/** Room under the bars for tick labels, px; the axis has no name. */
-const FOOT_PX = 20;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
 const CUT = 1.6;
@@ -39,9 +37,7 @@ function shares({ parts, planned }: Life) {
 function draw(life: Life, format: Format) {
   const parts = shares(life);
   const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
-  const head = format.terse ? 12 : headingPx(title);
-  const pen = new Pen(format, head + parts.length * ROW_PX + 4 + FOOT_PX);
-  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
+  const { pen, head, bottom } = rowSheet(format, title, parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / parts.length;
   // The values stand in a column of their own at the right, at the narrowest width too.
   const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
@@ -54,9 +50,8 @@ function draw(life: Life, format: Format) {
   const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
 
-  heading(pen, title);
   const ticks = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].filter((t) => t <= longest);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks });
   parts.forEach((part, i) => {
     const top = head + i * row;
     const bars = [part.byHours, part.byStarts].map(({ used, later }, n) => {
@@ -83,16 +78,15 @@ function draw(life: Life, format: Format) {
         y: y + 8,
       });
     // The limit stands at the bars alone, so that it crosses no name.
-    if (!pen.terse) pen.down('limit', [x(1)], top + 17, top + 19 + 15 + BAR_PX + 3);
+    if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
-  if (pen.terse) pen.down('limit', [x(1)], head - 2, bottom);
+  if (pen.terse) pen.line('limit', upright(x(1), head - 2, bottom));
   return pen.drawing();
 }
 
 export const lifeFraction = {
   schema,
   labels,
-  problems: () => [],
   draw,
   facts(life) {
     const { planned } = life;

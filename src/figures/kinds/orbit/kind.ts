@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { simplify } from '../../curves.ts';
 import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { simplify } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { CHAR_PX, type Format, LINE_PX, type Point } from '../../drawing.ts';
+import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
@@ -58,25 +59,9 @@ function drawRungs(
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) =>
-    rungs
-      .filter((_, i) => statuses[i] === status)
-      .map((y): Point[] => [
-        [left, y],
-        [to, y],
-      ]);
+  const of = (status: string, to: number) => rungs.filter((_, i) => statuses[i] === status).map((y) => level(y, left, to));
   pen.pxLine('expected', ...of('open', right));
-  pen.pxLine(
-    'curve',
-    [
-      [left, top],
-      [left, bottom],
-    ],
-    [
-      [right, top],
-      [right, bottom],
-    ],
-  );
+  pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
   pen.pxLine('half', ...of('partly', left + (right - left) * 0.55));
 }

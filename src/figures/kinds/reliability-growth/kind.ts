@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { plotOf, xAxis, yAxis } from '../../axes.ts';
+import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
@@ -10,7 +10,6 @@ import { crowAmsaa, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
-import { decades } from '../../ticks.ts';
 import { labels, schema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
@@ -27,7 +26,7 @@ function draw(growth: Growth, format: Format) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) }, 11);
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
   for (const { look, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;

@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
-import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { along, around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
 import { type FigureProblem, outside, wrong } from '../../problems.ts';
@@ -27,13 +27,13 @@ function draw(rating: Rating, format: Format) {
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` }, 11);
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` });
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().temperature });
   const design = x(designTemperature);
-  pen.down('thin', [design], bottom, pen.terse ? 16 : HEAD_PX - 8);
-  pen.across('limit', y(demand.power));
+  pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
+  pen.line('limit', level(y(demand.power)));
 
-  const curves = machines.map((m) => simplify(range(...temperatureRange).map((t): Point => [x(t), y(sitePower(m, rating, t))])));
+  const curves = machines.map((m) => curve(temperatureRange, (t) => [x(t), y(sitePower(m, rating, t))]));
   for (const [i, m] of machines.entries()) pen.line(m.chosen ? 'after' : 'curve', curves[i] ?? []);
   for (const m of machines) pen.dots(m.chosen ? 'after' : 'expected', [design, y(sitePower(m, rating, designTemperature))]);
 
@@ -47,14 +47,14 @@ function draw(rating: Rating, format: Format) {
     const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) => beside(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']));
     pen.label(m.chosen ? 'after' : 'label', m.label, spots);
   });
-  const level = y(demand.power);
-  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(level, [0, 150, 300, 500, 1000], 'under'), 20);
+  const needs = y(demand.power);
+  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(needs, [0, 150, 300, 500, 1000], 'under'), 20);
   const margin = y(needed(rating));
-  if (demand.margin > 0 && level - margin > 13)
+  if (demand.margin > 0 && needs - margin > 13)
     pen.label(
       'tick',
       `${terms().margin} ${num(demand.margin)} %`,
-      [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (level + margin) / 2 + 4, anchor: 'start' as const })),
+      [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (needs + margin) / 2 + 4, anchor: 'start' as const })),
       undefined,
       'optional',
     );

@@ -5,7 +5,8 @@ import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts'
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
+import { upright } from '../../paths.ts';
+import { type Bar, Pen } from '../../pen.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
@@ -25,28 +26,18 @@ function draw(timeline: Timeline, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
   const thick = pen.terse ? row * 0.6 : 9;
 
-  const ticks = x.ticks(6);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms().time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${terms().time}, ${unit}` });
   const markRow = (i: number) => head + tasks.length * ROW_PX + i * MARK_PX + 14;
   // A gate stands below the last task that ends there, so that it crosses no name of the tasks before it.
-  const gates = marks.map((m, i): Point[] => {
-    const from = Math.max(
+  const lastAt = (at: number) =>
+    Math.max(
       0,
-      tasks.findLastIndex((t) => t.end === m.at),
+      tasks.findLastIndex((t) => t.end === at),
     );
-    return [
-      [x(m.at), top(from)],
-      [x(m.at), markRow(i)],
-    ];
-  });
-  if (!pen.terse) pen.join('thin', ...gates);
-  if (baseline)
-    pen.join('before', [
-      [x(baseline.end), head - 4],
-      [x(baseline.end), bottom],
-    ]);
+  if (!pen.terse) pen.join('thin', ...marks.map(({ at }, i) => upright(x(at), top(lastAt(at)), markRow(i))));
+  if (baseline) pen.join('before', upright(x(baseline.end), head - 4, bottom));
   const bars = (critical: boolean) =>
-    tasks.flatMap((t, i): [number, number, number, number][] =>
+    tasks.flatMap((t, i): Bar[] =>
       Boolean(t.critical) === critical ? [[x(t.start), top(i), Math.max(x(t.end), x(t.start) + 4), top(i) + thick]] : [],
     );
   pen.bars('grey', ...bars(false));

@@ -5,6 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
+import { level, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
@@ -43,7 +44,7 @@ function draw(trend: Trend, format: Format) {
   heading(pen, name);
   // A level has its own number: a tick whose number it would run through is left out.
   const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
-  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free), title: name });
+  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
   const years = trend.x.unit === 'year';
   xAxis(pen, bottom, {
     scale: x,
@@ -51,25 +52,26 @@ function draw(trend: Trend, format: Format) {
     title: title(trend.x),
     write: writeX(trend),
   });
-  for (const level of trend.levels) pen.across('limit', y(level.value));
+  for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
   const lines = withLooks(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
   for (const { look, line } of lines) pen.line(look, line);
   for (const { look, line } of lines) pen.dots(look, ...line.slice(-1));
 
-  trend.levels.forEach((level) => {
-    const at = y(level.value);
-    const value = num(level.value);
-    const text = level.label.includes(value) ? level.label : `${level.label} ${value}`;
-    pen.label('limit', text, along(at, [1000, 60, 300, 500], 'over'), 14);
-  });
+  for (const { label, value } of trend.levels) {
+    const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;
+    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), 14);
+  }
   for (const { state, label, line } of lines) {
-    const on = [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].map((share) => line[Math.round(share * (line.length - 1))] ?? ([0, 0] as Point));
     pen.label(
       TEXT_OF[state],
       label,
-      on.flatMap((point, n) =>
-        beside(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'], 10),
+      [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
+        beside(
+          pointOf(line, share),
+          share === 1 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
+          10,
+        ),
       ),
       14,
     );
@@ -104,20 +106,15 @@ export const trend = {
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;
-    const at = (value: number) => ({
-      ...fact(x.label, value, x.unit === 'year' ? '' : x.unit),
-      text: x.unit === 'year' ? String(value) : fact('', value, x.unit).text,
-    });
+    const at = (name: string, value: number) => (x.unit === 'year' ? { name, value, text: String(value) } : fact(name, value, x.unit));
     const ofSeries = (s: Series) => {
       const values = s.points.map((p) => p[1]);
       const [first, last] = [s.points[0], s.points.at(-1)];
       return [
-        ...s.points.flatMap(([px, py]) => [{ ...at(px), name: `${s.label}: ${x.label}` }, fact(`${s.label} at ${num(px)}`, py, y.unit)]),
+        ...s.points.flatMap(([px, py]) => [at(`${s.label}: ${x.label}`, px), fact(`${s.label} at ${num(px)}`, py, y.unit)]),
         fact(`${s.label}: highest`, Math.max(...values), y.unit),
         fact(`${s.label}: lowest`, Math.min(...values), y.unit),
-        ...(first && last
-          ? [...change(s.label, first[1], last[1], y.unit), { ...at(last[0] - first[0]), name: `${s.label}: length` }]
-          : []),
+        ...(first && last ? [...change(s.label, first[1], last[1], y.unit), at(`${s.label}: length`, last[0] - first[0])] : []),
         fact(`${s.label}: highest less lowest`, Math.max(...values) - Math.min(...values), y.unit),
         ...levels.flatMap((l) => [fact(`${s.label}: last value to ${l.label}`, l.value - (last?.[1] ?? 0), y.unit)]),
       ];
@@ -135,10 +132,8 @@ export const trend = {
       ...series.flatMap(ofSeries),
       ...between,
       ...levels.map((l) => fact(l.label, l.value, y.unit)),
-      ...marks.map((m) => ({ ...at(m.x), name: m.label })),
-      ...marks.flatMap((m) =>
-        series.map((s) => ({ ...at((s.points.at(-1)?.[0] ?? 0) - m.x), name: `${m.label}: to the end of ${s.label}` })),
-      ),
+      ...marks.map((m) => at(m.label, m.x)),
+      ...marks.flatMap((m) => series.map((s) => at(`${m.label}: to the end of ${s.label}`, (s.points.at(-1)?.[0] ?? 0) - m.x))),
     ];
   },
   table(figure) {

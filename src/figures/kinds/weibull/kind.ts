@@ -1,15 +1,15 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
-import { decades } from '../../ticks.ts';
 import { labels, schema } from './schema.ts';
 
 type Weibull = z.infer<typeof schema>;
@@ -35,25 +35,13 @@ function draw(figure: Weibull, format: Format) {
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) }, 11);
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
-  pen.line(
-    'thin',
-    [
-      [0, foot[1]],
-      [1000, foot[1]],
-    ],
-    [foot, [foot[0], bottom]],
-  );
+  pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
-  if (task) pen.down('limit', [x(task.age)], bottom, top);
-  pen.down(
-    'axis',
-    figure.suspensions.map((age) => x(age)),
-    bottom,
-    bottom - 9,
-  );
+  if (task) pen.line('limit', upright(x(task.age), bottom, top));
+  pen.line('axis', ...figure.suspensions.map((age) => upright(x(age), bottom, bottom - 9)));
 
   const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
   const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
