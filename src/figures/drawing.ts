@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Marks that stretch with the sheet. Lines of `px` keep their x in px from its left edge; those that yield give way to texts. */
 export type Mark =
-  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px: boolean; yields?: boolean }
+  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 

@@ -73,6 +73,10 @@ export interface FixedOptions {
 export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
   fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
 
+/** A figure without texts on a dark background, for covers and small images. A readiness ladder says nothing without its texts: it alone has them. */
+export const emblem = (figure: Figure, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
+  fixed(figure, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
+
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 

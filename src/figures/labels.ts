@@ -84,7 +84,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
         .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
         .reduce((found, { lines, price: own }) => {
           const tooMuch = found.price - own;
-          const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
+          const price = own + worst(sheets, (sheet) => cost(lines, sheet), tooMuch);
           return price < found.price ? { lines, price } : found;
         }, best);
     let best = better({ lines: [], price: Infinity }, spots);
@@ -150,7 +150,7 @@ function withLeader(
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, look, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
+        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
         if (most < tooMuch) found = { lines, leader, price: own + most };
       }
   }
@@ -178,8 +178,8 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-/** Cost of a label's place at one width; not all of it where a part is too much already. */
-function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
+/** Cost of a label's place at one width; beyond the edge or on another text, nothing else matters. */
+function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number {
   const { width, height, texts } = sheet;
   const boxes = lines.map((line) => textBox(line, width));
   let sum = 0;
@@ -188,6 +188,6 @@ function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?
     sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, leader, Math.ceil(tooMuch / FAULT));
+  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, leader);
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

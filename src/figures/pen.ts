@@ -1,4 +1,4 @@
-import type { Arrow, Dial, Drawing, Format, Mark, Point, Spot, TextMark } from './drawing.ts';
+import { type Arrow, type Dial, type Drawing, type Format, LINE_PX, type Mark, type Point, type Spot, type TextMark } from './drawing.ts';
 import { type Label, placeLabels } from './labels.ts';
 import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 import { withGaps } from './sheet.ts';
@@ -33,12 +33,12 @@ export class Pen {
 
   /** Straight or sampled lines; x in per mille, y in px. */
   line(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, px: false });
+    this.#marks.push({ kind: 'line', look, paths });
   }
 
   /** Lines between marks, which give way to texts: they have a gap there. */
   join(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, px: false, yields: true });
+    this.#marks.push({ kind: 'line', look, paths, yields: true });
   }
 
   /** Lines whose x is px from the sheet's left edge. */
@@ -77,9 +77,9 @@ export class Pen {
     this.#dials.push(dial);
   }
 
-  /** A text at a fixed place; left out of cards and emblems. */
-  text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
-    if (this.#hasTexts) this.#texts.push({ text, look, x, dx, y, anchor });
+  /** A text at a fixed place, of one line or more; left out of cards and emblems. */
+  text(look: TextLook, text: string | readonly string[], { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
+    if (this.#hasTexts) this.#texts.push(...[text].flat().map((line, i) => ({ text: line, look, x, dx, y: y + i * LINE_PX, anchor })));
   }
 
   /** A text that is placed at the best of several spots; left out of cards and emblems. */
@@ -98,7 +98,7 @@ export class Pen {
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders lie under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders, px: false }] : [];
+    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders }] : [];
     const marks = this.#marks.map((mark) =>
       mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
     );

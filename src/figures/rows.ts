@@ -2,9 +2,6 @@ import { CHAR_PX, type Format, LINE_PX, SLIM, textWidth } from './drawing.ts';
 import { wrap } from './labels.ts';
 import { Pen } from './pen.ts';
 
-/** Baseline of the first line of a heading, px. */
-const FIRST_PX = 11;
-
 /** Lines of a figure's heading, broken for the narrowest width in every format, so that the rows' positions are the same in all. */
 const headingLines = (text: string): string[] => wrap(text, Math.floor(SLIM.widths[0] / CHAR_PX));
 
@@ -12,9 +9,7 @@ const headingLines = (text: string): string[] => wrap(text, Math.floor(SLIM.widt
 export const headingPx = (text: string): number => headingLines(text).length * LINE_PX + 6;
 
 /** Writes the heading of a figure made of rows: quantity, unit, period. */
-export function heading(pen: Pen, text: string): void {
-  for (const [i, line] of headingLines(text).entries()) pen.text('tick', line, { y: FIRST_PX + i * LINE_PX });
-}
+export const heading = (pen: Pen, text: string): void => pen.text('tick', headingLines(text), { y: 11 });
 
 /** The sheet of a figure made of rows, with its heading, and where the rows begin and end: on a card they fill it. */
 export function rowSheet(format: Format, title: string, rowsPx: number, footPx: number): { pen: Pen; head: number; bottom: number } {

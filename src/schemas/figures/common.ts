@@ -16,17 +16,13 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** Schemas of units, with those that drawings have had so far. */
-export const drawnUnits = z.registry<{ usual: readonly string[] }>();
-
-/** The unit of a quantity. Leaving it out is an error: a number without a unit says nothing. */
+/** The unit of a quantity, with those that drawings have had so far. Leaving it out is an error: a number without a unit says nothing. */
 export const unit = (usual: readonly string[]) =>
   z
     .string({ error: `the unit, such as ${usual.join(', ')}` })
     .min(1)
     .max(16)
-    .describe(`Unit, such as ${usual.join(', ')}`)
-    .register(drawnUnits, { usual });
+    .meta({ description: `Unit, such as ${usual.join(', ')}`, examples: [...usual] });
 
 export const label = (what: string, max = 32) =>
   z.string().min(1).max(max).overwrite(punctuate).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });

@@ -35,31 +35,33 @@ function shares({ parts, planned }: Life) {
 }
 
 function draw(life: Life, format: Format) {
-  const parts = shares(life);
   const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
-  const { pen, head, bottom } = rowSheet(format, title, parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
-  const row = (bottom - head) / parts.length;
+  const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
+  const row = (bottom - head) / life.parts.length;
+  const written = ({ used, later }: Share, name: string) => ({
+    used,
+    later,
+    text: `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`,
+  });
+  const parts = shares(life).map(({ label, byHours, byStarts }) => ({
+    label,
+    bars: [written(byHours, terms().hours), written(byStarts, terms().starts)],
+  }));
+  const all = parts.flatMap(({ bars }) => bars);
+  const longest = Math.min(CUT, Math.max(1, ...all.map(({ later }) => later)));
   // The values stand in a column of their own at the right, at the narrowest width too.
-  const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
-  const all = parts.flatMap((p) => [
-    { share: p.byHours, text: write(p.byHours, terms().hours) },
-    { share: p.byStarts, text: write(p.byStarts, terms().starts) },
-  ]);
-  const longest = Math.min(CUT, Math.max(1, ...all.map((a) => a.share.later)));
   const values = pen.terse ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
   const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
 
   const ticks = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].filter((t) => t <= longest);
   ruledXAxis(pen, head, bottom, { scale: x, ticks });
-  parts.forEach((part, i) => {
+  parts.forEach(({ label, bars }, i) => {
     const top = head + i * row;
-    const bars = [part.byHours, part.byStarts].map(({ used, later }, n) => {
+    pen.text('label', label, { y: top + 13 });
+    for (const [n, { used, later, text }] of bars.entries()) {
       const y = pen.terse ? top + row * (0.18 + n * 0.36) : top + 19 + n * 15;
       const thick = pen.terse ? row * 0.26 : BAR_PX;
-      return { used, later, y, thick };
-    });
-    for (const { used, later, y, thick } of bars) {
       if (later > used) pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
       pen.bars('ink', [0, y, x(Math.min(used, CUT)), y + thick]);
       if (later > CUT)
@@ -69,14 +71,8 @@ function draw(life: Life, format: Format) {
           [x(CUT) - 4, y],
           [x(CUT) - 10, y + thick],
         ]);
+      pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
-    pen.text('label', part.label, { y: top + 13 });
-    for (const [n, { used, later, y }] of bars.entries())
-      pen.text(later > 1 ? 'limit' : 'tick', write({ used, later }, n === 0 ? terms().hours : terms().starts), {
-        x: 1000,
-        anchor: 'end',
-        y: y + 8,
-      });
     // The limit stands at the bars alone, so that it crosses no name.
     if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });

@@ -14,6 +14,7 @@ const terms = termsOf(schema, labels);
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
 const GAP_PX = 14;
+const TEXT_OF = { met: 'after', partly: 'before', open: 'label' } as const;
 
 /** Levels, the highest first. */
 const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
@@ -33,12 +34,8 @@ function draw(ladder: Ladder, format: Format) {
   const rungs: number[] = [];
   steps.forEach((step, i) => {
     rungs.push(y);
-    for (const [n, line] of step.title.entries())
-      pen.text(step.status === 'met' ? 'after' : step.status === 'partly' ? 'before' : 'label', line, {
-        dx: WORDS_PX,
-        y: y + 4 + n * LINE_PX,
-      });
-    for (const [n, line] of step.evidence.entries()) pen.text('tick', line, { dx: WORDS_PX, y: y + 4 + (step.title.length + n) * LINE_PX });
+    pen.text(TEXT_OF[step.status], step.title, { dx: WORDS_PX, y: y + 4 });
+    pen.text('tick', step.evidence, { dx: WORDS_PX, y: y + 4 + step.title.length * LINE_PX });
     y += heights[i] ?? 0;
   });
   drawRungs(

@@ -7,15 +7,13 @@ import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
-import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
+import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
-/** Greatest relative deviation of the stated parameters from the fitted ones. */
-const TOLERANCE = 0.03;
 
 function draw(growth: Growth, format: Format) {
   const pen = new Pen(format, 360);
@@ -101,7 +99,7 @@ function facts({ segments, unit }: Growth) {
 /** A slope that differs from the one fitted to its events. */
 function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
   const { beta } = crowAmsaa(segment);
-  if (Math.abs(segment.beta / beta - 1) <= TOLERANCE) return [];
+  if (isFitted(segment.beta, beta)) return [];
   const right = beta.toFixed(2);
   return [
     wrong(

@@ -8,7 +8,7 @@ import { num, withUnit } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { type FigureProblem, isFitted, wrong } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
@@ -16,12 +16,10 @@ type Weibull = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
 /** Percentages that are ruled on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
-/** Greatest deviation of the stated parameters from the fitted ones. */
-const TOLERANCE = 0.03;
 
 function draw(figure: Weibull, format: Format) {
   const pen = new Pen(format, 380);
-  // The stated parameters, which the content check holds to within 3 % of the fitted ones, so that text and drawing agree.
+  // The stated parameters: the content check holds them to the fitted ones.
   const { beta, eta } = figure;
   const points = medianRanks(figure.failures, figure.suspensions);
   const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
@@ -108,13 +106,13 @@ function facts(figure: Weibull) {
   ];
 }
 
-/** Parameters that differ by more than 3 % from those fitted to the ages. */
+/** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull): FigureProblem[] {
   const fit = fitWeibull(figure.failures, figure.suspensions);
   if (!Number.isFinite(fit.beta))
     return [wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.')];
   return (['beta', 'eta'] as const).flatMap((field) => {
-    if (Math.abs(figure[field] / fit[field] - 1) <= TOLERANCE) return [];
+    if (isFitted(figure[field], fit[field])) return [];
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
     const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
     return [wrong([field], message, `Write ${field}: ${right}, or correct the ages.`)];
