@@ -54,7 +54,7 @@ export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
   const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...height });
-  return writeFixed(drawing, inner, { theme, scale, lineScale, ground });
+  return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
 }
 export interface FixedOptions {
   width: number;

@@ -7,7 +7,7 @@ import { beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
+import { dampingRatio, requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
 import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
@@ -133,7 +133,7 @@ export const bode = {
         fact(`${r.label}: critical speed`, r.criticalSpeed, 'rpm'),
         fact(`${r.label}: amplification factor`, r.amplificationFactor),
         fact(`${r.label}: amplitude at the critical speed`, r.peak, amplitudeUnit),
-        fact(`${r.label}: damping ratio`, 1 / (2 * r.amplificationFactor), '', 3),
+        fact(`${r.label}: damping ratio`, dampingRatio(r.amplificationFactor), '', 3),
         fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
         fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
         fact(
