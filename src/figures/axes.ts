@@ -13,7 +13,7 @@ interface Axis {
   /** Name and unit, where the axis has a name */
   title?: string;
   /** How a tick is written; by default with as many decimals as tell the ticks apart */
-  write?: ((value: number) => string) | undefined;
+  write?: (value: number) => string;
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */

@@ -53,6 +53,23 @@ describe('facts', () => {
   });
 });
 
+describe('a span of time or speed', () => {
+  it('counts trips per 8,000 h also where time is given in days, and writes years without a comma', () => {
+    const growth = figureSample('reliability-growth');
+    const perHours = (unit: string) => facts({ ...growth, unit }).filter(({ name }) => name.includes('per 8,000 h'));
+    const [inHours, inDays] = [perHours('h'), perHours('days')];
+    expect(inDays.map(({ value }) => value * 24)).toEqual(inHours.map(({ value }) => expect.closeTo(value)));
+    const trend = figureSample('trend');
+    const years = facts({ ...trend, x: { label: 'Year', unit: 'year' } }).map(({ name }) => name);
+    expect(years.filter((name) => / at \d,\d{3}/.test(name))).toEqual([]);
+  });
+
+  it.each(['speedRange', 'operating'])('%s that runs downwards is named itself', (field) => {
+    const { error } = figureSchema.safeParse({ ...figureSample('bode'), [field]: [10900, 8200] });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+  });
+});
+
 describe('the unit of a number in a text', () => {
   const units = new Set<string>();
   z.toJSONSchema(figureSchema, {

@@ -13,14 +13,15 @@ const resonance = z.strictObject({
 /** Bode plot: amplitude and phase of the synchronous response of a rotor that passes one critical speed. */
 export const schema = figure('bode', {
   amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
-  speedRange: z.tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')]).describe('Speed axis in rpm, from and to'),
+  speedRange: z
+    .tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')])
+    .refine(([low, high]) => low < high, 'runs from the lower to the higher speed')
+    .describe('Speed axis in rpm, from and to'),
   operating: z
     .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
+    .refine(([low, high]) => low <= high, 'runs from the lower to the higher speed')
     .describe('Operating speed range in rpm'),
   responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
-}).refine((b) => b.speedRange[0] < b.speedRange[1] && b.operating[0] <= b.operating[1], {
-  path: ['speedRange'],
-  error: 'ranges run from the lower to the higher speed',
 });
 
 export const labels = words({

@@ -16,36 +16,28 @@ const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
 const CUT = 1.6;
 
-interface Share {
-  used: number;
-  /** At the end of the plan */
-  later: number;
-}
-
-/** Shares of the limits of each part: used so far, and at the end of the plan. */
-function shares({ parts, planned }: Life) {
-  return parts.map((part) => {
-    const one = (used: number, more: number, limit: number): Share => ({ used: used / limit, later: (used + more) / limit });
-    return {
-      ...part,
-      byHours: one(part.hours, planned?.hours ?? 0, part.hoursLimit),
-      byStarts: one(part.starts, planned?.starts ?? 0, part.startsLimit),
-    };
-  });
+/** What each part has used of its two limits so far, and at the end of the plan. */
+function limitsOf({ parts, planned }: Life) {
+  const limit = (name: 'hours' | 'starts', soFar: number, most: number) => {
+    const more = planned?.[name] ?? 0;
+    return { name, unit: name === 'hours' ? 'h' : 'starts', soFar, most, used: soFar / most, later: (soFar + more) / most };
+  };
+  return parts.map(({ label, hours, hoursLimit, starts, startsLimit }) => ({
+    label,
+    limits: [limit('hours', hours, hoursLimit), limit('starts', starts, startsLimit)],
+  }));
 }
 
 function draw(life: Life, format: Format) {
   const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
   const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / life.parts.length;
-  const written = ({ used, later }: Share, name: string) => ({
-    used,
-    later,
-    text: `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`,
-  });
-  const parts = shares(life).map(({ label, byHours, byStarts }) => ({
+  const parts = limitsOf(life).map(({ label, limits }) => ({
     label,
-    bars: [written(byHours, terms().hours), written(byStarts, terms().starts)],
+    bars: limits.map(({ name, used, later }) => {
+      const before = later > used ? `${num(used, 2)} ${terms().to} ` : '';
+      return { used, later, text: `${before}${num(later, 2)} ${terms()[name]}` };
+    }),
   }));
   const all = parts.flatMap(({ bars }) => bars);
   const longest = Math.min(CUT, Math.max(1, ...all.map(({ later }) => later)));
@@ -88,22 +80,17 @@ export const lifeFraction = {
     const { planned } = life;
     return [
       ...(planned ? [fact('Hours still to be run', planned.hours, 'h'), fact('Starts still to be made', planned.starts, 'starts')] : []),
-      ...shares(life).flatMap((p) =>
-        (
-          [
-            ['hours', 'h', p.hours, p.hoursLimit, p.byHours],
-            ['starts', 'starts', p.starts, p.startsLimit, p.byStarts],
-          ] as const
-        ).flatMap(([name, unit, used, limit, share]) => [
-          fact(`${p.label}: ${name} so far`, used, unit),
-          fact(`${p.label}: limit in ${name}`, limit, unit),
-          fact(`${p.label}: left in ${name}`, limit - used, unit),
-          fact(`${p.label}: life consumed by ${name}`, share.used, '', 2),
-          fact(`${p.label}: life consumed by ${name}`, share.used * 100, '%'),
-          fact(`${p.label}: ${name} at the end of the plan`, share.later * limit, unit),
-          fact(`${p.label}: life consumed by ${name} at the end of the plan`, share.later, '', 2),
-          fact(`${p.label}: life consumed by ${name} at the end of the plan`, share.later * 100, '%'),
-          fact(`${p.label}: ${name} over or under the limit at the end of the plan`, (share.later - 1) * limit, unit),
+      ...limitsOf(life).flatMap(({ label, limits }) =>
+        limits.flatMap(({ name, unit, soFar, most, used, later }) => [
+          fact(`${label}: ${name} so far`, soFar, unit),
+          fact(`${label}: limit in ${name}`, most, unit),
+          fact(`${label}: left in ${name}`, most - soFar, unit),
+          fact(`${label}: life consumed by ${name}`, used, '', 2),
+          fact(`${label}: life consumed by ${name}`, used * 100, '%'),
+          fact(`${label}: ${name} at the end of the plan`, later * most, unit),
+          fact(`${label}: life consumed by ${name} at the end of the plan`, later, '', 2),
+          fact(`${label}: life consumed by ${name} at the end of the plan`, later * 100, '%'),
+          fact(`${label}: ${name} over or under the limit at the end of the plan`, (later - 1) * most, unit),
         ]),
       ),
     ];
@@ -112,13 +99,10 @@ export const lifeFraction = {
     const extra = life.planned ? [`${terms().hours}, ${life.planned.label}`, `${terms().starts}, ${life.planned.label}`] : [];
     return {
       head: ['', `${terms().hours}, ${terms().limit}`, terms().hours, `${terms().starts}, ${terms().limit}`, terms().starts, ...extra],
-      rows: shares(life).map((p) => [
-        p.label,
-        `${num(p.hours)} / ${num(p.hoursLimit)}`,
-        num(p.byHours.used, 2),
-        `${num(p.starts)} / ${num(p.startsLimit)}`,
-        num(p.byStarts.used, 2),
-        ...(life.planned ? [num(p.byHours.later, 2), num(p.byStarts.later, 2)] : []),
+      rows: limitsOf(life).map(({ label, limits }) => [
+        label,
+        ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),
+        ...(life.planned ? limits.map(({ later }) => num(later, 2)) : []),
       ]),
     };
   },

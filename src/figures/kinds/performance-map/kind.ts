@@ -41,11 +41,11 @@ function draw(map: Map, format: Format) {
   const limit = (end: MapPoint): Point[] => curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
   const [surge, choke] = [limit(map.surge), limit(map.choke)];
   pen.line('thin', choke);
-  const speedLines = ratios.map((ratio): Point[] => {
+  const speedLines = ratios.map((ratio) => {
     const [from, to] = [atSpeed(map.surge, ratio), atSpeed(map.choke, ratio)];
-    return curve([from.flow, to.flow], (flow) => at({ flow, head: headOn(from, to)(flow) }));
+    return { ratio, line: curve([from.flow, to.flow], (flow) => at({ flow, head: headOn(from, to)(flow) })) };
   });
-  pen.line('curve', ...speedLines);
+  pen.line('curve', ...speedLines.map(({ line }) => line));
   pen.line('limit', surge);
 
   for (const [from, to] of pairs(map.points)) pen.arrow(at(from), at(to));
@@ -53,12 +53,12 @@ function draw(map: Map, format: Format) {
 
   for (const p of map.points)
     pen.label(TEXT_OF[p.state], p.label, around(at(p), p.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight']), 14);
-  ratios.forEach((ratio, i) => {
+  for (const { ratio, line } of speedLines) {
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
     // The unit stands at the slowest line, which leaves it most room.
     const name = ratio === slowest ? `${speed} ${terms().speed}` : speed;
-    pen.label('label', name, beside(pointOf(speedLines[i] ?? [], 1), ['belowRight', 'right', 'below'], 5), 8);
-  });
+    pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
+  }
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
     [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) => beside(pointOf(line, t), sides));
   pen.label('limit', low, [...along(surge, ['left']), ...beside(pointOf(surge, 1), ['aboveRight'], 4)]);

@@ -33,20 +33,23 @@ function draw(rating: Rating, format: Format) {
   pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
   pen.line('limit', level(y(demand.power)));
 
-  const curves = machines.map((m) => curve(temperatureRange, (t) => [x(t), y(sitePower(m, rating, t))]));
-  for (const [i, m] of machines.entries()) pen.line(m.chosen ? 'after' : 'curve', curves[i] ?? []);
-  for (const m of machines) pen.dots(m.chosen ? 'after' : 'expected', [design, y(sitePower(m, rating, designTemperature))]);
-
-  for (const m of machines) {
+  const drawn = machines.map((m) => {
     const power = sitePower(m, rating, designTemperature);
-    const spots = around([design, y(power)], ['aboveRight', 'belowLeft', 'right', 'left']);
-    pen[m.chosen ? 'key' : 'label'](m.chosen ? 'after' : 'label', withUnit(num(power), powerUnit), spots);
-  }
-  machines.forEach((m, i) => {
-    const curve = curves[i] ?? [];
-    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) => beside(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']));
-    pen.label(m.chosen ? 'after' : 'label', m.label, spots);
+    const line = curve(temperatureRange, (t) => [x(t), y(sitePower(m, rating, t))]);
+    return { ...m, power, at: [design, y(power)] as const, line, text: m.chosen ? ('after' as const) : ('label' as const) };
   });
+  for (const { chosen, line } of drawn) pen.line(chosen ? 'after' : 'curve', line);
+  for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at);
+  for (const { chosen, text, power, at } of drawn)
+    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), around(at, ['aboveRight', 'belowLeft', 'right', 'left']));
+  for (const { text, label, line } of drawn) {
+    const on = [0.02, 0.2, 0.4, 0.6, 0.9].map((share) => pointAlong(line, share));
+    pen.label(
+      text,
+      label,
+      on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft'])),
+    );
+  }
   const needs = y(demand.power);
   pen.label('limit', `${demand.label} ${num(demand.power)}`, along(needs, [0, 150, 300, 500, 1000], 'under'), 20);
   const margin = y(needed(rating));

@@ -18,7 +18,7 @@ type Series = Trend['series'][number];
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
-const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(value) : undefined);
+const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : (value: number) => num(value));
 
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
@@ -50,7 +50,7 @@ function draw(trend: Trend, format: Format) {
     scale: x,
     ticks: x.ticks(6).filter((t) => !years || Number.isInteger(t)),
     title: title(trend.x),
-    write: writeX(trend),
+    ...(years ? { write: String } : {}),
   });
   for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
@@ -106,12 +106,13 @@ export const trend = {
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;
-    const at = (name: string, value: number) => (x.unit === 'year' ? { name, value, text: String(value) } : fact(name, value, x.unit));
+    const write = writeX(figure);
+    const at = (name: string, value: number) => (x.unit === 'year' ? { name, value, text: write(value) } : fact(name, value, x.unit));
     const ofSeries = (s: Series) => {
       const values = s.points.map((p) => p[1]);
       const [first, last] = [s.points[0], s.points.at(-1)];
       return [
-        ...s.points.flatMap(([px, py]) => [at(`${s.label}: ${x.label}`, px), fact(`${s.label} at ${num(px)}`, py, y.unit)]),
+        ...s.points.flatMap(([px, py]) => [at(`${s.label}: ${x.label}`, px), fact(`${s.label} at ${write(px)}`, py, y.unit)]),
         fact(`${s.label}: highest`, Math.max(...values), y.unit),
         fact(`${s.label}: lowest`, Math.min(...values), y.unit),
         ...(first && last ? [...change(s.label, first[1], last[1], y.unit), at(`${s.label}: length`, last[0] - first[0])] : []),
@@ -124,7 +125,7 @@ export const trend = {
         .slice(i + 1)
         .flatMap((b) =>
           a.points.flatMap(([px, py]) =>
-            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${num(px)}`, py, qy, y.unit)),
+            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${write(px)}`, py, qy, y.unit)),
           ),
         ),
     );
@@ -138,7 +139,7 @@ export const trend = {
   },
   table(figure) {
     const { x, series } = figure;
-    const write = writeX(figure) ?? ((value: number) => num(value));
+    const write = writeX(figure);
     const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort((a, b) => a - b);
     return {
       head: [title(x), ...series.map((s) => `${s.label}, ${figure.y.unit}`)],
