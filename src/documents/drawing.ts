@@ -1,5 +1,4 @@
-import { emblem } from '../figures/emblem.ts';
-import { fixed } from '../figures/index.ts';
+import { emblem, fixed } from '../figures/index.ts';
 import { FIXED_MARGIN_PX } from '../figures/render/fixed.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { inlineText } from './inline.ts';

@@ -1,6 +1,8 @@
 import { type Anchor, CHAR_PX, textWidth } from './drawing.ts';
 import { num, tickDecimals } from './numbers.ts';
+import { level, upright } from './paths.ts';
 import type { Pen } from './pen.ts';
+import { textBox } from './sheet.ts';
 
 /** A linear or logarithmic scale of d3-scale, as far as an axis needs it. */
 export type Scale = (value: number) => number;
@@ -8,22 +10,36 @@ export type Scale = (value: number) => number;
 interface Axis {
   scale: Scale;
   ticks: readonly number[];
-  /** Name and unit; empty where the axis has no name */
-  title: string;
+  /** Name and unit, where the axis has a name */
+  title?: string;
   /** How a tick is written; by default with as many decimals as tell the ticks apart */
-  write?: ((value: number) => string) | undefined;
+  write?: (value: number) => string;
 }
 
 /** Ticks without those so close to the baseline that both lines would merge. */
 export const clearOf = (baseline: number, scale: Scale, ticks: readonly number[]): number[] =>
   ticks.filter((tick) => Math.abs(scale(tick) - baseline) > 9);
 
+/**
+ * Ticks of a logarithmic axis: whole decades, with 2 and 5 between them where it spans fewer than three.
+ * @param domain lowest and highest value, above 0
+ */
+export function decades([low = 1, high = 10]: readonly number[]): number[] {
+  const steps = Math.log10(high / low) < 3 ? [1, 2, 5] : [1];
+  const first = Math.floor(Math.log10(low));
+  const count = Math.ceil(Math.log10(high)) - first + 1;
+  return Array.from({ length: count }, (_, i) => 10 ** (first + i))
+    .flatMap((decade) => steps.map((step) => Number((step * decade).toPrecision(3))))
+    .filter((tick) => tick >= low * 0.9999 && tick <= high * 1.0001);
+}
+
 /** Where a plot's left edge stands, in per mille, so that no curve runs over the labels of its vertical axis at any width. */
 export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[], write = writer(ticks)): number =>
   terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(write(tick)))) + CHAR_PX) / narrowest) * 1000;
 
-/** Room under the plot for tick labels and the axis's name, px. */
+/** Room under the plot for tick labels and the axis's name, px; and where the axis has no name. */
 export const FOOT_PX = 36;
+export const NAMELESS_FOOT_PX = 20;
 /** Room above the plot for the axis's name and the topmost tick label, px. */
 export const HEAD_PX = 34;
 
@@ -49,62 +65,36 @@ export function anchorAt(x: number, text: string, narrowest: number): Anchor {
  * @param y baseline, px
  */
 export function xAxis(pen: Pen, y: number, { scale, ticks, title, write = writer(ticks) }: Axis): void {
-  pen.across('axis', y);
+  pen.line('axis', level(y));
   if (pen.terse) return;
-  pen.line(
-    'axis',
-    ...ticks.map(
-      (tick) =>
-        [
-          [scale(tick), y],
-          [scale(tick), y + 4],
-        ] as const,
-    ),
-  );
+  pen.line('axis', ...ticks.map((tick) => upright(scale(tick), y, y + 4)));
   const labels = ticks.map((tick) => {
     const [text, x] = [write(tick), scale(tick)];
-    const anchor = anchorAt(x, text, pen.narrowest);
-    const [at, wide] = [(x * pen.narrowest) / 1000, textWidth(text)];
-    const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
-    return { text, x, anchor, left, right: left + wide };
+    return { text, x, dx: 0, y: y + 17, anchor: anchorAt(x, text, pen.narrowest) };
   });
   const step = [1, 2, 3, 4, 5].find((every) => {
-    const shown = labels.filter((_, i) => i % every === 0);
-    return shown.every((label, i) => i === 0 || label.left > (shown[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
+    const boxes = labels.filter((_, i) => i % every === 0).map((label) => textBox(label, pen.narrowest));
+    return boxes.every(({ left }, i) => i === 0 || left > (boxes[i - 1]?.right ?? 0) + CHAR_PX * 0.9);
   });
-  labels.forEach(({ text, x, anchor }, i) => {
-    if (i % (step ?? 6) === 0) pen.text('tick', text, { x, y: y + 17, anchor });
+  labels.forEach(({ text, ...place }, i) => {
+    if (i % (step ?? 6) === 0) pen.text('tick', text, place);
   });
   if (title) pen.text('tick', title, { x: 1000, y: y + 33, anchor: 'end' });
 }
 
 /** An x axis at the foot of rows, with a rule up to their head at each tick. */
 export function ruledXAxis(pen: Pen, head: number, foot: number, axis: Axis): void {
-  pen.down(
-    'rule',
-    axis.ticks.map((tick) => axis.scale(tick)),
-    head,
-    foot,
-  );
+  pen.line('rule', ...axis.ticks.map((tick) => upright(axis.scale(tick), head, foot)));
   xAxis(pen, foot, axis);
 }
 
 /**
  * Vertical axis: hairlines across the whole width, each label above its line at one side, the name above all.
- * @param top baseline of the name, px; left out, the axis has no name of its own
+ * @param top baseline of the name, px
  */
-export function yAxis(pen: Pen, { scale, ticks, title, write = writer(ticks) }: Axis, top?: number, side: 'left' | 'right' = 'left'): void {
+export function yAxis(pen: Pen, { scale, ticks, title, write = writer(ticks) }: Axis, top = 11, side: 'left' | 'right' = 'left'): void {
   const place = side === 'left' ? {} : ({ x: 1000, anchor: 'end' } as const);
-  pen.line(
-    'rule',
-    ...ticks.map(
-      (tick) =>
-        [
-          [0, scale(tick)],
-          [1000, scale(tick)],
-        ] as const,
-    ),
-  );
+  pen.line('rule', ...ticks.map((tick) => level(scale(tick))));
   for (const tick of ticks) pen.text('tick', write(tick), { ...place, y: scale(tick) - 4 });
-  if (top !== undefined) pen.text('tick', title, { ...place, y: top });
+  if (title) pen.text('tick', title, { ...place, y: top });
 }

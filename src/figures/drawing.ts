@@ -1,48 +1,32 @@
+import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
+
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
 export type Point = readonly [x: number, y: number];
 
-/** Styles of lines. Before, after and expected differ by dash and width as well as by colour. */
-export type LineLook =
-  | 'rule'
-  | 'axis'
-  | 'thin'
-  | 'leader'
-  | 'curve'
-  | 'strong'
-  | 'before'
-  | 'after'
-  | 'expected'
-  | 'limit'
-  | 'behind'
-  | 'sheet'
-  | 'rung'
-  | 'half'
-  | Again;
-/** A second line or row of points of the same state. */
-export type Again = 'before2' | 'after2' | 'expected2';
-export type AreaLook = 'straw' | 'pale' | 'paper' | 'ink' | 'grey' | 'before' | 'after' | 'limit';
-export type DotLook = 'before' | 'after' | 'expected' | 'ink' | Again;
-export type TextLook = 'tick' | 'label' | 'before' | 'after' | 'limit';
-
 /** Marks that stretch with the sheet. Lines of `px` keep their x in px from its left edge; those that yield give way to texts. */
 export type Mark =
-  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px: boolean; yields?: boolean }
+  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 
-export interface TextMark {
-  text: string;
-  look: TextLook;
+/** A place of a text. */
+export interface Spot {
   /** Per mille of the width, and px added to it */
   x: number;
   dx: number;
   /** Baseline, px */
   y: number;
   anchor: Anchor;
-  /** The point, line or level that it names, by a point on it; the same object for all lines of a label */
+  /** The point, line or level that the text names, by a point on it; left out where it names an area or the whole figure */
   of?: Point;
 }
 export type Anchor = 'start' | 'middle' | 'end';
+
+/** A line of text. Those of one label have the same object as the point that they name. */
+export interface TextMark extends Spot {
+  text: string;
+  look: TextLook;
+}
 
 /** An arrow from a point before to a point after; its direction is right at every width. */
 export interface Arrow {
@@ -72,8 +56,8 @@ export interface Drawing {
 
 /** Widths, height and detail of a drawing; labels are placed so that they fit at each width. */
 export interface Format {
-  /** Widths of the sheet in px, ascending */
-  widths: readonly number[];
+  /** Widths of the sheet in px, ascending: what fits the first fits all */
+  widths: readonly [number, ...number[]];
   /** Height in px instead of the figure's own */
   height?: number;
   /** true for cards: no axis labels, only the one decisive label */

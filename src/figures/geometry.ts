@@ -21,16 +21,13 @@ export function boxRound(points: readonly Point[]): Box {
 }
 
 /** The smallest rectangle round some others. */
-export function boxOver(boxes: readonly Box[]): Box {
-  const over = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const box of boxes) {
-    over.left = Math.min(over.left, box.left);
-    over.right = Math.max(over.right, box.right);
-    over.top = Math.min(over.top, box.top);
-    over.bottom = Math.max(over.bottom, box.bottom);
-  }
-  return over;
-}
+export const boxOver = (boxes: readonly Box[]): Box =>
+  boxRound(
+    boxes.flatMap(({ left, right, top, bottom }): Point[] => [
+      [left, top],
+      [right, bottom],
+    ]),
+  );
 
 /** true where two rectangles overlap or come closer than a gap (px). */
 export const touch = (a: Box, b: Box, gap = 0): boolean =>
@@ -88,4 +85,11 @@ function share(start: number, length: number, low: number, high: number): Stretc
   if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
   const [a, b] = [(low - start) / length, (high - start) / length];
   return { from: Math.min(a, b), to: Math.max(a, b) };
+}
+
+/** Points by how far they lie ahead of another in a direction, and to its side. */
+export function aheadOf([x, y]: Point, [dx, dy]: readonly [number, number]) {
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  return (ahead: number, side: number): Point => [x + ahead * ux - side * uy, y + ahead * uy + side * ux];
 }

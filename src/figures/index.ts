@@ -54,7 +54,7 @@ export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
   const inner = width / scale - 2 * FIXED_MARGIN_PX;
   const height = terse ? { height: (width * CARD_PX.height) / CARD_PX.width / scale } : {};
   const drawing = draw(figure, { widths: [inner], terse, plain: !texts, ...height });
-  return writeFixed(drawing, inner, { theme, scale, lineScale, ground });
+  return writeFixed(drawing, inner, scale, { theme, lineScale, ground });
 }
 export interface FixedOptions {
   width: number;
@@ -73,11 +73,15 @@ export interface FixedOptions {
 export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
   fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
 
+/** A figure without texts on a dark background, for covers and small images. A readiness ladder says nothing without its texts: it alone has them. */
+export const emblem = (figure: Figure, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
+  fixed(figure, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
+
 /** The numbers of a figure as a table; the first cell of each row is its header. */
 export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 
 /** Numbers of a figure that contradict one another. */
-export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems(figure);
+export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems?.(figure) ?? [];
 
 const isComplete = oncePer((terms: Record<string, unknown>) =>
   Object.entries(labelSchemas).every(([type, labels]) => labels.safeParse(terms[type]).success),

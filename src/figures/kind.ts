@@ -23,13 +23,13 @@ export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 /** One type of figure: its fields, and what is done with them. */
 export interface Kind<S extends FigureSchema> {
   schema: S;
-  /** Words of every drawing of the type, where it has some. */
+  /** Words of every drawing of the type, as src/content/settings/drawings.yaml has them, where it has some. */
   labels?: z.ZodObject;
   draw(figure: z.infer<S>, format: Format): Drawing;
   facts(figure: z.infer<S>): Fact[];
   table(figure: z.infer<S>): Table;
   /** What in the numbers a reader would see to be impossible, and parameters that their data contradict. */
-  problems(figure: z.infer<S>): FigureProblem[];
+  problems?(figure: z.infer<S>): FigureProblem[];
 }
 
 /** @param unit written after the number; "€ million" and the like before and after it */

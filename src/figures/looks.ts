@@ -1,11 +1,10 @@
-import type { AreaLook, DotLook, LineLook, TextLook } from './drawing.ts';
 import type { Colour } from './palette.ts';
 
 /**
  * Colour, width and dashes of each look: pages get them as rules (`looksCss`), files as attributes. Before, after, expected and limit also
  * differ by dash, weight and shape, for greyscale print.
  */
-export interface Stroke {
+interface Stroke {
   /** Class on the page */
   name: string;
   colour: Colour;
@@ -15,7 +14,7 @@ export interface Stroke {
   fill?: Colour;
 }
 
-export const LINES: Record<LineLook, Stroke> = {
+const lines = {
   rule: { name: 'rule', colour: 'rule', width: 1 },
   axis: { name: 'axis-line', colour: 'ink', width: 1 },
   thin: { name: 'thin', colour: 'mute', width: 1, dash: '3 3' },
@@ -33,9 +32,16 @@ export const LINES: Record<LineLook, Stroke> = {
   sheet: { name: 'sheet', colour: 'ink', width: 1, fill: 'paper' },
   rung: { name: 'after rung', colour: 'after', width: 6 },
   half: { name: 'before rung', colour: 'bronze', width: 6 },
-};
+} satisfies Record<string, Stroke>;
+export type LineLook = keyof typeof lines;
+export const LINES: Record<LineLook, Stroke> = lines;
 
-export const AREAS: Record<AreaLook, { name: string; colour: Colour; opacity?: number }> = {
+interface Fill {
+  name: string;
+  colour: Colour;
+  opacity?: number;
+}
+const areas = {
   straw: { name: 'straw', colour: 'straw', opacity: 0.45 },
   pale: { name: 'pale', colour: 'straw', opacity: 0.2 },
   paper: { name: 'paper', colour: 'paper' },
@@ -44,10 +50,12 @@ export const AREAS: Record<AreaLook, { name: string; colour: Colour; opacity?: n
   before: { name: 'before', colour: 'bronze' },
   after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
-};
+} satisfies Record<string, Fill>;
+export type AreaLook = keyof typeof areas;
+export const AREAS: Record<AreaLook, Fill> = areas;
 
 /** Points are squares as found, discs as left, rings where expected. */
-export const DOTS: Record<DotLook, { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }> = {
+export const DOTS = {
   before: { name: 'before', colour: 'bronze', shape: 'square', size: 8 },
   after: { name: 'after', colour: 'after', shape: 'disc', size: 9 },
   expected: { name: 'dark', colour: 'ink', shape: 'ring', size: 9 },
@@ -55,18 +63,20 @@ export const DOTS: Record<DotLook, { name: string; colour: Colour; shape: 'squar
   before2: { name: 'before', colour: 'bronze', shape: 'frame', size: 8 },
   after2: { name: 'after', colour: 'after', shape: 'ring', size: 9 },
   expected2: { name: 'dark', colour: 'ink', shape: 'frame', size: 8 },
-};
+} satisfies Record<string, { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }>;
+export type DotLook = keyof typeof DOTS;
 /** Width of a ring's stroke, px. */
 export const RING_PX = 1.75;
 
 /** One size and one weight: the site has its monospaced font in one weight only. */
-export const TEXTS: Record<TextLook, { name: string; colour: Colour }> = {
+export const TEXTS = {
   tick: { name: '', colour: 'mute' },
   label: { name: 'dark', colour: 'ink' },
   before: { name: 'before', colour: 'bronze' },
   after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
-};
+} satisfies Record<string, { name: string; colour: Colour }>;
+export type TextLook = keyof typeof TEXTS;
 
 /**
  * The looks as CSS, for the classes that a drawing on a page has. A class sets the colour, which is the stroke of paths and the fill of

@@ -1,13 +1,10 @@
-import type { AreaLook, Arrow, Dial, DotLook, Drawing, Format, LineLook, Mark, Point, TextLook, TextMark } from './drawing.ts';
-import { type Label, placeLabels, type Spot } from './labels.ts';
+import { type Arrow, type Dial, type Drawing, type Format, LINE_PX, type Mark, type Point, type Spot, type TextMark } from './drawing.ts';
+import { type Label, placeLabels } from './labels.ts';
+import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 import { withGaps } from './sheet.ts';
 
-interface TextPlace {
-  x?: number;
-  dx?: number;
-  y: number;
-  anchor?: TextMark['anchor'];
-}
+/** A rectangle: left and right in per mille, top and bottom in px. */
+export type Bar = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
@@ -31,39 +28,17 @@ export class Pen {
     this.height = format.height ?? height;
     this.terse = format.terse ?? false;
     this.#hasTexts = !this.terse && !format.plain;
-    this.narrowest = format.widths[0] ?? 280;
+    this.narrowest = format.widths[0];
   }
 
   /** Straight or sampled lines; x in per mille, y in px. */
   line(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, px: false });
+    this.#marks.push({ kind: 'line', look, paths });
   }
 
   /** Lines between marks, which give way to texts: they have a gap there. */
   join(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, px: false, yields: true });
-  }
-
-  /** Upright lines, all from one height to another. */
-  down(look: LineLook, places: readonly number[], top: number, bottom: number): void {
-    this.line(
-      look,
-      ...places.map((x): Point[] => [
-        [x, top],
-        [x, bottom],
-      ]),
-    );
-  }
-
-  /** Level lines across the whole sheet. */
-  across(look: LineLook, ...heights: readonly number[]): void {
-    this.line(
-      look,
-      ...heights.map((y): Point[] => [
-        [0, y],
-        [1000, y],
-      ]),
-    );
+    this.#marks.push({ kind: 'line', look, paths, yields: true });
   }
 
   /** Lines whose x is px from the sheet's left edge. */
@@ -75,12 +50,11 @@ export class Pen {
     this.#marks.push({ kind: 'area', look, paths });
   }
 
-  /** Rectangles [left, top, right, bottom]; left and right in per mille. */
-  bars(look: AreaLook, ...boxes: (readonly [number, number, number, number])[]): void {
-    if (boxes.length === 0) return;
+  bars(look: AreaLook, ...bars: Bar[]): void {
+    if (bars.length === 0) return;
     this.area(
       look,
-      ...boxes.map(([left, top, right, bottom]): Point[] => [
+      ...bars.map(([left, top, right, bottom]): Point[] => [
         [left, top],
         [right, top],
         [right, bottom],
@@ -103,9 +77,9 @@ export class Pen {
     this.#dials.push(dial);
   }
 
-  /** A text at a fixed place; left out of cards and emblems. */
-  text(look: TextLook, text: string, { x = 0, dx = 0, y, anchor = 'start' }: TextPlace): void {
-    if (this.#hasTexts) this.#texts.push({ text, look, x, dx, y, anchor });
+  /** A text at a fixed place, of one line or more; left out of cards and emblems. */
+  text(look: TextLook, text: string | readonly string[], { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
+    if (this.#hasTexts) this.#texts.push(...[text].flat().map((line, i) => ({ text: line, look, x, dx, y: y + i * LINE_PX, anchor })));
   }
 
   /** A text that is placed at the best of several spots; left out of cards and emblems. */
@@ -124,7 +98,7 @@ export class Pen {
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders lie under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders, px: false }] : [];
+    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders }] : [];
     const marks = this.#marks.map((mark) =>
       mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
     );

@@ -7,6 +7,11 @@ export interface FigureProblem {
 
 export const wrong = (path: PropertyKey[], message: string, repair: string): FigureProblem => ({ path, message, repair });
 
+/** Greatest deviation of a parameter, as the text states it, from that fitted to the data. */
+const TOLERANCE = 0.03;
+/** true where a stated parameter is so close to the fitted one that text and drawing agree. */
+export const isFitted = (stated: number, fitted: number): boolean => Math.abs(stated / fitted - 1) <= TOLERANCE;
+
 /** Values that don't rise along a list. */
 export const unsorted = (values: readonly number[], path: PropertyKey[], what: string): FigureProblem[] =>
   values.flatMap((value, i) => {

@@ -9,15 +9,14 @@ import { type Quantity, quantities } from './quantities.ts';
  * @returns why they are none of the figure's, with those that come nearest; nothing if all are
  */
 export function notDrawn(figure: Figure, quoted: string): string | undefined {
-  const all = facts(figure);
-  const known = all.map((fact) => ({ fact, quantity: quantities(fact.text)[0] ?? { value: fact.value, tolerance: 0, unit: '' } }));
+  const known = facts(figure).map((fact) => ({ ...fact, unit: quantities(fact.text)[0]?.unit ?? '' }));
   const numbers = quantities(quoted);
   if (numbers.length === 0) return `“${quoted}” holds no number. Quote the number with its unit.`;
   const unit = numbers.at(-1)?.unit ?? '';
   const strange = numbers
     .map((q) => ({ ...q, unit: q.unit || unit }))
-    .find((q) => !known.some(({ fact, quantity }) => sameUnit(q.unit, quantity.unit) && sameValue(q, fact.value)));
-  return strange && `“${quoted}” is none of the drawing’s numbers. The nearest are ${nearest(strange, all)}.`;
+    .find((q) => !known.some((fact) => sameUnit(q.unit, fact.unit) && sameValue(q, fact.value)));
+  return strange && `“${quoted}” is none of the drawing’s numbers. The nearest are ${nearest(strange, known)}.`;
 }
 
 /** A quoted change without a plus or minus may be a decrease: "cut by 62 %". */
@@ -42,8 +41,8 @@ const ALIKE: Record<string, string> = {
 };
 
 /** The three facts that come nearest, of the same unit where there are any. */
-function nearest({ value, unit }: Quantity, all: readonly Fact[]): string {
-  const alike = all.filter((fact) => sameUnit(unit, quantities(fact.text)[0]?.unit ?? ''));
+function nearest({ value, unit }: Quantity, all: readonly (Fact & { unit: string })[]): string {
+  const alike = all.filter((fact) => sameUnit(unit, fact.unit));
   const far = (fact: Fact) => Math.abs(Math.log(Math.max(Math.abs(fact.value), 1e-9) / Math.max(Math.abs(value), 1e-9)));
   return [...(alike.length > 0 ? alike : all)]
     .sort((a, b) => far(a) - far(b))

@@ -3,7 +3,7 @@ import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiec
 import { DOTS, LINES } from './looks.ts';
 
 /** Outline of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Pick<TextMark, 'text' | 'x' | 'dx' | 'y' | 'anchor'>, width: number): Box {
+export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'look'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
   const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
@@ -16,8 +16,6 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
-  /** What is named at a point, by the point, while there are no more shapes: every place of a label asks for the same. */
-  named: Map<Point, { shapes: number; at: Named }>;
 }
 
 export interface Shape {
@@ -83,7 +81,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], named: new Map() };
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
 }
 
 /** Distance of a text from a mark, px; 0 where it lies on it. What is further off than `limit` need not be measured exactly. */
@@ -114,9 +112,7 @@ interface Named {
   series: number;
 }
 
-function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'>, of: Point): Named {
-  const before = known.get(of);
-  if (before?.shapes === shapes.length) return before.at;
+function namedAt({ width, shapes }: Sheet, of: Point): Named {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
   // A helping line through the point brings a label no nearer to what it names, unless it is a leader or all there is.
@@ -125,23 +121,14 @@ function namedAt({ width, shapes, named: known }: Omit<Sheet, 'height' | 'texts'
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
   const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
   const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
-  const at = { own, others, series };
-  known.set(of, { shapes: shapes.length, at });
-  return at;
+  return { own, others, series };
 }
 
 /**
  * What is wrong with the place of a label of one or more lines; no two texts are compared here.
  * @param of the point by which the label names its series; left out where it names an area or the whole figure
- * @param enough number of covered marks from which on the rest does not matter and is not looked at
  */
-export function misplaced(
-  boxes: readonly Box[],
-  of: Point | undefined,
-  sheet: Omit<Sheet, 'height' | 'texts'>,
-  leader?: Shape,
-  enough = Infinity,
-): Faults {
+export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, leader?: Shape): Faults {
   const further = leader ? [leader] : [];
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
   const block = boxOver(boxes);
@@ -153,7 +140,6 @@ export function misplaced(
     // A label may be closer to what runs through the point that it names.
     if (least > far || (least > shape.half && (!at || shape === leader || passes(shape, at)))) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
-    if (faults.covered >= enough) return faults;
   }
   if (!of) return faults;
   const { own, others, series } = namedAt(sheet, of);
@@ -186,7 +172,7 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
   if (pieces.every(({ gaps }) => gaps.length === 0)) return [path];
   return pieces.flatMap(({ start, end, gaps }) => {
     const at = (share: number): Point => [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
-    const length = Math.hypot(((end[0] - start[0]) * (widths[0] ?? 0)) / 1000, end[1] - start[1]);
+    const length = Math.hypot(((end[0] - start[0]) * widths[0]) / 1000, end[1] - start[1]);
     let from = 0;
     return [...gaps, { from: 1, to: 1 }].flatMap((gap) => {
       const piece = (gap.from - from) * length < PIECE_PX ? [] : [[at(from), at(gap.from)]];

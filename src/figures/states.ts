@@ -1,14 +1,16 @@
-import type { Again, TextLook } from './drawing.ts';
+import type { TextLook } from './looks.ts';
 
 export type State = 'before' | 'after' | 'expected';
 
 /** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextLook> = { before: 'before', after: 'after', expected: 'label' };
 
-/** The look of each line: its state, or the second look of that state where an earlier line has the first. */
-export function looksOf(states: readonly State[]): (State | Again)[] {
-  return states.map((state, i) => (states.indexOf(state) < i ? (`${state}2` as const) : state));
-}
+/** Each line with its look: that of its state, or the second one where an earlier line has the first. */
+export const withLooks = <L extends { state: State }>(lines: readonly L[]) =>
+  lines.map((line, i) => {
+    const isSecond = lines.findIndex(({ state }) => state === line.state) < i;
+    return { ...line, look: isSecond ? (`${line.state}2` as const) : line.state };
+  });
 
 /** Which point an arrow leads from and to: the last as found to the last as left, and so on backwards. */
 export function pairs<P extends { state: State }>(points: readonly P[]): [from: P, to: P][] {

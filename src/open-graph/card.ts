@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { OG_IMAGE_PX } from '../config/constants.ts';
-import { emblem } from '../figures/emblem.ts';
 import { HALF_SECTION_RATIO, halfSection } from '../figures/half-section.ts';
+import { emblem } from '../figures/index.ts';
 import { PALETTE } from '../figures/palette.ts';
 import type { FixedDrawing } from '../figures/render/fixed.ts';
 import { typesetRuns } from '../lib/typeset.ts';

@@ -1,6 +1,6 @@
 import { compactPath } from '../../lib/compact-path.ts';
-import { simplify } from '../curves.ts';
 import type { Point } from '../drawing.ts';
+import { simplify } from '../paths.ts';
 import { ROTORS, type Row, STATORS } from './annulus.ts';
 
 /** Share of the axial chord that is cut at each end of the tip, where the stagger is higher. */

@@ -1,5 +1,7 @@
 /** Size of the drawing in units of 5 mm of the machine; the axis lies at half its height. */
 export const SHEET = { width: 2130, height: 920 };
+/** The whole sheet, with the axis at y = 0. */
+export const SHEET_BOX = `0 ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height}`;
 
 /**
  * A share as CSS writes it.

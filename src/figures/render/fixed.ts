@@ -1,8 +1,9 @@
-import { type Drawing, FONT_PX } from '../drawing.ts';
-import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
-import { PALETTE, type Theme } from '../palette.ts';
-import { type Dress, writeAbsolute } from './absolute.ts';
-import { attributes, short } from './write.ts';
+import { compactPath } from '../../lib/compact-path.ts';
+import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
+import { aheadOf } from '../geometry.ts';
+import { DOTS, RING_PX } from '../looks.ts';
+import { type Colouring, literal } from './literal.ts';
+import { attributes, formula, short } from './write.ts';
 
 /** Margin at either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
@@ -14,57 +15,80 @@ export interface FixedDrawing {
   height: number;
 }
 
+type Dress = ReturnType<typeof literal>;
+/** Places a point of the drawing on the sheet, px. */
+type At = (point: Point) => Point;
+
 /**
  * Writes a drawing as self-contained SVG: px, literal colours, presentation attributes only.
+ * @param inner width of the drawing without its margin, px before scaling
  * @param scale factor for all sizes, text and lines included
- * @param lineScale factor for the widths of lines alone
- * @param ground background colour, also of the outlines round texts; left out, there is no background and outlines have the theme's
  */
-export function writeFixed(
-  drawing: Drawing,
-  inner: number,
-  { theme, scale, lineScale, ground }: { theme: Theme; scale: number; lineScale: number; ground?: string | undefined },
-): FixedDrawing {
+export function writeFixed(drawing: Drawing, inner: number, scale: number, colouring: Colouring): FixedDrawing {
+  const { ground } = colouring;
   const [width, height] = [inner + 2 * FIXED_MARGIN_PX, drawing.height];
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
   const size = { width: short(width * scale, 2), height: short(height * scale, 2) };
   const viewBox = `0 0 ${short(width, 2)} ${short(height, 2)}`;
-  const back = ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '';
-  const marks = writeAbsolute(drawing, inner, FIXED_MARGIN_PX, literal({ theme, lineScale, ground }));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, viewBox, ...family })}>${back}${marks}</svg>`;
+  const dress = literal(colouring);
+  const at: At = ([x, y]) => [FIXED_MARGIN_PX + (x * inner) / 1000, y];
+  const fromEdge: At = ([x, y]) => [FIXED_MARGIN_PX + x, y];
+  const parts = [
+    ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '',
+    ...drawing.marks.map((m) => mark(m, m.kind === 'line' && m.px ? fromEdge : at, dress)),
+    ...drawing.dials.map((d) => dial(d, at, dress)),
+    ...drawing.arrows.map((a) => arrow(a, at, dress)),
+    ...drawing.texts.map((t) => text(t, at, dress)),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, viewBox, ...family })}>${parts.join('')}</svg>`;
   return { svg, width: Number(size.width), height: Number(size.height) };
 }
 
-/** Looks as attributes, for a file that no rules reach. */
-export function literal({ theme, lineScale, ground }: { theme: Theme; lineScale: number; ground?: string | undefined }): Dress {
-  const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
-  return {
-    arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale }),
-    line(look) {
-      const { colour, width, dash, fill } = LINES[look];
-      return attributes({
-        fill: fill ? colours[fill] : 'none',
-        stroke: colours[colour],
-        'stroke-width': width * lineScale,
-        'stroke-dasharray': dash,
-        'stroke-linejoin': 'round',
-      });
-    },
-    area: (look) => attributes({ fill: colours[AREAS[look].colour], 'fill-opacity': AREAS[look].opacity }),
-    dot(look) {
-      const { colour, shape } = DOTS[look];
-      return shape === 'ring' || shape === 'frame'
-        ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale })
-        : attributes({ fill: colours[colour] });
-    },
-    text: (look, anchor) =>
-      attributes({
-        fill: colours[TEXTS[look].colour],
-        stroke: colours.paper,
-        'stroke-width': 4,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-        'text-anchor': anchor === 'start' ? undefined : anchor,
-      }),
-  };
+function mark(m: Mark, at: At, dress: Dress): string {
+  if (m.kind !== 'dots') {
+    const d = data(
+      m.paths.map((points) => points.map(at)),
+      m.kind === 'area',
+    );
+    return d && `<path${m.kind === 'line' ? dress.line(m.look) : dress.area(m.look)} d="${d}"/>`;
+  }
+  const { shape, size } = DOTS[m.look];
+  return m.at
+    .map(at)
+    .map(([x, y]) =>
+      shape === 'square' || shape === 'frame'
+        ? `<rect${box(x, y, shape === 'frame' ? size - RING_PX : size)}${dress.dot(m.look)}/>`
+        : `<circle${attributes({ cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2 })}${dress.dot(m.look)}/>`,
+    )
+    .join('');
+}
+
+/** Path data in tenths of a px. */
+const data = (paths: readonly (readonly Point[])[], closed = false): string =>
+  compactPath(
+    paths.map((points) => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'Z' : '')).join(''),
+    1,
+  );
+
+const box = (x: number, y: number, size: number) =>
+  attributes({ x: short(x - size / 2, 2), y: short(y - size / 2, 2), width: size, height: size });
+
+/** The marks of a dial: as large as its box allows, in its middle. */
+function dial({ x, width, y, height, marks }: Dial, at: At, dress: Dress): string {
+  const [left, right] = [at([x, y]), at([x + width, y])];
+  const scale = Math.min(right[0] - left[0], height) / 200;
+  const [cx, cy] = [(left[0] + right[0]) / 2, y + height / 2];
+  return marks.map((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], dress)).join('');
+}
+
+function arrow({ from, to }: Arrow, at: At, dress: Dress): string {
+  const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+  const end = aheadOf([x2, y2], [x2 - x1, y2 - y1]);
+  const head = [end(-6, 0), end(-15, 4), end(-15, -4)];
+  return `<path${dress.arrow} d="${data([[[x1, y1], end(-15, 0)]])}"/><path${dress.area('after')} d="${data([head], true)}"/>`;
+}
+
+function text({ text: words, look, x, dx, y, anchor }: TextMark, at: At, dress: Dress): string {
+  const [left] = at([x, y]);
+  return `<text${attributes({ x: short(left + dx, 1), y: short(y, 1) })}${dress.text(look, anchor)}>${formula(words)}</text>`;
 }

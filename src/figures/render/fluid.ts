@@ -1,8 +1,9 @@
-import { type Arrow, type Dial, type DotLook, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
-import { AREAS, DOTS, LINES, RING_PX, TEXTS } from '../looks.ts';
+import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
+import { aheadOf } from '../geometry.ts';
+import { AREAS, DOTS, type DotLook, LINES, RING_PX, TEXTS } from '../looks.ts';
 import { PALETTE } from '../palette.ts';
 import { both } from './both.ts';
-import { literal } from './fixed.ts';
+import { literal } from './literal.ts';
 import { attributes, formula, pathData, short } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
@@ -56,16 +57,16 @@ const BY_ATTRIBUTE: Dress = {
   // no turning: it lies on the line at every width.
   arrow(arrow, _, height) {
     const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
-    const perMille = HEADS_PX / 1000;
-    const [dx, dy] = [(x2 - x1) * perMille, y2 - y1];
-    const length = Math.hypot(dx, dy);
-    /** So many px before the line's end, and to its side. */
-    const at = (before: number, side: number): Point => [
-      x2 - (before * dx + side * dy) / length / perMille,
-      y2 - (before * dy - side * dx) / length,
-    ];
-    const step = (v: number) => v * STEPS;
-    const head = `<path${SOLID.area('after')} d="${pathData([[at(6, 0), at(15, 4), at(15, -4)]], step, step, true)}"/>`;
+    const pxPerMille = HEADS_PX / 1000;
+    const end = aheadOf([x2 * pxPerMille, y2], [(x2 - x1) * pxPerMille, y2 - y1]);
+    const points = [end(-6, 0), end(-15, 4), end(-15, -4)];
+    const d = pathData(
+      [points],
+      (x) => (x / pxPerMille) * STEPS,
+      (y) => y * STEPS,
+      true,
+    );
+    const head = `<path${SOLID.area('after')} d="${d}"/>`;
     const box = attributes({ viewBox: `0 0 ${1000 * STEPS} ${height * STEPS}`, preserveAspectRatio: 'none', overflow: 'visible' });
     const { colour, width } = LINES.after;
     return `${shaft(arrow, height, { stroke: PALETTE.paper[colour], 'stroke-width': width })}<svg${box}>${head}</svg>`;
@@ -106,9 +107,13 @@ function content(slim: Drawing, wide: Drawing, id: string, dress: Dress = BY_CLA
   const of = <T>(from: (d: Drawing) => readonly T[], write: (item: T) => string) => both(from(slim).map(write), from(wide).map(write));
   const { height } = slim;
   const px = (value: number): number => value;
-  const stretched = of(stretchedMarks, (m) => markPaths(m, px, (y) => y * STEPS, dress));
+  const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
+  const stretched = of(
+    (d) => d.marks.filter((m) => !isFromEdge(m)),
+    (m) => markPaths(m, px, (y) => y * STEPS, dress),
+  );
   const fixed = of(
-    (d) => d.marks.filter((m) => m.kind === 'line' && m.px),
+    (d) => d.marks.filter(isFromEdge),
     (m) => markPaths(m, px, px, dress),
   );
   const arrows = of(
@@ -131,8 +136,6 @@ function content(slim: Drawing, wide: Drawing, id: string, dress: Dress = BY_CLA
     ),
   ].join('');
 }
-
-const stretchedMarks = (drawing: Drawing): Mark[] => drawing.marks.filter((m) => !(m.kind === 'line' && m.px));
 
 function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, dress: Dress): string {
   const path = (look: string, d: string) => `<path${look} d="${d}"/>`;

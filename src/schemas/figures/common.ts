@@ -16,13 +16,13 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** The unit of a quantity, and those that drawings have had so far. Leaving it out is an error: a number without a unit says nothing. */
+/** The unit of a quantity, with those that drawings have had so far. Leaving it out is an error: a number without a unit says nothing. */
 export const unit = (usual: readonly string[]) =>
   z
     .string({ error: `the unit, such as ${usual.join(', ')}` })
     .min(1)
     .max(16)
-    .describe(`Unit, such as ${usual.join(', ')}`);
+    .meta({ description: `Unit, such as ${usual.join(', ')}`, examples: [...usual] });
 
 export const label = (what: string, max = 32) =>
   z.string().min(1).max(max).overwrite(punctuate).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
@@ -33,7 +33,7 @@ export const state = z
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');
 
 /** What every figure says of itself, whatever its type. */
-export const figureWords = {
+const figureWords = {
   title: z
     .string()
     .min(8)
@@ -56,3 +56,7 @@ export const figureWords = {
     .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
     .register(visibleTexts, { visible: true }),
 };
+
+/** A type of figure: what every one says of itself, then the fields of its own. */
+export const figure = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.strictObject({ type: z.literal(type), ...figureWords, ...fields });

@@ -1,15 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
-import { range, simplify } from '../../curves.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Point, Spot } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { beside, type Spot } from '../../labels.ts';
+import { beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
-import { requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
+import { dampingRatio, requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { looksOf, TEXT_OF } from '../../states.ts';
+import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
@@ -37,21 +37,19 @@ function draw(bode: Bode, format: Format) {
 
   const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
   pen.bars('pale', [from, top, to, foot]);
-  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms().amplitude}, ${bode.amplitudeUnit}` }, 11);
+  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms().amplitude}, ${bode.amplitudeUnit}` });
   yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: terms().phase }, phaseTop - 18);
-  pen.across('axis', bottom);
+  pen.line('axis', level(bottom));
   xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms().speed });
 
-  const looks = looksOf(bode.responses.map((r) => r.state));
-  bode.responses.forEach((response, i) => {
+  for (const response of withLooks(bode.responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
-    const speeds = range(...bode.speedRange, 600);
     pen.line(
-      looks[i] ?? response.state,
-      simplify(speeds.map((n): Point => [x(n), y(amplitude(n))])),
-      simplify(speeds.map((n): Point => [x(n), phase(lag(n))])),
+      response.look,
+      curve(bode.speedRange, (n) => [x(n), y(amplitude(n))], 600),
+      curve(bode.speedRange, (n) => [x(n), phase(lag(n))], 600),
     );
-  });
+  }
 
   for (const [i, response] of dims.entries())
     drawMargin(pen, bode, response, {
@@ -101,33 +99,8 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
   const margin = separationMargin(criticalSpeed, bode.operating);
   const end = criticalSpeed < bode.operating[0] ? bode.operating[0] : bode.operating[1];
   const [left, right] = [x(criticalSpeed), x(end)].sort((a, b) => a - b) as [number, number];
-  if (!pen.terse || decisive)
-    pen.line(
-      'axis',
-      [
-        [left, y],
-        [right, y],
-      ],
-      [
-        [left, y - 4],
-        [left, y + 4],
-      ],
-      [
-        [right, y - 4],
-        [right, y + 4],
-      ],
-    );
-  pen.line(
-    'rule',
-    [
-      [x(criticalSpeed), y],
-      [x(criticalSpeed), peak],
-    ],
-    [
-      [x(end), y],
-      [x(end), foot],
-    ],
-  );
+  if (!pen.terse || decisive) pen.line('axis', level(y, left, right), upright(left, y - 4, y + 4), upright(right, y - 4, y + 4));
+  pen.line('rule', upright(x(criticalSpeed), y, peak), upright(x(end), y, foot));
   const spots: Spot[] = [
     { x: (left + right) / 2, dx: 0, y: y - 5, anchor: 'middle' },
     { x: right, dx: 6, y: y + 4, anchor: 'start' },
@@ -160,7 +133,7 @@ export const bode = {
         fact(`${r.label}: critical speed`, r.criticalSpeed, 'rpm'),
         fact(`${r.label}: amplification factor`, r.amplificationFactor),
         fact(`${r.label}: amplitude at the critical speed`, r.peak, amplitudeUnit),
-        fact(`${r.label}: damping ratio`, 1 / (2 * r.amplificationFactor), '', 3),
+        fact(`${r.label}: damping ratio`, dampingRatio(r.amplificationFactor), '', 3),
         fact(`${r.label}: separation margin`, separationMargin(r.criticalSpeed, operating), '%'),
         fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
         fact(

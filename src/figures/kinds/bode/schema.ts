@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 const resonance = z.strictObject({
@@ -11,23 +11,19 @@ const resonance = z.strictObject({
 });
 
 /** Bode plot: amplitude and phase of the synchronous response of a rotor that passes one critical speed. */
-export const schema = z
-  .strictObject({
-    type: z.literal('bode'),
-    ...figureWords,
-    amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
-    speedRange: z.tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')]).describe('Speed axis in rpm, from and to'),
-    operating: z
-      .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
-      .describe('Operating speed range in rpm'),
-    responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
-  })
-  .refine((b) => b.speedRange[0] < b.speedRange[1] && b.operating[0] <= b.operating[1], {
-    path: ['speedRange'],
-    error: 'ranges run from the lower to the higher speed',
-  });
+export const schema = figure('bode', {
+  amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
+  speedRange: z
+    .tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')])
+    .refine(([low, high]) => low < high, 'runs from the lower to the higher speed')
+    .describe('Speed axis in rpm, from and to'),
+  operating: z
+    .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
+    .refine(([low, high]) => low <= high, 'runs from the lower to the higher speed')
+    .describe('Operating speed range in rpm'),
+  responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
+});
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   amplitude: 'Axis of the upper panel, before its unit',
   phase: 'Axis of the lower panel, with its unit',

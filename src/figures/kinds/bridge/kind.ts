@@ -1,13 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { FOOT_PX, ruledXAxis } from '../../axes.ts';
-import type { AreaLook, Format, Point } from '../../drawing.ts';
+import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
+import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
+import type { AreaLook } from '../../looks.ts';
 import { num, signed } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
+import { upright } from '../../paths.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
-import { heading, headingPx, rowLabel } from '../../rows.ts';
+import { rowLabel, rowSheet } from '../../rows.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
@@ -34,9 +35,7 @@ function rows({ start, steps, end }: Bridge) {
 
 function draw(bridge: Bridge, format: Format) {
   const all = rows(bridge);
-  const head = format.terse ? 12 : headingPx(bridge.unit);
-  const pen = new Pen(format, head + all.length * ROW_PX + 4 + FOOT_PX - 16);
-  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX - 16);
+  const { pen, head, bottom } = rowSheet(format, bridge.unit, all.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / all.length;
   const values = all.flatMap((r) => [r.from, r.to]);
   const x = scaleLinear([firstValue(values.filter((v) => v !== 0)), Math.max(...values)], [0, 1000]).clamp(true);
@@ -44,9 +43,7 @@ function draw(bridge: Bridge, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.12 : 17);
   const thick = pen.terse ? row * 0.76 : 12;
 
-  heading(pen, bridge.unit);
-  const ticks = x.ticks(5);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
   all.forEach(({ from, to, look }, i) => {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
@@ -59,13 +56,7 @@ function draw(bridge: Bridge, format: Format) {
     [34, y + thick],
   ];
   if (cut) pen.area('paper', slash(top(0)), slash(top(all.length - 1)));
-  pen.join(
-    'axis',
-    ...all.slice(1).map((_, i): Point[] => [
-      [x(all[i]?.to ?? 0), top(i) + thick],
-      [x(all[i]?.to ?? 0), top(i + 1)],
-    ]),
-  );
+  pen.join('axis', ...all.slice(0, -1).map(({ to }, i) => upright(x(to), top(i) + thick, top(i + 1))));
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */
-export const schema = z.strictObject({
-  type: z.literal('bridge'),
-  ...figureWords,
+export const schema = figure('bridge', {
   unit: unit(['t CO2e/y', 'kt CO2e/y', '€ million/y', '€ thousand/y', 'h/y', 'MW']),
   start: z.strictObject({ label: label('Starting point', 24), value: positive('Value') }),
   steps: z
@@ -15,5 +13,4 @@ export const schema = z.strictObject({
   end: z.strictObject({ label: label('End point', 24), value: amount('Value: start plus all steps') }),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({ total: 'After the change in percent' }).describe('Bridge from one total to another');

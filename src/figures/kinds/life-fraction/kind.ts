@@ -1,70 +1,59 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { ruledXAxis } from '../../axes.ts';
+import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import { type Format, textWidth } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
-import { heading, headingPx } from '../../rows.ts';
+import { upright } from '../../paths.ts';
+import { rowSheet } from '../../rows.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
 type Life = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
 const ROW_PX = 52;
-/** Room under the bars for tick labels, px; the axis has no name. */
-const FOOT_PX = 20;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
 const CUT = 1.6;
 
-interface Share {
-  used: number;
-  /** At the end of the plan */
-  later: number;
-}
-
-/** Shares of the limits of each part: used so far, and at the end of the plan. */
-function shares({ parts, planned }: Life) {
-  return parts.map((part) => {
-    const one = (used: number, more: number, limit: number): Share => ({ used: used / limit, later: (used + more) / limit });
-    return {
-      ...part,
-      byHours: one(part.hours, planned?.hours ?? 0, part.hoursLimit),
-      byStarts: one(part.starts, planned?.starts ?? 0, part.startsLimit),
-    };
-  });
+/** What each part has used of its two limits so far, and at the end of the plan. */
+function limitsOf({ parts, planned }: Life) {
+  const limit = (name: 'hours' | 'starts', soFar: number, most: number) => {
+    const more = planned?.[name] ?? 0;
+    return { name, unit: name === 'hours' ? 'h' : 'starts', soFar, most, used: soFar / most, later: (soFar + more) / most };
+  };
+  return parts.map(({ label, hours, hoursLimit, starts, startsLimit }) => ({
+    label,
+    limits: [limit('hours', hours, hoursLimit), limit('starts', starts, startsLimit)],
+  }));
 }
 
 function draw(life: Life, format: Format) {
-  const parts = shares(life);
   const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
-  const head = format.terse ? 12 : headingPx(title);
-  const pen = new Pen(format, head + parts.length * ROW_PX + 4 + FOOT_PX);
-  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
-  const row = (bottom - head) / parts.length;
+  const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
+  const row = (bottom - head) / life.parts.length;
+  const parts = limitsOf(life).map(({ label, limits }) => ({
+    label,
+    bars: limits.map(({ name, used, later }) => {
+      const before = later > used ? `${num(used, 2)} ${terms().to} ` : '';
+      return { used, later, text: `${before}${num(later, 2)} ${terms()[name]}` };
+    }),
+  }));
+  const all = parts.flatMap(({ bars }) => bars);
+  const longest = Math.min(CUT, Math.max(1, ...all.map(({ later }) => later)));
   // The values stand in a column of their own at the right, at the narrowest width too.
-  const write = ({ used, later }: Share, name: string) => `${later > used ? `${num(used, 2)} ${terms().to} ` : ''}${num(later, 2)} ${name}`;
-  const all = parts.flatMap((p) => [
-    { share: p.byHours, text: write(p.byHours, terms().hours) },
-    { share: p.byStarts, text: write(p.byStarts, terms().starts) },
-  ]);
-  const longest = Math.min(CUT, Math.max(1, ...all.map((a) => a.share.later)));
   const values = pen.terse ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
   const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
 
-  heading(pen, title);
   const ticks = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].filter((t) => t <= longest);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: '' });
-  parts.forEach((part, i) => {
+  ruledXAxis(pen, head, bottom, { scale: x, ticks });
+  parts.forEach(({ label, bars }, i) => {
     const top = head + i * row;
-    const bars = [part.byHours, part.byStarts].map(({ used, later }, n) => {
+    pen.text('label', label, { y: top + 13 });
+    for (const [n, { used, later, text }] of bars.entries()) {
       const y = pen.terse ? top + row * (0.18 + n * 0.36) : top + 19 + n * 15;
       const thick = pen.terse ? row * 0.26 : BAR_PX;
-      return { used, later, y, thick };
-    });
-    for (const { used, later, y, thick } of bars) {
       if (later > used) pen.bars('straw', [x(Math.min(used, CUT)), y, x(Math.min(later, CUT)), y + thick]);
       pen.bars('ink', [0, y, x(Math.min(used, CUT)), y + thick]);
       if (later > CUT)
@@ -74,46 +63,34 @@ function draw(life: Life, format: Format) {
           [x(CUT) - 4, y],
           [x(CUT) - 10, y + thick],
         ]);
+      pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
-    pen.text('label', part.label, { y: top + 13 });
-    for (const [n, { used, later, y }] of bars.entries())
-      pen.text(later > 1 ? 'limit' : 'tick', write({ used, later }, n === 0 ? terms().hours : terms().starts), {
-        x: 1000,
-        anchor: 'end',
-        y: y + 8,
-      });
     // The limit stands at the bars alone, so that it crosses no name.
-    if (!pen.terse) pen.down('limit', [x(1)], top + 17, top + 19 + 15 + BAR_PX + 3);
+    if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
-  if (pen.terse) pen.down('limit', [x(1)], head - 2, bottom);
+  if (pen.terse) pen.line('limit', upright(x(1), head - 2, bottom));
   return pen.drawing();
 }
 
 export const lifeFraction = {
   schema,
   labels,
-  problems: () => [],
   draw,
   facts(life) {
     const { planned } = life;
     return [
       ...(planned ? [fact('Hours still to be run', planned.hours, 'h'), fact('Starts still to be made', planned.starts, 'starts')] : []),
-      ...shares(life).flatMap((p) =>
-        (
-          [
-            ['hours', 'h', p.hours, p.hoursLimit, p.byHours],
-            ['starts', 'starts', p.starts, p.startsLimit, p.byStarts],
-          ] as const
-        ).flatMap(([name, unit, used, limit, share]) => [
-          fact(`${p.label}: ${name} so far`, used, unit),
-          fact(`${p.label}: limit in ${name}`, limit, unit),
-          fact(`${p.label}: left in ${name}`, limit - used, unit),
-          fact(`${p.label}: life consumed by ${name}`, share.used, '', 2),
-          fact(`${p.label}: life consumed by ${name}`, share.used * 100, '%'),
-          fact(`${p.label}: ${name} at the end of the plan`, share.later * limit, unit),
-          fact(`${p.label}: life consumed by ${name} at the end of the plan`, share.later, '', 2),
-          fact(`${p.label}: life consumed by ${name} at the end of the plan`, share.later * 100, '%'),
-          fact(`${p.label}: ${name} over or under the limit at the end of the plan`, (share.later - 1) * limit, unit),
+      ...limitsOf(life).flatMap(({ label, limits }) =>
+        limits.flatMap(({ name, unit, soFar, most, used, later }) => [
+          fact(`${label}: ${name} so far`, soFar, unit),
+          fact(`${label}: limit in ${name}`, most, unit),
+          fact(`${label}: left in ${name}`, most - soFar, unit),
+          fact(`${label}: life consumed by ${name}`, used, '', 2),
+          fact(`${label}: life consumed by ${name}`, used * 100, '%'),
+          fact(`${label}: ${name} at the end of the plan`, later * most, unit),
+          fact(`${label}: life consumed by ${name} at the end of the plan`, later, '', 2),
+          fact(`${label}: life consumed by ${name} at the end of the plan`, later * 100, '%'),
+          fact(`${label}: ${name} over or under the limit at the end of the plan`, (later - 1) * most, unit),
         ]),
       ),
     ];
@@ -122,13 +99,10 @@ export const lifeFraction = {
     const extra = life.planned ? [`${terms().hours}, ${life.planned.label}`, `${terms().starts}, ${life.planned.label}`] : [];
     return {
       head: ['', `${terms().hours}, ${terms().limit}`, terms().hours, `${terms().starts}, ${terms().limit}`, terms().starts, ...extra],
-      rows: shares(life).map((p) => [
-        p.label,
-        `${num(p.hours)} / ${num(p.hoursLimit)}`,
-        num(p.byHours.used, 2),
-        `${num(p.starts)} / ${num(p.startsLimit)}`,
-        num(p.byStarts.used, 2),
-        ...(life.planned ? [num(p.byHours.later, 2), num(p.byStarts.later, 2)] : []),
+      rows: limitsOf(life).map(({ label, limits }) => [
+        label,
+        ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),
+        ...(life.planned ? limits.map(({ later }) => num(later, 2)) : []),
       ]),
     };
   },

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Life consumed, by hours and by starts, against the limits of each part. */
-export const schema = z.strictObject({
-  type: z.literal('life-fraction'),
-  ...figureWords,
+export const schema = figure('life-fraction', {
   parts: z
     .array(
       z.strictObject({
@@ -24,7 +22,6 @@ export const schema = z.strictObject({
     .describe('What the extension asks of the parts, drawn behind what is used'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   consumed: 'Axis',
   behind: 'Before the name of the pale bar',

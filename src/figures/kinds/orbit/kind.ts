@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { simplify } from '../../curves.ts';
-import { CHAR_PX, type Format, LINE_PX, type Mark, type Point } from '../../drawing.ts';
+import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '../../drawing.ts';
+import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
+import type { LineLook } from '../../looks.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { simplify } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
@@ -18,10 +20,10 @@ const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format) {
   const share = 1000 / orbit.orbits.length;
-  const chars = Math.floor((Math.min(...format.widths) * share) / 1000 / CHAR_PX) - 1;
+  const chars = Math.floor((format.widths[0] * share) / 1000 / CHAR_PX) - 1;
   const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(terms().key, Math.floor(Math.min(...format.widths) / CHAR_PX));
-  const box = orbit.orbits.length > 1 && Math.min(...format.widths) < 480 ? 168 : 260;
+  const notes = wrap(terms().key, Math.floor(format.widths[0] / CHAR_PX));
+  const box = orbit.orbits.length > 1 && format.widths[0] < WIDE_PX ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
 
   const unit = withoutPeakToPeak(orbit.amplitudeUnit);
@@ -30,19 +32,18 @@ function draw(orbit: Orbit, format: Format) {
   const bar = orbit.clearance ? 0 : roundLength(largest);
   const foot = head + box + (bar ? LINE_PX : 0) + 16;
   const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
-  const title = `${num(orbit.speed)} ${terms().rpm}`;
-  pen.text('tick', title, { y: 11 });
+  pen.text('tick', `${num(orbit.speed)} ${terms().rpm}`, { y: 11 });
   if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
     const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
     const centre = { x: (i + 0.5) * share, anchor: 'middle' as const };
     if (bar) pen.text('label', withUnit(bar, unit), { ...centre, y: head + box + 12 });
-    for (const [n, line] of (names[i] ?? []).entries()) pen.text(TEXT_OF[one.state], line, { ...centre, y: foot + n * LINE_PX });
+    pen.text(TEXT_OF[one.state], names[i] ?? [], { ...centre, y: foot });
     const sizes = `X ${num(peakToPeak(one.harmonics, 'x'), 0)}, Y ${num(peakToPeak(one.harmonics, 'y'), 0)} ${orbit.amplitudeUnit}`;
     pen.text('tick', sizes, { ...centre, y: foot + lines * LINE_PX });
   });
-  for (const [n, line] of notes.entries()) pen.text('tick', line, { y: pen.height - 4 - (notes.length - 1 - n) * LINE_PX });
+  pen.text('tick', notes, { y: pen.height - 4 - (notes.length - 1) * LINE_PX });
   return pen.drawing();
 }
 
@@ -55,41 +56,37 @@ const trace = ({ harmonics }: One): Point[] => {
 function dialMarks(one: One, scale: number, clearance: number | undefined): Mark[] {
   const screen = ([right, up]: Point): Point => [right * scale, -up * scale];
   const path = trace(one).map(screen);
-  const circle = clearance
-    ? [
-        Array.from(
-          { length: 73 },
-          (_, i): Point => [(clearance / 2) * scale * Math.cos((i * Math.PI) / 36), (clearance / 2) * scale * Math.sin((i * Math.PI) / 36)],
-        ),
-      ]
-    : [];
+  const radius = ((clearance ?? 0) / 2) * scale;
+  const circle = Array.from(
+    { length: 73 },
+    (_, i): Point => [radius * Math.cos((i * Math.PI) / 36), radius * Math.sin((i * Math.PI) / 36)],
+  );
   const turns = revolutions(one.harmonics);
   const keys = Array.from({ length: turns }, (_, n) => screen(fromProbes(displacement(one.harmonics, n))));
-  const line = (look: Extract<Mark, { kind: 'line' }>['look'], paths: Point[][]): Mark => ({
-    kind: 'line',
-    look,
-    paths,
-    px: false,
-  });
-  const d = 70;
   return [
-    line('rule', [
+    line(
+      'rule',
       [
-        [-d, -d],
-        [d, d],
+        [-PROBE, -PROBE],
+        [PROBE, PROBE],
       ],
       [
-        [-d, d],
-        [d, -d],
+        [-PROBE, PROBE],
+        [PROBE, -PROBE],
       ],
-    ]),
-    line('axis', [...letterX(d + 7, -d - 7), ...letterY(-d - 7, -d - 7)]),
-    line('limit', circle),
-    line(one.state, [simplify(path, 0.4)]),
+    ),
+    line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
+    line('limit', ...(clearance ? [circle] : [])),
+    line(one.state, simplify(path, 0.4)),
     { kind: 'area', look: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
     { kind: 'dots', look: 'ink', at: keys },
   ];
 }
+
+/** How far the lines of the probes lead out, to each side and upwards and downwards. */
+const PROBE = 70;
+
+const line = (look: LineLook, ...paths: Point[][]): Mark => ({ kind: 'line', look, paths });
 
 /** A round length, about half as long as the motion is wide. */
 const roundLength = (largest: number): number =>
@@ -103,31 +100,20 @@ const scaleBar = (length: number): Mark[] =>
   length === 0
     ? []
     : [
-        {
-          kind: 'line',
-          look: 'axis',
-          px: false,
-          paths: [
-            [
-              [-length / 2, 92],
-              [-length / 2, 98],
-              [length / 2, 98],
-              [length / 2, 92],
-            ],
-          ],
-        },
+        line('axis', [
+          [-length / 2, 92],
+          [-length / 2, 98],
+          [length / 2, 98],
+          [length / 2, 92],
+        ]),
       ];
 
 /** Arrow head lying on a path. */
-function head(path: readonly Point[], at: number): Point[] {
-  const [a, b] = [path[at] ?? [0, 0], path[at + 3] ?? path[at + 1] ?? [0, 0]];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  return [
-    [a[0] + 8 * ux, a[1] + 8 * uy],
-    [a[0] - 4 * uy, a[1] + 4 * ux],
-    [a[0] + 4 * uy, a[1] - 4 * ux],
-  ];
+function head(path: readonly Point[], i: number): Point[] {
+  const a: Point = path[i] ?? [0, 0];
+  const b: Point = path[i + 3] ?? path[i + 1] ?? [0, 0];
+  const at = aheadOf(a, [b[0] - a[0], b[1] - a[1]]);
+  return [at(8, 0), at(0, 4), at(0, -4)];
 }
 
 /** Letters as strokes: text would be scaled with the dial. */

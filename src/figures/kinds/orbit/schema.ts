@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 const harmonic = z.strictObject({
@@ -11,9 +11,7 @@ const harmonic = z.strictObject({
 });
 
 /** Shaft orbit from two proximity probes, with the keyphasor mark. */
-export const schema = z.strictObject({
-  type: z.literal('orbit'),
-  ...figureWords,
+export const schema = figure('orbit', {
   amplitudeUnit: unit(['µm pp', 'mil pp']),
   speed: positive('Speed in rpm'),
   clearance: positive('Diametral bearing clearance in the amplitude unit').optional(),
@@ -24,7 +22,6 @@ export const schema = z.strictObject({
     .describe('One or two orbits side by side'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   clearance: 'Label of the circle of the bearing clearance',
   key: 'Explanation under the drawing',

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
-import { FOOT_PX, xAxis } from '../../axes.ts';
+import { FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
+import type { Bar } from '../../pen.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
-import { heading, headingPx, rowLabel } from '../../rows.ts';
+import { rowLabel, rowSheet } from '../../rows.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
 
@@ -30,32 +30,21 @@ function ranked({ items }: Pareto) {
 function draw(pareto: Pareto, format: Format) {
   const items = ranked(pareto);
   const title = `${pareto.period}, ${pareto.unit}`;
-  const head = format.terse ? 12 : headingPx(title);
-  const pen = new Pen(format, head + items.length * ROW_PX + 6 + FOOT_PX);
-  const bottom = pen.height - (pen.terse ? 12 : FOOT_PX);
+  const { pen, head, bottom } = rowSheet(format, title, items.length * ROW_PX + 6, FOOT_PX);
   const row = (bottom - head) / items.length;
   const x = scaleLinear([0, 1], [0, 1000]);
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
   const thick = pen.terse ? row * 0.6 : 11;
 
-  heading(pen, title);
-  const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  pen.down(
-    'rule',
-    ticks.map((t) => x(t)),
-    head,
-    bottom,
-  );
-  xAxis(pen, bottom, { scale: x, ticks, title: terms().cumulative, write: (t) => num(t * 100) });
-  const bar = (from: number, to: number) =>
-    items.slice(from, to).map((item, i): [number, number, number, number] => [0, top(from + i), x(item.share), top(from + i) + thick]);
-  pen.bars('before', ...bar(0, pareto.marked));
-  pen.bars('grey', ...bar(pareto.marked, items.length));
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], title: terms().cumulative, write: (t) => num(t * 100) });
+  const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
+  pen.bars('before', ...bars.slice(0, pareto.marked));
+  pen.bars('grey', ...bars.slice(pareto.marked));
   const total = sum(items.map((i) => i.value));
   if (!pen.terse)
     pen.bars(
       'after',
-      ...items.flatMap((item, i): [number, number, number, number][] =>
+      ...items.flatMap((item, i): Bar[] =>
         item.after === undefined ? [] : [[0, top(i) + thick + 2, Math.max(x(item.after / total), 2), top(i) + thick + 6]],
       ),
     );

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Pareto: causes by weight, with the cumulative share. */
-export const schema = z.strictObject({
-  type: z.literal('pareto'),
-  ...figureWords,
+export const schema = figure('pareto', {
   unit: unit(['trips', 'h', 'events', 'work orders', 'tags', 'MW·h', 'kt CO2e', '€ thousand']),
   period: label('Period the counts cover, such as "24 months to March 2023"', 40),
   items: z
@@ -22,7 +20,6 @@ export const schema = z.strictObject({
   marked: z.int().min(1).max(5).describe('How many of the largest are the bad actors, drawn in colour'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   cumulative: 'Head of a column, with its unit',
   of: 'Between two numbers: 3 of 12',

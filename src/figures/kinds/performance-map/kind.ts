@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, clearOf, plotOf, xAxis, yAxis } from '../../axes.ts';
-import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, tickDecimals } from '../../numbers.ts';
+import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
@@ -35,17 +35,17 @@ function draw(map: Map, format: Format) {
   const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
 
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` }, 11);
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` });
   xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${terms().flow}, ${map.flowUnit}` });
 
-  const limit = (end: MapPoint): Point[] => simplify(range(slowest, fastest * 1.02).map((ratio) => at(atSpeed(end, ratio))));
+  const limit = (end: MapPoint): Point[] => curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
   const [surge, choke] = [limit(map.surge), limit(map.choke)];
   pen.line('thin', choke);
-  const speedLines = ratios.map((ratio): Point[] => {
+  const speedLines = ratios.map((ratio) => {
     const [from, to] = [atSpeed(map.surge, ratio), atSpeed(map.choke, ratio)];
-    return simplify(range(from.flow, to.flow).map((flow) => at({ flow, head: headOn(from, to)(flow) })));
+    return { ratio, line: curve([from.flow, to.flow], (flow) => at({ flow, head: headOn(from, to)(flow) })) };
   });
-  pen.line('curve', ...speedLines);
+  pen.line('curve', ...speedLines.map(({ line }) => line));
   pen.line('limit', surge);
 
   for (const [from, to] of pairs(map.points)) pen.arrow(at(from), at(to));
@@ -53,21 +53,15 @@ function draw(map: Map, format: Format) {
 
   for (const p of map.points)
     pen.label(TEXT_OF[p.state], p.label, around(at(p), p.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight']), 14);
-  ratios.forEach((ratio, i) => {
-    const end = speedLines[i]?.at(-1);
+  for (const { ratio, line } of speedLines) {
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
     // The unit stands at the slowest line, which leaves it most room.
-    if (end)
-      pen.label(
-        'label',
-        i === ratios.length - 1 ? `${speed} ${terms().speed}` : speed,
-        beside(end, ['belowRight', 'right', 'below'], 5),
-        8,
-      );
-  });
+    const name = ratio === slowest ? `${speed} ${terms().speed}` : speed;
+    pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
+  }
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
-    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) => beside(line[Math.round(t * (line.length - 1))] ?? [0, 0], sides));
-  pen.label('limit', low, [...along(surge, ['left']), ...beside(surge.at(-1) ?? [0, 0], ['aboveRight'], 4)]);
+    [0.9, 0.75, 0.6, 0.45, 0.3, 0.15].flatMap((t) => beside(pointOf(line, t), sides));
+  pen.label('limit', low, [...along(surge, ['left']), ...beside(pointOf(surge, 1), ['aboveRight'], 4)]);
   pen.label('tick', high, along(choke, ['right', 'left']));
   return pen.drawing();
 }
@@ -75,7 +69,6 @@ function draw(map: Map, format: Format) {
 export const performanceMap = {
   schema,
   labels,
-  problems: () => [],
   draw,
   facts(map) {
     const { low, high } = named(map);

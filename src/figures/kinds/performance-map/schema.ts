@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;
@@ -8,28 +8,23 @@ const headUnits = ['m', 'kJ/kg', 'bar'] as const;
 const mapPoint = z.strictObject({ flow: positive('Flow'), head: positive('Head or differential pressure') });
 
 /** Compressor or pump map: head over flow at several speeds, all scaled from one reference speed by the affinity laws. */
-export const schema = z
-  .strictObject({
-    type: z.literal('performance-map'),
-    ...figureWords,
-    flowUnit: unit(flowUnits),
-    headUnit: unit(headUnits),
-    referenceSpeed: positive('Speed in rpm at which the surge and choke points below were measured'),
-    surge: mapPoint.describe('Surge point (for a pump: minimum flow) at the reference speed'),
-    choke: mapPoint.describe('Choke point (for a pump: end of curve) at the reference speed'),
-    speeds: z.array(positive('Speed in rpm')).min(2).max(6).describe('Speed lines to draw, in rpm'),
-    points: z
-      .array(z.strictObject({ ...mapPoint.shape, label: label('Name of the point', 24), state }))
-      .min(1)
-      .max(4)
-      .describe('Operating points'),
-  })
-  .refine((m) => m.choke.flow > m.surge.flow && m.choke.head < m.surge.head, {
-    path: ['choke'],
-    error: 'choke lies to the right of surge and below it: more flow, less head',
-  });
+export const schema = figure('performance-map', {
+  flowUnit: unit(flowUnits),
+  headUnit: unit(headUnits),
+  referenceSpeed: positive('Speed in rpm at which the surge and choke points below were measured'),
+  surge: mapPoint.describe('Surge point (for a pump: minimum flow) at the reference speed'),
+  choke: mapPoint.describe('Choke point (for a pump: end of curve) at the reference speed'),
+  speeds: z.array(positive('Speed in rpm')).min(2).max(6).describe('Speed lines to draw, in rpm'),
+  points: z
+    .array(z.strictObject({ ...mapPoint.shape, label: label('Name of the point', 24), state }))
+    .min(1)
+    .max(4)
+    .describe('Operating points'),
+}).refine((m) => m.choke.flow > m.surge.flow && m.choke.head < m.surge.head, {
+  path: ['choke'],
+  error: 'choke lies to the right of surge and below it: more flow, less head',
+});
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   flow: 'Axis and head of a column',
   pressure: 'Axis and head of a column, where the head is a pressure',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { CHAR_PX, type Format, LINE_PX, type Point } from '../../drawing.ts';
+import { CHAR_PX, type Format, LINE_PX } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
@@ -13,12 +14,13 @@ const terms = termsOf(schema, labels);
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
 const GAP_PX = 14;
+const TEXT_OF = { met: 'after', partly: 'before', open: 'label' } as const;
 
 /** Levels, the highest first. */
 const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - a.level);
 
 function draw(ladder: Ladder, format: Format) {
-  const chars = Math.floor((Math.min(...format.widths) - WORDS_PX) / CHAR_PX);
+  const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
     const mark = level.status === 'met' ? '' : ` (${terms()[level.status]})`;
     return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
@@ -32,12 +34,8 @@ function draw(ladder: Ladder, format: Format) {
   const rungs: number[] = [];
   steps.forEach((step, i) => {
     rungs.push(y);
-    for (const [n, line] of step.title.entries())
-      pen.text(step.status === 'met' ? 'after' : step.status === 'partly' ? 'before' : 'label', line, {
-        dx: WORDS_PX,
-        y: y + 4 + n * LINE_PX,
-      });
-    for (const [n, line] of step.evidence.entries()) pen.text('tick', line, { dx: WORDS_PX, y: y + 4 + (step.title.length + n) * LINE_PX });
+    pen.text(TEXT_OF[step.status], step.title, { dx: WORDS_PX, y: y + 4 });
+    pen.text('tick', step.evidence, { dx: WORDS_PX, y: y + 4 + step.title.length * LINE_PX });
     y += heights[i] ?? 0;
   });
   drawRungs(
@@ -58,25 +56,9 @@ function drawRungs(
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  const of = (status: string, to: number) =>
-    rungs
-      .filter((_, i) => statuses[i] === status)
-      .map((y): Point[] => [
-        [left, y],
-        [to, y],
-      ]);
+  const of = (status: string, to: number) => rungs.filter((_, i) => statuses[i] === status).map((y) => level(y, left, to));
   pen.pxLine('expected', ...of('open', right));
-  pen.pxLine(
-    'curve',
-    [
-      [left, top],
-      [left, bottom],
-    ],
-    [
-      [right, top],
-      [right, bottom],
-    ],
-  );
+  pen.pxLine('curve', upright(left, top, bottom), upright(right, top, bottom));
   pen.pxLine('rung', ...of('met', right));
   pen.pxLine('half', ...of('partly', left + (right - left) * 0.55));
 }

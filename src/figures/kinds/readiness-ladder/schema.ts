@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { figureWords, label } from '../../../schemas/figures/common.ts';
+import { figure, label } from '../../../schemas/figures/common.ts';
 import { phrase, words } from '../../../schemas/tools.ts';
 
 /** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
-export const schema = z.strictObject({
-  type: z.literal('readiness-ladder'),
-  ...figureWords,
+export const schema = figure('readiness-ladder', {
   levels: z
     .array(
       z.strictObject({
@@ -20,7 +18,6 @@ export const schema = z.strictObject({
     .describe('In ascending order'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   meaning: 'Head of a column',
   evidence: 'Head of a column',

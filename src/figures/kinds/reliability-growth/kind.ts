@@ -1,45 +1,43 @@
 import { scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { plotOf, xAxis, yAxis } from '../../axes.ts';
+import { decades, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
-import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
-import { looksOf, TEXT_OF } from '../../states.ts';
+import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
+import { TEXT_OF, withLooks } from '../../states.ts';
 import { termsOf } from '../../terms.ts';
-import { decades } from '../../ticks.ts';
 import { labels, schema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
-/** Greatest relative deviation of the stated parameters from the fitted ones. */
-const TOLERANCE = 0.03;
+
+/** Each period by its own clock, with its fit. */
+const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
 
 function draw(growth: Growth, format: Format) {
   const pen = new Pen(format, 360);
-  const periods = growth.segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
+  const periods = withLooks(periodsOf(growth));
   const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
   const most = Math.max(...periods.map((p) => p.times.length));
   const x = scaleLog([Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15], [0, 1000]);
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) }, 11);
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
-  const looks = looksOf(periods.map((p) => p.state));
-  periods.forEach(({ state, fit, total }, i) => {
+  for (const { look, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
     pen.line(
-      looks[i] ?? state,
+      look,
       [start, total].map((time): Point => [x(time), y(count(time))]),
     );
-  });
-  for (const [n, { state, times }] of periods.entries())
-    pen.dots(looks[n] ?? state, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
+  }
+  for (const { look, times } of periods) pen.dots(look, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
   for (const period of periods) {
     const { fit, total, label, state, beta } = period;
@@ -62,49 +60,43 @@ function draw(growth: Growth, format: Format) {
   return pen.drawing();
 }
 
-function facts({ segments, unit }: Growth) {
-  const each = segments.flatMap((s) => {
-    const fit = crowAmsaa(s);
-    const [n, total] = [s.events.length, s.to - s.from];
-    return [
-      fact(`${s.label}: β (beta), slope`, s.beta),
-      fact(`${s.label}: β (beta) fitted`, fit.beta, '', 2),
-      fact(`${s.label}: number of events`, n, 'events'),
-      fact(`${s.label}: from`, s.from, unit),
-      fact(`${s.label}: to`, s.to, unit),
-      fact(`${s.label}: running time`, total, unit),
-      fact(`${s.label}: mean time between events`, total / n, unit, 0),
-      fact(`${s.label}: mean time between events at its end`, fit.mtbf, unit, 0),
-      ...s.events.map((e) => fact(`${s.label}: event`, e, unit)),
-      ...ownClock(s).map((e) => fact(`${s.label}: event, since its start`, e, unit)),
-      fact(`${s.label}: events per 1,000 ${unit}`, (n / total) * 1000, ''),
-      fact(`${s.label}: events per 8,000 h`, (n / total) * 8000, ''),
-      fact(`${s.label}: events per year of running`, (n / total) * (unit === 'h' ? 8760 : 365), ''),
-    ];
-  });
-  const [first, last] = [segments[0], segments.at(-1)];
+function facts(growth: Growth) {
+  const { unit } = growth;
+  const periods = periodsOf(growth);
+  const hours = unit === 'h' ? 1 : 24;
+  const each = periods.flatMap(({ label, beta, from, to, events, times, total, fit }) => [
+    fact(`${label}: β (beta), slope`, beta),
+    fact(`${label}: β (beta) fitted`, fit.beta, '', 2),
+    fact(`${label}: number of events`, events.length, 'events'),
+    fact(`${label}: from`, from, unit),
+    fact(`${label}: to`, to, unit),
+    fact(`${label}: running time`, total, unit),
+    fact(`${label}: mean time between events`, total / events.length, unit, 0),
+    fact(`${label}: mean time between events at its end`, fit.mtbf, unit, 0),
+    ...events.map((time) => fact(`${label}: event`, time, unit)),
+    ...times.map((time) => fact(`${label}: event, since its start`, time, unit)),
+    fact(`${label}: events per 1,000 ${unit}`, (events.length / total) * 1000),
+    fact(`${label}: events per 8,000 h`, (events.length / total) * (8000 / hours)),
+    fact(`${label}: events per year of running`, (events.length / total) * (8760 / hours)),
+  ]);
+  const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || first === last) return each;
-  const mean = (s: typeof first) => (s.to - s.from) / s.events.length;
-  const [m1, m2] = [crowAmsaa(first).mtbf, crowAmsaa(last).mtbf];
+  const mean = ({ total, events }: typeof first) => total / events.length;
   return [
     ...each,
     ...change('Mean time between events', mean(first), mean(last), unit),
-    ...change('Mean time between events at the end', m1, m2, unit),
+    ...change('Mean time between events at the end', first.fit.mtbf, last.fit.mtbf, unit),
     ...change('Slope', first.beta, last.beta),
     fact('Mean time between events, ratio', mean(last) / mean(first), 'times', 1),
-    fact('Mean time between events at the end, ratio', m2 / m1, 'times', 1),
-    fact(
-      'Events in all',
-      segments.reduce((n, s) => n + s.events.length, 0),
-      'events',
-    ),
+    fact('Mean time between events at the end, ratio', last.fit.mtbf / first.fit.mtbf, 'times', 1),
+    fact('Events in all', periods.flatMap(({ events }) => events).length, 'events'),
   ];
 }
 
 /** A slope that differs from the one fitted to its events. */
 function misfit(segment: Growth['segments'][number], i: number): FigureProblem[] {
   const { beta } = crowAmsaa(segment);
-  if (Math.abs(segment.beta / beta - 1) <= TOLERANCE) return [];
+  if (isFitted(segment.beta, beta)) return [];
   const right = beta.toFixed(2);
   return [
     wrong(
@@ -128,7 +120,12 @@ function problems(figure: Growth): FigureProblem[] {
         ]),
     ...(to > from ? [] : [wrong(['segments', i, 'to'], `is ${to}, before the start at ${from}`, 'Let the period end after it starts.')]),
     ...unsorted(events, ['segments', i, 'events'], 'the times'),
-    ...events.flatMap((event, at) => outside(event, [from, to], ['segments', i, 'events', at], 'the period')),
+    ...events.flatMap((event, at) => {
+      const path = ['segments', i, 'events', at];
+      return event === from
+        ? [wrong(path, `is ${event}, at which the period only starts`, 'Count it in the period before, or correct it.')]
+        : outside(event, [from, to], path, 'the period');
+    }),
   ]);
   // A parameter is held against its data only where the data themselves are possible.
   return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, state, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
-export const schema = z.strictObject({
-  type: z.literal('reliability-growth'),
-  ...figureWords,
+export const schema = figure('reliability-growth', {
   unit: unit(['h', 'days']),
   segments: z
     .array(
@@ -22,7 +20,6 @@ export const schema = z.strictObject({
     .max(3),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({ failures: 'Axis and head of a column', time: 'Axis and head of a column, before its unit' }).describe(
   'Reliability growth',
 );

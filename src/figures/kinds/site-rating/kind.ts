@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { besideTicks, clearOf, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
-import { range, simplify } from '../../curves.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { along, around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
 import { type FigureProblem, outside, wrong } from '../../problems.ts';
@@ -27,34 +27,37 @@ function draw(rating: Rating, format: Format) {
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` }, 11);
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` });
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().temperature });
   const design = x(designTemperature);
-  pen.down('thin', [design], bottom, pen.terse ? 16 : HEAD_PX - 8);
-  pen.across('limit', y(demand.power));
+  pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
+  pen.line('limit', level(y(demand.power)));
 
-  const curves = machines.map((m) => simplify(range(...temperatureRange).map((t): Point => [x(t), y(sitePower(m, rating, t))])));
-  for (const [i, m] of machines.entries()) pen.line(m.chosen ? 'after' : 'curve', curves[i] ?? []);
-  for (const m of machines) pen.dots(m.chosen ? 'after' : 'expected', [design, y(sitePower(m, rating, designTemperature))]);
-
-  for (const m of machines) {
+  const drawn = machines.map((m) => {
     const power = sitePower(m, rating, designTemperature);
-    const spots = around([design, y(power)], ['aboveRight', 'belowLeft', 'right', 'left']);
-    pen[m.chosen ? 'key' : 'label'](m.chosen ? 'after' : 'label', withUnit(num(power), powerUnit), spots);
-  }
-  machines.forEach((m, i) => {
-    const curve = curves[i] ?? [];
-    const spots = [0.02, 0.2, 0.4, 0.6, 0.9].flatMap((t) => beside(pointAlong(curve, t), ['aboveRight', 'belowRight', 'belowLeft']));
-    pen.label(m.chosen ? 'after' : 'label', m.label, spots);
+    const line = curve(temperatureRange, (t) => [x(t), y(sitePower(m, rating, t))]);
+    return { ...m, power, at: [design, y(power)] as const, line, text: m.chosen ? ('after' as const) : ('label' as const) };
   });
-  const level = y(demand.power);
-  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(level, [0, 150, 300, 500, 1000], 'under'), 20);
+  for (const { chosen, line } of drawn) pen.line(chosen ? 'after' : 'curve', line);
+  for (const { chosen, at } of drawn) pen.dots(chosen ? 'after' : 'expected', at);
+  for (const { chosen, text, power, at } of drawn)
+    pen[chosen ? 'key' : 'label'](text, withUnit(num(power), powerUnit), around(at, ['aboveRight', 'belowLeft', 'right', 'left']));
+  for (const { text, label, line } of drawn) {
+    const on = [0.02, 0.2, 0.4, 0.6, 0.9].map((share) => pointAlong(line, share));
+    pen.label(
+      text,
+      label,
+      on.flatMap((point) => beside(point, ['aboveRight', 'belowRight', 'belowLeft'])),
+    );
+  }
+  const needs = y(demand.power);
+  pen.label('limit', `${demand.label} ${num(demand.power)}`, along(needs, [0, 150, 300, 500, 1000], 'under'), 20);
   const margin = y(needed(rating));
-  if (demand.margin > 0 && level - margin > 13)
+  if (demand.margin > 0 && needs - margin > 13)
     pen.label(
       'tick',
       `${terms().margin} ${num(demand.margin)} %`,
-      [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (level + margin) / 2 + 4, anchor: 'start' as const })),
+      [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (needs + margin) / 2 + 4, anchor: 'start' as const })),
       undefined,
       'optional',
     );

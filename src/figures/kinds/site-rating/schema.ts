@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Gas turbine site rating: shaft power over ambient temperature against what the driven machine needs. */
-export const schema = z.strictObject({
-  type: z.literal('site-rating'),
-  ...figureWords,
+export const schema = figure('site-rating', {
   powerUnit: unit(['MW', 'kW']),
   temperatureRange: z
     .tuple([z.number().min(-60).max(60), z.number().min(-60).max(60)])
@@ -34,7 +32,6 @@ export const schema = z.strictObject({
   designTemperature: z.number().min(-60).max(60).describe('Temperature in °C at which the rating must be met'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   power: 'Axis and head of a column, before its unit',
   temperature: 'Axis, with its unit',

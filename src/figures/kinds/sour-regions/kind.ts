@@ -57,7 +57,7 @@ function draw(sour: Sour, format: Format) {
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...[...one].reverse().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
-  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms().ph }, 11);
+  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms().ph });
   xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: terms().h2s, write: (t) => num(t) });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
@@ -85,7 +85,6 @@ function draw(sour: Sour, format: Format) {
 export const sourRegions = {
   schema,
   labels,
-  problems: () => [],
   draw,
   facts: ({ points, pressureUnit }) =>
     points.flatMap((p) => {

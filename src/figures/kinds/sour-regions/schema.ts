@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { figureWords, label, state } from '../../../schemas/figures/common.ts';
+import { figure, label, state } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Regions of environmental severity for sulphide stress cracking of carbon and low-alloy steels, ISO 15156-2 figure 1. */
-export const schema = z.strictObject({
-  type: z.literal('sour-regions'),
-  ...figureWords,
+export const schema = figure('sour-regions', {
   pressureUnit: z.literal('kPa'),
   points: z
     .array(
@@ -20,5 +18,4 @@ export const schema = z.strictObject({
     .max(5),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({ h2s: 'Axis, with its unit', ph: 'Axis', region: 'Head of a column' }).describe('Regions of sour service');

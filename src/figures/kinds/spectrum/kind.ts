@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
-import type { Format, Point } from '../../drawing.ts';
+import type { Format, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
-import { around, beside, type Spot } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
@@ -29,10 +30,7 @@ function draw(spectrum: Spectrum, format: Format) {
     lines
       .flatMap(withSidebands)
       .filter(([f]) => f <= spectrum.frequencyMax)
-      .map(([f, a]): Point[] => [
-        [x(f), bottom],
-        [x(f), y(a)],
-      ]);
+      .map(([f, a]) => upright(x(f), bottom, y(a)));
 
   yAxis(pen, { scale: y, ticks: y.ticks(5).slice(1), title: `${quantity(spectrum)}, ${spectrum.amplitudeUnit}` }, 11, 'right');
   drawOrders(pen, spectrum, x, bottom);
@@ -41,49 +39,45 @@ function draw(spectrum: Spectrum, format: Format) {
   pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
   xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
   if (spectrum.alarm) {
-    const level = y(spectrum.alarm);
-    pen.across('limit', level);
+    const alarm = y(spectrum.alarm);
+    pen.line('limit', level(alarm));
     pen.label(
       'limit',
       `${terms().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
-        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: level + dy, anchor: 'end', of: [1000, level] })))
-        .concat([{ x: 500, dx: 0, y: level - 5, anchor: 'end', of: [500, level] }]),
+        .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: alarm + dy, anchor: 'end', of: [1000, alarm] })))
+        .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
     );
   }
-  const largest = [...spectrum.lines].sort((a, b) => b.amplitude - a.amplitude);
-  largest.forEach(({ label, frequency, amplitude }, i) => {
+  byAmplitude(spectrum.lines).forEach(({ label, frequency, amplitude }, i) => {
     const spots = [
       ...around([x(frequency), y(amplitude)], ['above', 'right', 'left', 'aboveRight', 'aboveLeft'], 7),
       ...beside([x(frequency), y(amplitude) + 18], ['right', 'left'], 7),
     ];
     if (label) pen[i === 0 ? 'key' : 'label']('label', label, spots, 12);
   });
-  const tallest = [...compared].sort((a, b) => b.amplitude - a.amplitude)[0];
-  if (tallest && spectrum.comparison) {
-    const name = `${spectrum.comparison.label}`;
+  if (spectrum.comparison)
     pen.label(
       'tick',
-      name,
-      [...compared]
-        .sort((a, b) => b.amplitude - a.amplitude)
-        .flatMap((l) => [
-          ...[10, -8].flatMap((down) => beside([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8)),
-          ...beside([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8),
-        ]),
+      spectrum.comparison.label,
+      byAmplitude(compared).flatMap((l) => [
+        ...[10, -8].flatMap((down) => beside([x(l.frequency), y(l.amplitude) + down], ['right', 'left'], 8)),
+        ...beside([x(l.frequency - reach(spectrum.lines, l)), y(l.amplitude)], ['left'], 8),
+      ]),
       14,
     );
-  }
   return pen.drawing();
 }
 
+const byAmplitude = (lines: readonly Line[]) => lines.toSorted((a, b) => b.amplitude - a.amplitude);
+
+/** The line of a spectrum at the frequency of another's. */
+const sameAs = ({ frequency }: Line, lines: readonly Line[] = []) =>
+  lines.find((l) => Math.abs(l.frequency - frequency) < 0.02 * frequency);
+
 /** How far the sidebands of a line, or of another at its frequency, stand out from it. */
-const reach = (lines: readonly Line[], { frequency, sidebands }: Line): number =>
-  Math.max(
-    ...[sidebands, lines.find((l) => Math.abs(l.frequency - frequency) < 0.02 * frequency)?.sidebands].map((s) =>
-      s ? s.spacing * s.pairs : 0,
-    ),
-  );
+const reach = (lines: readonly Line[], line: Line): number =>
+  Math.max(...[line, sameAs(line, lines)].map((l) => (l?.sidebands ? l.sidebands.spacing * l.sidebands.pairs : 0)));
 
 /** Orders of running speed as hairlines, named at their top: as many as a phone has room for. */
 function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) => number, bottom: number): void {
@@ -94,12 +88,7 @@ function drawOrders(pen: Pen, { speed, frequencyMax }: Spectrum, x: (f: number) 
     (n, i, all) => n * first <= frequencyMax && all.indexOf(n) === i,
   );
   const shown = every > 2 && x(first) < 60 ? orders.filter((n) => n !== 1 || x(every * first) - x(first) > 100) : orders;
-  pen.down(
-    'rule',
-    shown.map((n) => x(n * first)),
-    34,
-    bottom,
-  );
+  pen.line('rule', ...shown.map((n) => upright(x(n * first), 34, bottom)));
   for (const n of shown) pen.text('tick', `${n}X`, { x: x(n * first), y: 29, anchor: anchorAt(x(n * first), `${n}X`, pen.narrowest) });
 }
 
@@ -137,7 +126,7 @@ export const spectrum = {
         ];
       });
     const rise = lines.flatMap((l) => {
-      const then = comparison?.lines.find((other) => Math.abs(other.frequency - l.frequency) < 0.02 * l.frequency);
+      const then = sameAs(l, comparison?.lines);
       if (!then) return [];
       const name = l.label ?? `${num(l.frequency)} Hz`;
       return [

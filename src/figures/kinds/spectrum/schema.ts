@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 const spectrumLine = z.strictObject({
@@ -16,9 +16,7 @@ const spectrumLine = z.strictObject({
 });
 
 /** Vibration spectrum with labelled lines and sidebands. */
-export const schema = z.strictObject({
-  type: z.literal('spectrum'),
-  ...figureWords,
+export const schema = figure('spectrum', {
   amplitudeUnit: unit(['mm/s rms', 'mm/s peak', 'g rms', 'g peak']),
   speed: positive('Running speed in rpm (marks the orders)'),
   frequencyMax: positive('End of the frequency axis in Hz'),
@@ -30,7 +28,6 @@ export const schema = z.strictObject({
     .describe('The same spectrum at another time, drawn behind'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   amplitude: 'Axis, where velocity is measured',
   acceleration: 'Axis, where acceleration is measured',

@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import type { z } from 'zod';
 import { FOOT_PX, plotOf, ruledXAxis } from '../../axes.ts';
-import { type Format, type Point, textWidth } from '../../drawing.ts';
+import { type Format, type Point, type Spot, textWidth } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
-import { around, beside, type Spot } from '../../labels.ts';
+import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
-import { Pen } from '../../pen.ts';
+import { upright } from '../../paths.ts';
+import { type Bar, Pen } from '../../pen.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
 import { labels, schema } from './schema.ts';
@@ -25,44 +26,27 @@ function draw(timeline: Timeline, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
   const thick = pen.terse ? row * 0.6 : 9;
 
-  const ticks = x.ticks(6);
-  ruledXAxis(pen, head, bottom, { scale: x, ticks, title: `${terms().time}, ${unit}` });
-  const markRow = (i: number) => head + tasks.length * ROW_PX + i * MARK_PX + 14;
-  // A gate stands below the last task that ends there, so that it crosses no name of the tasks before it.
-  const gates = marks.map((m, i): Point[] => {
-    const from = Math.max(
-      0,
-      tasks.findLastIndex((t) => t.end === m.at),
-    );
-    return [
-      [x(m.at), top(from)],
-      [x(m.at), markRow(i)],
-    ];
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${terms().time}, ${unit}` });
+  const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
+  const gates = marks.map(({ at, label }, i) => {
+    // A gate stands below the last task that ends there, so that it crosses no name of the tasks before it.
+    const from = rows.findLast((t) => t.end === at)?.top ?? top(0);
+    return { label, from, at: [x(at), head + tasks.length * ROW_PX + i * MARK_PX + 14] as const };
   });
-  if (!pen.terse) pen.join('thin', ...gates);
-  if (baseline)
-    pen.join('before', [
-      [x(baseline.end), head - 4],
-      [x(baseline.end), bottom],
-    ]);
-  const bars = (critical: boolean) =>
-    tasks.flatMap((t, i): [number, number, number, number][] =>
-      Boolean(t.critical) === critical ? [[x(t.start), top(i), Math.max(x(t.end), x(t.start) + 4), top(i) + thick]] : [],
-    );
-  pen.bars('grey', ...bars(false));
-  pen.bars('limit', ...bars(true));
-  const path = tasks
-    .map((t, i) => ({ ...t, i }))
-    .filter((t) => t.critical)
-    .sort((a, b) => a.start - b.start);
+  if (!pen.terse) pen.join('thin', ...gates.map(({ from, at }) => upright(at[0], from, at[1])));
+  if (baseline) pen.join('before', upright(x(baseline.end), head - 4, bottom));
+  const path = rows.filter((t) => t.critical).sort((a, b) => a.start - b.start);
+  const bar = (t: (typeof rows)[number]): Bar => [t.left, t.top, Math.max(t.right, t.left + 4), t.top + thick];
+  pen.bars('grey', ...rows.filter((t) => !t.critical).map(bar));
+  pen.bars('limit', ...rows.filter((t) => t.critical).map(bar));
   pen.join(
     'axis',
     ...path.slice(1).map((to, n): Point[] => {
       const from = path[n] ?? to;
       return [
-        [x(from.end), top(from.i) + (to.i > from.i ? thick : 0)],
-        [x(from.end), top(to.i) + thick / 2],
-        [x(to.start), top(to.i) + thick / 2],
+        [from.right, from.top + (to.i > from.i ? thick : 0)],
+        [from.right, to.middle],
+        [to.left, to.middle],
       ];
     }),
   );
@@ -73,27 +57,19 @@ function draw(timeline: Timeline, format: Format) {
       { x: x(baseline.end), dx: 6, y: 11, anchor: 'start' },
       { x: 0, dx: 0, y: 11, anchor: 'start' },
     ]);
-  for (const [i, task] of tasks.entries())
-    pen.label('label', task.label, namePlaces(pen, task.label, [x(task.start), x(task.end)], [top(i) - 4, top(i) + thick / 2 + 4]));
-  marks.forEach((m, i) => {
-    if (pen.terse) return;
-    pen.dots('ink', [x(m.at), markRow(i)]);
-    pen.label('label', m.label, beside([x(m.at), markRow(i)], ['right', 'left']));
-  });
-  const first = path.find((t) => x(t.end) < 700) ?? path[0];
-  if (first)
+  for (const t of rows) pen.label('label', t.label, namePlaces(pen, t.label, [t.left, t.right], [t.top - 4, t.middle + 4]));
+  if (!pen.terse) for (const { at } of gates) pen.dots('ink', at);
+  for (const { label, at } of gates) pen.label('label', label, beside(at, ['right', 'left']));
+  if (path.length > 0)
     pen.label(
       'limit',
       terms().critical,
-      path.flatMap((t) =>
-        around([x(t.end), top(t.i) + 5], ['right'])
-          .slice(0, 1)
-          .concat(beside([x(t.start), top(t.i) + 5], ['left'])),
-      ),
+      path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]),
     );
-  const final = tasks.findIndex((t) => t.end === last(timeline));
-  if (pen.terse)
-    pen.key('label', withUnit(last(timeline), unit), around([x(last(timeline)), top(final) + thick / 2], ['right', 'aboveLeft']));
+  if (pen.terse) {
+    const end = rows.find((t) => t.end === last(timeline)) ?? { right: 0, middle: 0 };
+    pen.key('label', withUnit(last(timeline), unit), around([end.right, end.middle], ['right', 'aboveLeft']));
+  }
   return pen.drawing();
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { amount, figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
-export const schema = z.strictObject({
-  type: z.literal('timeline'),
-  ...figureWords,
+export const schema = figure('timeline', {
   unit: unit(['h', 'days', 'weeks']),
   tasks: z
     .array(
@@ -33,7 +31,6 @@ export const schema = z.strictObject({
     .describe('A duration to compare with, drawn as a line'),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   critical: 'Name of the critical path, and head of a column',
   time: 'Axis, before its unit',

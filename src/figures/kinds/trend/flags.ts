@@ -1,6 +1,7 @@
 import { LINE_PX, type TextMark, textWidth } from '../../drawing.ts';
 import { touch } from '../../geometry.ts';
 import { wrap } from '../../labels.ts';
+import { upright } from '../../paths.ts';
 import type { Pen } from '../../pen.ts';
 import { textBox } from '../../sheet.ts';
 
@@ -89,10 +90,7 @@ export const flagsPx = (flags: readonly Hoisted[]): number => (flags.length === 
 export function drawFlags(pen: Pen, flags: readonly Hoisted[], top: number, bottom: number): void {
   for (const flag of flags) {
     const texts = asTexts(flag).map((text) => ({ ...text, y: top - 8 + text.y }));
-    pen.join('thin', [
-      [flag.x, bottom],
-      [flag.x, pen.terse ? top : (texts[0]?.y ?? top) - 9],
-    ]);
+    pen.join('thin', upright(flag.x, bottom, pen.terse ? top : (texts[0]?.y ?? top) - 9));
     for (const { text, ...place } of texts) pen.text('label', text, place);
   }
 }

@@ -5,10 +5,11 @@ import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { along, beside } from '../../labels.ts';
 import { num } from '../../numbers.ts';
+import { level, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
-import { looksOf, TEXT_OF } from '../../states.ts';
+import { TEXT_OF, withLooks } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 import { schema } from './schema.ts';
 
@@ -17,7 +18,7 @@ type Series = Trend['series'][number];
 
 const title = (axis: { label: string; unit: string }) => (axis.unit === 'year' ? axis.label : `${axis.label}, ${axis.unit}`);
 /** Years are written without a comma. */
-const writeX = ({ x }: Trend) => (x.unit === 'year' ? (value: number) => String(value) : undefined);
+const writeX = ({ x }: Trend) => (x.unit === 'year' ? String : (value: number) => num(value));
 
 function draw(trend: Trend, format: Format) {
   const pen = new Pen(format, 350);
@@ -43,39 +44,38 @@ function draw(trend: Trend, format: Format) {
   heading(pen, name);
   // A level has its own number: a tick whose number it would run through is left out.
   const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
-  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free), title: name });
+  yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
   const years = trend.x.unit === 'year';
   xAxis(pen, bottom, {
     scale: x,
     ticks: x.ticks(6).filter((t) => !years || Number.isInteger(t)),
     title: title(trend.x),
-    write: writeX(trend),
+    ...(years ? { write: String } : {}),
   });
-  for (const level of trend.levels) pen.across('limit', y(level.value));
+  for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
-  const lines = trend.series.map((s) => s.points.map(([px, py]): Point => [x(px), y(py)]));
-  const looks = looksOf(trend.series.map((s) => s.state));
-  for (const [i, s] of trend.series.entries()) pen.line(looks[i] ?? s.state, lines[i] ?? []);
-  for (const [i, s] of trend.series.entries()) pen.dots(looks[i] ?? s.state, ...(lines[i] ?? []).slice(-1));
+  const lines = withLooks(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
+  for (const { look, line } of lines) pen.line(look, line);
+  for (const { look, line } of lines) pen.dots(look, ...line.slice(-1));
 
-  trend.levels.forEach((level) => {
-    const at = y(level.value);
-    const value = num(level.value);
-    const text = level.label.includes(value) ? level.label : `${level.label} ${value}`;
-    pen.label('limit', text, along(at, [1000, 60, 300, 500], 'over'), 14);
-  });
-  trend.series.forEach((s, i) => {
-    const line = lines[i] ?? [];
-    const on = [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].map((share) => line[Math.round(share * (line.length - 1))] ?? ([0, 0] as Point));
+  for (const { label, value } of trend.levels) {
+    const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;
+    pen.label('limit', text, along(y(value), [1000, 60, 300, 500], 'over'), 14);
+  }
+  for (const { state, label, line } of lines) {
     pen.label(
-      TEXT_OF[s.state],
-      s.label,
-      on.flatMap((point, n) =>
-        beside(point, n === 0 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'], 10),
+      TEXT_OF[state],
+      label,
+      [1, 0.85, 0.7, 0.5, 0.3, 0.15, 0].flatMap((share) =>
+        beside(
+          pointOf(line, share),
+          share === 1 ? ['aboveLeft', 'belowLeft'] : ['above', 'below', 'aboveRight', 'belowRight', 'right', 'left'],
+          10,
+        ),
       ),
       14,
     );
-  });
+  }
   return pen.drawing();
 }
 
@@ -106,20 +106,16 @@ export const trend = {
   draw,
   facts(figure) {
     const { x, y, series, levels, marks } = figure;
-    const at = (value: number) => ({
-      ...fact(x.label, value, x.unit === 'year' ? '' : x.unit),
-      text: x.unit === 'year' ? String(value) : fact('', value, x.unit).text,
-    });
+    const write = writeX(figure);
+    const at = (name: string, value: number) => (x.unit === 'year' ? { name, value, text: write(value) } : fact(name, value, x.unit));
     const ofSeries = (s: Series) => {
       const values = s.points.map((p) => p[1]);
       const [first, last] = [s.points[0], s.points.at(-1)];
       return [
-        ...s.points.flatMap(([px, py]) => [{ ...at(px), name: `${s.label}: ${x.label}` }, fact(`${s.label} at ${num(px)}`, py, y.unit)]),
+        ...s.points.flatMap(([px, py]) => [at(`${s.label}: ${x.label}`, px), fact(`${s.label} at ${write(px)}`, py, y.unit)]),
         fact(`${s.label}: highest`, Math.max(...values), y.unit),
         fact(`${s.label}: lowest`, Math.min(...values), y.unit),
-        ...(first && last
-          ? [...change(s.label, first[1], last[1], y.unit), { ...at(last[0] - first[0]), name: `${s.label}: length` }]
-          : []),
+        ...(first && last ? [...change(s.label, first[1], last[1], y.unit), at(`${s.label}: length`, last[0] - first[0])] : []),
         fact(`${s.label}: highest less lowest`, Math.max(...values) - Math.min(...values), y.unit),
         ...levels.flatMap((l) => [fact(`${s.label}: last value to ${l.label}`, l.value - (last?.[1] ?? 0), y.unit)]),
       ];
@@ -129,7 +125,7 @@ export const trend = {
         .slice(i + 1)
         .flatMap((b) =>
           a.points.flatMap(([px, py]) =>
-            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${num(px)}`, py, qy, y.unit)),
+            b.points.filter(([qx]) => qx === px).flatMap(([, qy]) => change(`${a.label} to ${b.label} at ${write(px)}`, py, qy, y.unit)),
           ),
         ),
     );
@@ -137,15 +133,13 @@ export const trend = {
       ...series.flatMap(ofSeries),
       ...between,
       ...levels.map((l) => fact(l.label, l.value, y.unit)),
-      ...marks.map((m) => ({ ...at(m.x), name: m.label })),
-      ...marks.flatMap((m) =>
-        series.map((s) => ({ ...at((s.points.at(-1)?.[0] ?? 0) - m.x), name: `${m.label}: to the end of ${s.label}` })),
-      ),
+      ...marks.map((m) => at(m.label, m.x)),
+      ...marks.flatMap((m) => series.map((s) => at(`${m.label}: to the end of ${s.label}`, (s.points.at(-1)?.[0] ?? 0) - m.x))),
     ];
   },
   table(figure) {
     const { x, series } = figure;
-    const write = writeX(figure) ?? ((value: number) => num(value));
+    const write = writeX(figure);
     const places = [...new Set(series.flatMap((s) => s.points.map((p) => p[0])))].sort((a, b) => a - b);
     return {
       head: [title(x), ...series.map((s) => `${s.label}, ${figure.y.unit}`)],

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { figureWords, label, state, unit } from '../../../schemas/figures/common.ts';
+import { figure, label, state, unit } from '../../../schemas/figures/common.ts';
 import { lineExpression } from '../../../schemas/numbers.ts';
 
 const xy = z.tuple([z.number(), z.number()]);
 
 /** Trend of one quantity over time or load, with alarm levels and the moment something was done. */
-export const schema = z.strictObject({
-  type: z.literal('trend'),
-  ...figureWords,
+export const schema = figure('trend', {
   x: z.strictObject({
     label: label('Name of the axis', 28),
     unit: unit(['days', 'weeks', 'months', 'year', 'h', '°C', '% load', 'min']),

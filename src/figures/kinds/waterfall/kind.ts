@@ -5,6 +5,7 @@ import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around } from '../../labels.ts';
 import { num } from '../../numbers.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { type FigureProblem, outside, unsorted } from '../../problems.ts';
@@ -54,7 +55,7 @@ function draw(figure: Waterfall, format: Format) {
       [x(Math.min(o.order * highest, last)), y(Math.min(highest, last / o.order))],
     ]),
   );
-  pen.down('axis', [natural], bottom, pen.terse ? 16 : 40);
+  pen.line('axis', upright(natural, bottom, pen.terse ? 16 : 40));
   for (const speed of [...speeds].reverse()) pen.line('sheet', spectrumAt(speed));
   const above = figure.limit;
   if (above) {
@@ -63,11 +64,8 @@ function draw(figure: Waterfall, format: Format) {
     );
     pen.area('limit', ...over);
     const foot = bottom - 4;
-    pen.down('limit', [985], foot, foot - high(above));
-    pen.line('axis', [
-      [978, foot - high(above)],
-      [992, foot - high(above)],
-    ]);
+    pen.line('limit', upright(985, foot, foot - high(above)));
+    pen.line('axis', level(foot - high(above), 978, 992));
     pen.label(
       'limit',
       `${terms().limit} ${num(above)} ${figure.amplitudeUnit}`,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { figureWords, label, positive, unit } from '../../../schemas/figures/common.ts';
+import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
 import { words } from '../../../schemas/tools.ts';
 
 /** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
-export const schema = z.strictObject({
-  type: z.literal('waterfall'),
-  ...figureWords,
+export const schema = figure('waterfall', {
   amplitudeUnit: unit(['µm pp', 'mm/s rms']),
   speeds: z.array(positive('Speed in rpm')).min(4).max(16).describe('Speeds of the spectra in rpm, ascending'),
   orderMax: z.number().min(1.5).max(6).describe('End of the frequency axis in orders of the highest speed'),
@@ -23,7 +21,6 @@ export const schema = z.strictObject({
   limit: positive('Acceptance limit in the amplitude unit').optional(),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
   'Waterfall',
 );

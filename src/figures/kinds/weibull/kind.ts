@@ -1,27 +1,25 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { z } from 'zod';
-import { besideTicks, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
+import { besideTicks, decades, HEAD_PX, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
 import { num, withUnit } from '../../numbers.ts';
+import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { fitWeibull, medianRanks, weibullAge, weibullCdf, weibullOrdinate } from '../../physics/weibull.ts';
-import { type FigureProblem, wrong } from '../../problems.ts';
+import { type FigureProblem, isFitted, wrong } from '../../problems.ts';
 import { termsOf } from '../../terms.ts';
-import { decades } from '../../ticks.ts';
 import { labels, schema } from './schema.ts';
 
 type Weibull = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
 /** Percentages that are ruled on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
-/** Greatest deviation of the stated parameters from the fitted ones. */
-const TOLERANCE = 0.03;
 
 function draw(figure: Weibull, format: Format) {
   const pen = new Pen(format, 380);
-  // The stated parameters, which the content check holds to within 3 % of the fitted ones, so that text and drawing agree.
+  // The stated parameters: the content check holds them to the fitted ones.
   const { beta, eta } = figure;
   const points = medianRanks(figure.failures, figure.suspensions);
   const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };
@@ -35,25 +33,13 @@ function draw(figure: Weibull, format: Format) {
   const y = (percent: number) => paper(weibullOrdinate(percent / 100));
 
   const shown = lines.filter((p) => p === 63.2 || Math.abs(y(p) - y(63.2)) > 15);
-  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) }, 11);
+  yAxis(pen, { scale: y, ticks: shown.filter((p) => p !== 63.2), title: terms().failed, write: (p) => num(p) });
   xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().age}, ${figure.unit}` });
   const foot: Point = [x(eta), y(63.2)];
-  pen.line(
-    'thin',
-    [
-      [0, foot[1]],
-      [1000, foot[1]],
-    ],
-    [foot, [foot[0], bottom]],
-  );
+  pen.line('thin', level(foot[1]), upright(foot[0], foot[1], bottom));
   pen.text('label', '63.2', { y: foot[1] - 4 });
-  if (task) pen.down('limit', [x(task.age)], bottom, top);
-  pen.down(
-    'axis',
-    figure.suspensions.map((age) => x(age)),
-    bottom,
-    bottom - 9,
-  );
+  if (task) pen.line('limit', upright(x(task.age), bottom, top));
+  pen.line('axis', ...figure.suspensions.map((age) => upright(x(age), bottom, bottom - 9)));
 
   const [from, to] = [lines[0] ?? 1, lines.at(-1) ?? 99].map((p) => weibullAge(p / 100, beta, eta)) as [number, number];
   const ends = [Math.max(from, x.domain()[0] ?? from), Math.min(to, x.domain()[1] ?? to)].map(
@@ -120,13 +106,13 @@ function facts(figure: Weibull) {
   ];
 }
 
-/** Parameters that differ by more than 3 % from those fitted to the ages. */
+/** Parameters that differ from those fitted to the ages. */
 function problems(figure: Weibull): FigureProblem[] {
   const fit = fitWeibull(figure.failures, figure.suspensions);
   if (!Number.isFinite(fit.beta))
     return [wrong(['failures'], 'are all the same age: no line can be fitted', 'Give the ages as they were recorded, unrounded.')];
   return (['beta', 'eta'] as const).flatMap((field) => {
-    if (Math.abs(figure[field] / fit[field] - 1) <= TOLERANCE) return [];
+    if (isFitted(figure[field], fit[field])) return [];
     const right = field === 'beta' ? fit.beta.toFixed(2) : String(Number(fit.eta.toPrecision(3)));
     const message = `is ${num(figure[field])}; the fit of the ages gives ${num(Number(right))}`;
     return [wrong([field], message, `Write ${field}: ${right}, or correct the ages.`)];

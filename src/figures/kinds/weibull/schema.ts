@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { figureWords, positive, unit } from '../../../schemas/figures/common.ts';
+import { figure, positive, unit } from '../../../schemas/figures/common.ts';
 import { phrase, words } from '../../../schemas/tools.ts';
 
 const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;
 
 /** Weibull probability plot by median ranks; units that did not fail are suspensions. */
-export const schema = z.strictObject({
-  type: z.literal('weibull'),
-  ...figureWords,
+export const schema = figure('weibull', {
   unit: unit(lifeUnits),
   beta: positive('Shape parameter as the text quotes it; checked against the fit of the data'),
   eta: positive('Characteristic life (63.2 % failed) as the text quotes it; checked against the fit'),
@@ -16,7 +14,6 @@ export const schema = z.strictObject({
   interval: positive('Age at which the task is planned, drawn as a line').optional(),
 });
 
-/** Words of every such drawing, as src/content/settings/drawings.yaml has them. */
 export const labels = words({
   failed: 'Axis and head of a column, with its unit',
   age: 'Axis and head of a column, before its unit',

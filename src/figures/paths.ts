@@ -1,8 +1,23 @@
 import type { Point } from './drawing.ts';
 
-/** Evenly spaced values from one end to the other, both included. */
-export const range = (from: number, to: number, count = 240): number[] =>
-  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+/** An upright line. */
+export const upright = (x: number, from: number, to: number): Point[] => [
+  [x, from],
+  [x, to],
+];
+
+/** A level line, across the whole sheet if not from one place to another. */
+export const level = (y: number, from = 0, to = 1000): Point[] => [
+  [from, y],
+  [to, y],
+];
+
+/** A curve over the values from one to another, both included. @param count of the points at which it is computed */
+export const curve = ([from, to]: readonly [number, number], at: (value: number) => Point, count = 240): Point[] =>
+  simplify(Array.from({ length: count }, (_, i) => at(from + ((to - from) * i) / (count - 1))));
+
+/** The point of a line at a share of its points. */
+export const pointOf = (line: readonly Point[], share: number): Point => line[Math.round(share * (line.length - 1))] ?? [0, 0];
 
 /**
  * Leaves out the points of a curve that lie on the straight line between their neighbours, within a tolerance
