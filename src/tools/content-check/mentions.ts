@@ -41,8 +41,8 @@ const NUMBER = new RegExp(
   `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD})\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
-/** A number behind such words is a part of a name: API 617, Region 3, Moubray 1997. */
-const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? $/u;
+/** A number behind such words is a part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
+const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? (?:\d{3}(?:,| and) )*$/u;
 /** A capital at the beginning of a sentence, or of a field, is no name. */
 const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 /** A number behind such a word counts places or times: week 4, row 16. */

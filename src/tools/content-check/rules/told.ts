@@ -34,7 +34,7 @@ export const rules: Rule[] = [
         // What a change has left behind stands alone as well.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
         const doubts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
-        return [saidOf(doubts), story[0]?.collection === 'cases' ? onlyInSummaries(told, doubts) : []];
+        return [saidOf(doubts), onlyInSummaries(told, doubts)];
       }),
   },
 ];
@@ -67,8 +67,9 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
   });
 }
 
-/** Fields that sum up a case or its paper. */
+/** Fields that sum up what an entry tells at length. */
 const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
+const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
 /** “One” is said of anything; alternative text also counts what is drawn. */
 const isSummary = ({ path, value }: Told) =>
   value > (path.at(-1) === 'alt' ? FEW : 1) &&
@@ -86,10 +87,11 @@ function onlyInSummaries(told: readonly Told[], doubts: readonly Doubt[]): Looke
         !isOnePlace(each, self) && isSameValue(each, self) && (self.value > FEW || isKin(each, self) || isBare(each) || isBare(self)),
     );
   return told
-    .filter((self) => isSummary(self) && self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
+    .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
+    .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
     .map((self) => ({
       ...placeOf(self),
-      message: `“${spoken(self)}” is only in ${self.path.join('.')}: the rest of the case and its paper don’t give this number.`,
+      message: `“${spoken(self)}” is only in ${self.path.join('.')}: nothing else gives this number.`,
       repair: `Correct it, or give it in the text as well. If it is right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
     }));
 }
