@@ -9,7 +9,7 @@ const WIDE_COLUMNS = 4;
 
 /**
  * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units,
- * whole compounds.
+ * whole compounds. Code stays as it is typed, as in the documents.
  * Aligns the columns of tables by classes, and gives the cells of wide tables of words the heads of their columns.
  */
 export const typesetPlugin = defineHastPlugin({
@@ -41,6 +41,8 @@ export const typesetPlugin = defineHastPlugin({
     },
   ],
   text(node, context) {
+    const parent = context.parent(node);
+    if (parent?.type === 'element' && parent.tagName === 'code') return;
     const nodes = typesetRuns(node.value).flatMap((run) =>
       run.set
         ? [element(run.set, {}, run.text)]

@@ -9,6 +9,10 @@ test('a text gets its subscripts and no-break spaces', async () => {
   expect(await html('a *clamp-on* meter')).toBe('<p>a <em><span class="whole">clamp-on</span></em> meter</p>\n');
 });
 
+test('code stays as it is typed', async () => {
+  expect(await html('`CO2 at 12 bar`')).toBe('<p><code>CO2 at 12 bar</code></p>\n');
+});
+
 test('columns are aligned by classes, since the policy forbids style attributes', async () => {
   const table = await html('| Pad | Before | Mean |\n| --- | ---: | :-: |\n| Top | 119 | 91 |\n');
   expect(table).not.toContain('style');
