@@ -21,6 +21,12 @@ test('columns are aligned by classes, since the policy forbids style attributes'
   expect(table).toContain('<td class="text-center">91</td>');
 });
 
+test('a table is named by the heading before it', async () => {
+  const table = '| Pad | Mean |\n| --- | --- |\n| Top | 119 |\n';
+  expect(await html(`## First\n\n### NOx and CO2\n\nWords.\n\n${table}\n## Next\n`)).toContain('<table aria-label="NOx and CO2">');
+  expect(await html(table)).toContain('<table>');
+});
+
 test('a wide table of words repeats its heads in its cells, for phones; one of numbers, or a narrow one, does not', async () => {
   const words = await html('| Data | Purpose | Basis | Kept |\n| --- | --- | --- | --- |\n| Forms | To *answer* | Consent | One year |\n');
   expect(words).toContain('<td>Forms</td>');
