@@ -30,7 +30,7 @@ describe('a page of a preview', () => {
     expect($('[data-preview-bar] a').last().attr('href')).toBe(`https://github.com/firm/site/edit/branch/${FILE}`);
   });
   test('tells the number of findings and leads to the report', () => {
-    expect($('a[href="/_preview/report#page-seal-training"]').text()).toBe('Report: 1 finding');
+    expect($('a[href="/_preview/report#page/seal-training"]').text()).toBe('Report: 1 finding');
   });
   test('names the elements of new texts, and shows the controls for them by script', () => {
     expect($('[data-review-new]').text()).toBe('Text');
