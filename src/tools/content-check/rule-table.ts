@@ -87,7 +87,7 @@ export const RULE_TABLE = {
   allow: rule('references', 'warning', 'names under allow: that are no rule', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
 
-  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
+  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'founded: 2062 → 2026'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
   direction: rule('facts', 'warning', 'changes told the wrong way round', 'rose from 48 to 45 can’t be', 'fell from 17 K to 46 K → rose'),
   place: rule('facts', 'warning', 'places that a case names once, and otherwise in all its other parts', 'one of the two is false', 'Queensland on the plate, Western Australia in the text'),
