@@ -22,7 +22,7 @@ interface Shown {
 export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]> => {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
-  const all: Shown[] = [
+  return [
     ...Object.entries(PAGE_FILES).flatMap(([route, name]) =>
       pages.filter(({ id }) => id === name).map(({ data }) => ({ route, name, label: company.tagline, title: data.banner.title })),
     ),
@@ -32,11 +32,6 @@ export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]>
       return { route: caseRoute(name), name, label, title, figure };
     }),
   ];
-  const names = all.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice)
-    throw new Error(`"${twice}" is the name of two content files, and their Open Graph images would have one name. Rename one of them.`);
-  return all;
 });
 
 /** URL and text alternative of a page's Open Graph image. Further pages of a list use that of its first page, pages without an image that of the home page. */

@@ -10,13 +10,8 @@ export interface Conversion {
   firm: string;
   /** Origin of the site, for links that start with "/" */
   site: string;
-  /** Keys that `<Figure id="…" />` may have */
-  figures?: readonly string[];
-  /** Keys that `<Equation id="…" />` may have */
-  equations?: readonly string[];
-  /** Whether the file has a worked example that `<Example />` places, and a case that `<Case />` places */
-  example?: boolean;
-  case?: boolean;
+  /** Whether there is a case that `<Case />` places */
+  hasCase?: boolean;
   names?: Names;
 }
 
@@ -25,7 +20,7 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
 
 /**
  * The body of a content file as blocks for the templates.
- * @throws on anything that a document has no format for, with file and line, so that no text is lost silently
+ * @throws on anything that a document has no form for, so that no text is lost silently; the content check says it before, and what to write
  */
 export function fromMdx(body: string, how: Conversion): Block[] {
   const root = mdxToMdast(body, { features: { smartPunctuation: true } });
@@ -35,7 +30,7 @@ export function fromMdx(body: string, how: Conversion): Block[] {
 function block(node: MdastNode, how: Conversion): Block {
   switch (node.type) {
     case 'heading':
-      if (node.depth !== 2 && node.depth !== 3) throw unknown(node, how, `a heading of level ${node.depth}`, 'Use "##" and "###".');
+      if (node.depth !== 2 && node.depth !== 3) throw unknown(node, how);
       return { t: 'heading', level: node.depth === 2 ? 1 : 2, c: inlines(node.children, how) };
     case 'paragraph':
       return { t: 'par', c: inlines(node.children, how) };
@@ -86,14 +81,11 @@ const WITHIN_A_LINE: Record<PageComponent, (how: Conversion) => Inline[]> = {
 
 /** What components on a line of their own stand for. */
 const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> = {
-  Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how, 'figures', how.figures) }),
-  Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how, 'equations', how.equations) }),
-  Example: (node, how) => {
-    if (!how.example) throw unknown(node, how, '<Example />', 'The paper’s calculation has no field "example".');
-    return { t: 'example' };
-  },
+  Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how) }),
+  Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how) }),
+  Example: () => ({ t: 'example' }),
   Case: (node, how) => {
-    if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Write `paper:` into the whitePaper of one.');
+    if (!how.hasCase) throw unknown(node, how, 'No case names this paper: write `paper:` into the whitePaper of one.');
     return { t: 'case' };
   },
 };
@@ -102,18 +94,14 @@ const isIn = <Name extends string>(table: Record<Name, unknown>, name: string | 
   name !== null && Object.hasOwn(table, name);
 
 function component(node: Jsx, how: Conversion): Inline[] {
-  if (isIn(WITHIN_A_LINE, node.name)) return WITHIN_A_LINE[node.name](how);
-  if (isIn(ON_A_LINE, node.name))
-    throw unknown(node, how, `<${node.name}> within a line`, 'Give it a line of its own between blank lines.');
-  throw unknown(node, how, `<${node.name}>`);
+  if (!isIn(WITHIN_A_LINE, node.name)) throw unknown(node, how);
+  return WITHIN_A_LINE[node.name](how);
 }
 
-/** The key that a component names, which must be one of the file's. */
-function keyIn(node: Jsx, how: Conversion, what: string, known: readonly string[] = []): string {
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-  const id = attribute?.value;
-  if (typeof id !== 'string' || !known.includes(id))
-    throw unknown(node, how, `<${node.name} id="${String(id)}">`, `The ${what} of this file are: ${known.join(', ') || 'none'}.`);
+/** The key that a component names. */
+function keyIn(node: Jsx, how: Conversion): string {
+  const id = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value;
+  if (typeof id !== 'string') throw unknown(node, how);
   return id;
 }
 
@@ -152,6 +140,7 @@ function without(nodes: readonly Inline[], length: number): Inline[] {
 const asTitle = (nodes: readonly Inline[]): Inline[] =>
   nodes.map((node, i) => (i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node));
 
-function unknown(node: MdastNode, { file }: Conversion, what = `a "${node.type}"`, repair = 'A document has no form for it.'): Error {
-  return new Error(`${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${repair}`);
+function unknown(node: MdastNode, { file }: Conversion, why = 'A document has no form for it there.'): Error {
+  const what = 'name' in node ? `<${node.name}>` : `a "${node.type}"`;
+  return new Error(`${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${why}`);
 }

@@ -7,7 +7,7 @@ import type { Setting } from './frame.ts';
 import { fromMdx } from './from-mdx.ts';
 import { textOfInline } from './inline.ts';
 import { pageCount } from './page-count.ts';
-import { type Paper, paperData, placeable } from './paper.ts';
+import { type Paper, paperData } from './paper.ts';
 
 export type { CasePaper } from './case-paper.ts';
 export type { Flyer } from './flyer.ts';
@@ -47,7 +47,7 @@ export async function paperFacts(source: WhitePaper, setting: Setting): Promise<
   const pdf = await typesetWhitePaper(source, setting);
   const { company } = setting;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
-  const how = { file, firm: company.name, site: company.site, ...('paper' in source && placeable(source.paper)) };
+  const how = { file, firm: company.name, site: company.site, hasCase: 'paper' in source && source.paper.case !== undefined };
   return {
     ...('paper' in source && { subtitle: source.paper.data.subtitle }),
     pages: await pageCount(pdf),

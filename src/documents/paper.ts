@@ -40,7 +40,7 @@ export function paperData({ file, data, calculation, body, signatories, referenc
     file,
     firm: company.name,
     site: company.site,
-    ...placeable({ data, calculation, case: example }),
+    hasCase: example !== undefined,
     names,
   });
   const equationOrder = placedIn(blocks, 'equation');
@@ -83,14 +83,6 @@ export function paperData({ file, data, calculation, body, signatories, referenc
     references: references.map(({ id, title }) => ({ id, title: inlineText(title) })),
   };
 }
-
-/** What the components in a paper's body may place. */
-export const placeable = ({ data, calculation, case: example }: Pick<Paper, 'data' | 'calculation' | 'case'>) => ({
-  figures: Object.keys(data.figures),
-  equations: Object.keys(calculation?.equations ?? {}),
-  example: calculation?.example !== undefined,
-  case: example !== undefined,
-});
 
 /** Keys of the drawings or equations in the order in which the text places them. */
 const placedIn = (blocks: readonly Block[], kind: 'figure' | 'equation') =>

@@ -1,18 +1,12 @@
 import crypto from 'node:crypto';
 import { load } from 'cheerio/slim';
+import { applyEdits, type Edit } from '../lib/edits.ts';
 import { SCRIPT_HASHES, STYLE_HASHES } from '../lib/policy.ts';
 import { escapeHtml } from '../lib/typeset.ts';
 import { ISLAND_RUNTIME } from './island-runtime.ts';
 import { dropUnusedStyles } from './unused-styles.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
-
-/** A replacement in the page's HTML; offsets in characters. */
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
 
 const POLICY = 'Content-Security-Policy';
 /** Types of scripts that hold data, which need no hash in a policy. */
@@ -88,16 +82,11 @@ function isIn({ parent }: Element, ...names: string[]): boolean {
 
 function removal({ startIndex, endIndex, name }: Element): Edit {
   if (startIndex === null || endIndex === null) throw new Error(`A <${name}> has no place in the page's text.`);
-  return { from: startIndex, to: endIndex + 1, text: '' };
+  return { start: startIndex, end: endIndex + 1, text: '' };
 }
 
 /** Sets `fetchpriority=low` on a module script, so that HTML and fonts load first. */
 function lowPriority(script: Element): Edit {
-  const { from } = removal(script);
-  const at = from + '<script'.length;
-  return { from: at, to: at, text: ' fetchpriority="low"' };
+  const at = removal(script).start + '<script'.length;
+  return { start: at, end: at, text: ' fetchpriority="low"' };
 }
-
-/** Applies edits, which must not overlap, to a text. */
-const applyEdits = (text: string, edits: Edit[]) =>
-  edits.sort((a, b) => b.from - a.from).reduce((now, { from, to, text: put }) => now.slice(0, from) + put + now.slice(to), text);

@@ -9,8 +9,9 @@ const WIDE_COLUMNS = 4;
 
 /**
  * Typesets the text of MDX bodies as `lib/typeset.ts` does that of YAML: subscripts in formulae, powers, no-break spaces before units,
- * whole compounds.
- * Aligns the columns of tables by classes, and gives the cells of wide tables of words the heads of their columns.
+ * whole compounds. Code stays as it is typed, as in the documents.
+ * Aligns the columns of tables by classes, and gives the cells of wide tables of words the heads of their columns. Names a
+ * table by the heading before it.
  */
 export const typesetPlugin = defineHastPlugin({
   name: 'typeset',
@@ -27,6 +28,9 @@ export const typesetPlugin = defineHastPlugin({
     {
       filter: ['table'],
       visit(table, context) {
+        const before = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
+        const heading = before.findLast((each) => each.type === 'element' && /^h\d$/.test(each.tagName));
+        if (heading) context.setProperty(table, 'aria-label', context.textContent(heading));
         const rows = elementsIn(table, 'tr').map((row) => ({ row, cells: row.children.filter((child) => child.type === 'element') }));
         const heads = rows[0]?.cells ?? [];
         if (heads.length < WIDE_COLUMNS || heads.some((head) => head.properties.style)) return;
@@ -41,6 +45,8 @@ export const typesetPlugin = defineHastPlugin({
     },
   ],
   text(node, context) {
+    const parent = context.parent(node);
+    if (parent?.type === 'element' && parent.tagName === 'code') return;
     const nodes = typesetRuns(node.value).flatMap((run) =>
       run.set
         ? [element(run.set, {}, run.text)]

@@ -18,8 +18,8 @@ const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offse
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-2 ${LINK}` } as const;
 
 /**
- * A button that pauses an animation: small text with an icon, 48 px high. Where its padding is drawn out of the column, that is by
- * `-ms-[12px]`: in rem it would leave the window at a text size of 200 %.
+ * A button that pauses an animation, or the label of a switch that does: small text with an icon, 48 px high. Where its padding is drawn
+ * out of the column, that is by `-ms-[12px]`: in rem it would leave the window at a text size of 200 %.
  */
 export const MOTION_CLASS =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 px-3 font-mono text-note/none underline-offset-4 hover:underline motion-reduce:hidden print:hidden';

@@ -1,3 +1,5 @@
+import { UNITS } from './units.ts';
+
 /** A run of text, or one that is set below or above the line. */
 export interface Run {
   text: string;
@@ -13,10 +15,9 @@ const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const powerOf = (raised: string) => '0123456789+−'[POWERS.indexOf(raised)] ?? raised;
 
-/** Units, which no line break separates from their number. */
-const UNITS =
-  '(?:kg|t|kt|Mt|g|m|mm|km|µm|m²|m³|Sm³|Nm³|million|W|kW|MW|GW|MVA|kWh|MWh|GWh|J|kJ|MJ|GJ|kN|MN|rpm|cpm|Hz|kHz|bar|mbar|kPa|MPa|Pa|°C|K|%|h|hours|days|weeks|months|years|min|s|starts|trips|V|mV|kV|A|Ω|N|HRC|dB|ppm|ppb|mil|MMscf|stages?)';
-const NUMBER_UNIT = new RegExp(`([\\d⁰¹²³⁴-⁹]) (?=${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu');
+/** What no line break separates from its number. */
+const MEASURE = `(?:${UNITS.join('|')}|million|hours|days|weeks|months|years|starts|trips|stages?)`;
+const NUMBER_UNIT = new RegExp(`([\\d⁰¹²³⁴-⁹]) (?=${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu');
 const STANDARD = /\b(API|ISO|IEC|ASME|DNV|TRL|EN|PTC|RP|Frame|Case|Figure|Table|[Nn]o\.) (?=[A-Z]?\d)/g;
 
 /** A line does not end with the article. */
@@ -34,7 +35,7 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\d)(?<!\b0) ?x ?(?=\d)/g, ' × '],
   [/\+\/?-(?= ?\d)/g, '±'],
   [/(?<=[NSC]O)ₓ/g, 'x'],
-  [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${UNITS}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
+  [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
 ];
 /** What Markdown sets in a text by itself (`smartPunctuation`), for fields. */
 const PUNCTUATION: readonly [typed: RegExp, set: string][] = [

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { HERO_PARTS } from '../config/hero-parts.ts';
-import { practiceFields, steps } from './practice.ts';
+import { heading, practiceFields, section, steps } from './practice.ts';
 import { allow, banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
-const section = z.strictObject({ title: line('Heading of the section', 48), text: line('A sentence or two under it', 320).optional() });
-const heading = section.omit({ text: true });
 const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),
   banner,

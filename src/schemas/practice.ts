@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { line, phrase, sample, type Tools } from './tools.ts';
 
+export const section = z.strictObject({
+  title: line('Heading of the section', 48),
+  text: line('A sentence or two under it', 320).optional(),
+});
+export const heading = section.omit({ text: true });
+
 const fact = z.strictObject({ label: line('What it is', 48), value: line('What holds', 320) });
 
-const facts = z
-  .strictObject({
+const facts = section
+  .extend({
     id: z
       .string()
       .regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens')
       .describe('Fragment of the section’s URL'),
-    title: line('Heading of the section', 48),
-    text: line('A sentence or two under it', 320).optional(),
     facts: z.array(fact).min(2).max(12),
     sample,
   })
   .describe('A section of facts, each with its label');
 
 /** What happens one after the other, with its times. */
-export const steps = z.strictObject({
-  title: line('Heading of the section', 48),
-  text: line('A sentence or two under it', 320).optional(),
+export const steps = section.extend({
   steps: z
     .array(
       z.strictObject({
@@ -38,9 +40,8 @@ export const steps = z.strictObject({
 export const practiceFields = ({ reference }: Tools) => ({
   engagement: steps.describe('The steps of an engagement, from enquiry to report'),
   sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
-  questions: z
-    .strictObject({
-      title: line('Heading of the section', 48),
+  questions: heading
+    .extend({
       list: z
         .array(z.strictObject({ question: line('Question of a client', 90, 8), answer: line('Its answer', 320, 20) }))
         .min(2)
@@ -71,10 +72,8 @@ export const practiceFields = ({ reference }: Tools) => ({
     })
     .optional()
     .describe('Machines examined, by family'),
-  publications: z
-    .strictObject({
-      title: line('Heading of the section', 48),
-      text: line('A sentence or two under it', 320).optional(),
+  publications: section
+    .extend({
       list: z
         .array(
           z.strictObject({
@@ -110,9 +109,8 @@ export const practiceFields = ({ reference }: Tools) => ({
         .describe('Standards by the number that texts use; the pages that cite each are found by it'),
     })
     .describe('Index of standards with the pages that cite them'),
-  report: z
-    .strictObject({
-      title: line('Heading of the section', 48),
+  report: heading
+    .extend({
       text: line('What is shown', 320),
       case: reference('cases').describe('The case whose report is shown'),
       mark: line('Mark on the page that says it is no real report', 40),

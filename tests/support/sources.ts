@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
+import { keyOf } from '../../src/lib/node/cached.ts';
 
 /**
  * Hash of all files of a repository, committed or not, and of the version of Node; ignored ones are left out.
@@ -12,12 +12,11 @@ export function sourcesKey(root = process.cwd()): string | undefined {
     encoding: 'utf8',
   });
   if (status !== 0) return undefined;
-  const hash = crypto.createHash('sha256').update(process.version);
-  for (const file of stdout.split('\0').filter(Boolean).sort()) {
-    const path = `${root}/${file}`;
+  const parts = stdout
+    .split('\0')
+    .filter(Boolean)
+    .sort()
     // One that was deleted and not yet committed is still listed.
-    const bytes = fs.existsSync(path) ? fs.readFileSync(path) : 'deleted';
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
+    .flatMap((file) => [file, fs.existsSync(`${root}/${file}`) ? fs.readFileSync(`${root}/${file}`) : 'deleted']);
+  return keyOf(process.version, ...parts);
 }

@@ -4,8 +4,8 @@ import { SCRIPT_START_DEADLINE_MS } from '../../config/constants.ts';
 const INPUTS = ['pointerdown', 'keydown'];
 
 /**
- * Calls `start` once: at the first contentful paint, at the first input, or after `SCRIPT_START_DEADLINE_MS` in a browser that reports no
- * paint. Started earlier, its reads of the layout would delay the paint.
+ * Calls `start` once: at the first contentful paint, at the first input, or after `SCRIPT_START_DEADLINE_MS`: a page that is
+ * prerendered or in a hidden tab paints nothing. Started earlier, its reads of the layout would delay the paint.
  */
 export function afterPaint(start: () => void): void {
   let isPending = true;

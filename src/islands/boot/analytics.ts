@@ -6,7 +6,7 @@ import { functionAt } from '../../lib/function-at.ts';
  *   <template id="analytics" data-stop="StandInAnalytics.stop"><script src="…" data-…></script></template>
  *
  * A clone of the script runs once it is inserted; no URL is assigned, so Trusted Types allow it. When consent is withdrawn, the vendor's
- * function that `data-stop` names as a path from `window` is called, `analytics:stop` is dispatched on the window, and the script removed.
+ * function that `data-stop` names as a path from `window` is called, and the script removed.
  */
 let running: Element[] | undefined;
 
@@ -17,7 +17,6 @@ export function setAnalytics(allowed: boolean): void {
   if (!template) return;
   if (running) {
     functionAt(window, template.dataset.stop ?? '')?.();
-    dispatchEvent(new Event('analytics:stop'));
     for (const element of running) element.remove();
     running = undefined;
   } else {

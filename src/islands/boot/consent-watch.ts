@@ -5,6 +5,7 @@
 import { CONSENT_KEY } from '../../config/constants.ts';
 import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
+import { isShown } from '../when-shown.ts';
 import { setAnalytics } from './analytics.ts';
 import { CONSENT_ANSWER } from './consent-answer.ts';
 
@@ -23,7 +24,7 @@ function sync() {
     // Focused elements are scrolled into view above the banner.
     document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
   }
-  if (!(document as { prerendering?: boolean }).prerendering) setAnalytics(allowed);
+  if (isShown()) setAnalytics(allowed);
 }
 
 function applyAnswer(given: 'true' | 'false') {

@@ -2,6 +2,7 @@ import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../config/co
 import type { EmbedCalls } from '../../lib/embed-widget.ts';
 import { functionAt } from '../../lib/function-at.ts';
 import { waitFor } from '../../lib/wait-for.ts';
+import { whenShown } from '../when-shown.ts';
 
 type State = 'idle' | 'waiting' | 'ready' | 'failed';
 
@@ -19,13 +20,11 @@ class SiteEmbed extends HTMLElement {
 
   connectedCallback() {
     this.#listen('addEventListener');
-    if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', this, { once: true });
-    else this.#enter();
+    whenShown(() => this.isConnected && this.#enter());
   }
 
   disconnectedCallback() {
     this.#listen('removeEventListener');
-    document.removeEventListener('prerenderingchange', this);
     this.#leave();
   }
 

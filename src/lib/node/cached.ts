@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../../config/site-env.ts';
-import { filesBelow } from './files.ts';
+import { filesBelow, writeWhole } from './files.ts';
 
 /** Hash of texts or bytes, in their order. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -11,6 +11,14 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   for (const part of parts) hash.update(`${part.length}\0`).update(part);
   return hash.digest('hex').slice(0, 20);
 }
+
+/** Hash of files, and of all files below folders, with their paths. */
+export const keyOfFiles = (places: readonly string[]): string =>
+  keyOf(
+    ...places
+      .flatMap((place) => (fs.statSync(place).isFile() ? [place] : filesBelow(place).map((file) => path.join(place, file))))
+      .flatMap((file) => [file, fs.readFileSync(file)]),
+  );
 
 /** Files on which all documents and images depend; a test holds what their modules import and read to be among them. */
 export const PROGRAM = [
@@ -29,11 +37,7 @@ const PROGRAM_KEY_LIFETIME_MS = 1000;
 let lastKey = { key: '', until: 0 };
 
 function programKey(): string {
-  if (performance.now() < lastKey.until) return lastKey.key;
-  const files = PROGRAM.flatMap((place) =>
-    fs.statSync(place).isFile() ? [place] : filesBelow(place).map((file) => path.join(place, file)),
-  );
-  lastKey = { key: keyOf(...files.flatMap((file) => [file, fs.readFileSync(file)])), until: performance.now() + PROGRAM_KEY_LIFETIME_MS };
+  if (performance.now() >= lastKey.until) lastKey = { key: keyOfFiles(PROGRAM), until: performance.now() + PROGRAM_KEY_LIFETIME_MS };
   return lastKey.key;
 }
 
@@ -68,12 +72,7 @@ export async function cachedFile(folder: string, key: string, make: () => Promis
 }
 
 async function store(home: string, file: string, make: () => Promise<Uint8Array>, mayBeOpen: boolean): Promise<string> {
-  const bytes = await make();
-  fs.mkdirSync(home, { recursive: true });
-  // Written under another name and renamed, so that neither an interrupted build nor another process leaves an incomplete file.
-  const part = `${file}.${process.pid}.part`;
-  fs.writeFileSync(part, bytes);
-  fs.renameSync(part, file);
+  writeWhole(file, await make());
   const oldest = Date.now() - (mayBeOpen ? OPEN_MS : 0);
   for (const { name } of fs.readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const other = path.join(home, name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { punctuate } from '../../lib/typeset.ts';
-import { visibleTexts } from '../tools.ts';
+import { line, visibleTexts } from '../tools.ts';
 
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>
@@ -34,27 +34,9 @@ export const state = z
 
 /** What every figure says of itself, whatever its type. */
 const figureWords = {
-  title: z
-    .string()
-    .min(8)
-    .max(90)
-    .overwrite(punctuate)
-    .describe('Heading over the drawing: what it shows, not what it is called')
-    .register(visibleTexts, { visible: true }),
-  caption: z
-    .string()
-    .min(40)
-    .max(320)
-    .overwrite(punctuate)
-    .describe('One or two sentences under the drawing: where the numbers come from and how to read them')
-    .register(visibleTexts, { visible: true }),
-  alt: z
-    .string()
-    .min(40)
-    .max(400)
-    .overwrite(punctuate)
-    .describe('What a reader who cannot see the drawing must know: its course and its message, with the numbers')
-    .register(visibleTexts, { visible: true }),
+  title: line('Heading over the drawing: what it shows, not what it is called', 90, 8),
+  caption: line('One or two sentences under the drawing: where the numbers come from and how to read them', 320, 40),
+  alt: line('What a reader who cannot see the drawing must know: its course and its message, with the numbers', 400, 40),
 };
 
 /** A type of figure: what every one says of itself, then the fields of its own. */

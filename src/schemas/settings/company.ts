@@ -17,6 +17,10 @@ const telephone = z.strictObject({
 /** Adds the number that a telephone dials. */
 const dial = <Printed extends { display: string }>(printed: Printed) => ({ ...printed, number: dialled(printed.display) });
 
+/** The name of a country, which an English address ends with. */
+const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined);
+const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+
 export const companySchema = z.strictObject({
   kind: z.literal('company'),
   allow,
@@ -38,14 +42,18 @@ export const companySchema = z.strictObject({
       sample,
     })
     .describe('What the firm has seen, shown on the home page'),
-  address: z.strictObject({
-    street: line('Street and number', 60),
-    postalCode: line('Postal code', 12),
-    city: line('City', 40),
-    country: line('Country, as printed', 40),
-    countryCode: z.string().length(2).describe('Two-letter country code'),
-    sample,
-  }),
+  address: z
+    .strictObject({
+      street: line('Street and number', 60),
+      postalCode: line('Postal code', 12),
+      city: line('City', 40),
+      countryCode: z
+        .string()
+        .refine((code) => countryOf(code) !== undefined, 'the two capitals of a country, such as NL or GB')
+        .describe('Country, by its two-letter code (ISO 3166); its name is printed'),
+      sample,
+    })
+    .transform((address) => ({ ...address, country: countryOf(address.countryCode) ?? address.countryCode })),
   phone: telephone.transform(dial),
   hours: line('Office hours, with the place', 80),
   outOfHours: telephone

@@ -33,7 +33,7 @@ if ('problem' in result) {
   console.error(result.problem);
   process.exitCode = 1;
 } else {
-  for (const [file, content] of result.files) fs.writeFileSync(path.join(root, file), content);
+  for (const [file, written] of result.files) fs.writeFileSync(path.join(root, file), written);
   for (const file of result.files.keys()) console.log(file);
   for (const step of result.next) console.log(`  ${step}`);
 }

@@ -1,8 +1,9 @@
 import { caseRoute, ROUTES } from '../../config/routes.ts';
+import type { Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Node } from '../content-check/body.ts';
-import { type Edit, removalOf } from '../content-check/edits.ts';
+import { removalOf } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { fieldName } from '../content-check/explain-issue.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';

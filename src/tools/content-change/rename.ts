@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
+import type { Edit } from '../../lib/edits.ts';
 import type { Node } from '../content-check/body.ts';
-import type { Edit } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';

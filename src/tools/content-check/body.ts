@@ -1,4 +1,6 @@
 import { mdxToMdast } from 'satteri';
+import type { Stretch } from '../../lib/edits.ts';
+import type { TextProblem } from './problem.ts';
 
 /** A node of the text's tree, as far as the rules look at it. */
 export interface Node {
@@ -23,19 +25,6 @@ export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(no
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-/** What keeps a part of the text from being read, by offset in the body. */
-interface BodyProblem {
-  offset: number;
-  message: string;
-  repair: string;
-  fix?: Stretch & { text: string };
-}
-
 /** So many unreadable places are named; a text with more is no text. */
 const MOST = 12;
 
@@ -43,9 +32,9 @@ const MOST = 12;
  * Reads the text under the front matter. A place that can't be read is named and blanked, so that the next one is found as well.
  * @returns the tree of what can be read, with offsets in the body
  */
-export function readBody(body: string): { tree: Node | undefined; problems: BodyProblem[] } {
+export function readBody(body: string): { tree: Node | undefined; problems: TextProblem[] } {
   const conflicts = [...body.matchAll(/^<{7}(?: .*)?$/gm)];
-  const problems: BodyProblem[] = conflicts.map(({ index }) => ({
+  const problems: TextProblem[] = conflicts.map(({ index }) => ({
     offset: index,
     message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
     repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
@@ -96,7 +85,7 @@ const MARKDOWN_FOR = new Map(
 );
 export const markdownFor = (tag: string): string | undefined => MARKDOWN_FOR.get(tag.toLowerCase());
 
-interface Explained extends BodyProblem {
+interface Explained extends TextProblem {
   /** The stretches that are blanked before the text is read again. */
   blank: Stretch[];
 }

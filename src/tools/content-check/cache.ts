@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../lib/node/cached.ts';
+import { writeWhole } from '../../lib/node/files.ts';
 
 /** Absolute: a test may run elsewhere. */
 const LOCK = path.join(import.meta.dirname, '../../../package-lock.json');
@@ -41,9 +42,7 @@ export function cacheOf<Value>(name: string, ...askers: string[]): Cache<Value> 
     save: () => {
       if (!known || !isNew) return;
       isNew = false;
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, known: [...known] }));
-      fs.renameSync(`${file}.${process.pid}`, file);
+      writeWhole(file, JSON.stringify({ key, known: [...known] }));
     },
   };
 }

@@ -1,18 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import type { Edit } from '../../lib/edits.ts';
 import type { Source } from './source.ts';
-
-/** A replacement in a file's text. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** A file's text after some replacements that don't overlap. */
-export const applyEdits = (text: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text: right }) => all.slice(0, start) + right + all.slice(end), text);
 
 /**
  * Takes a list item or a field out of a file's YAML, with its line.

@@ -160,6 +160,10 @@ function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Menti
   return last && joined(last, self) && !isChange(last) ? { range: last.value } : {};
 }
 
+/** Whether a text gives a value with its unit; “119 °C” does not give “9 °C”. */
+export const quotes = (text: string, value: string): boolean =>
+  new RegExp(`(?<![\\d.,])${RegExp.escape(value)}(?![\\p{L}\\d])`, 'u').test(text);
+
 /** The unit behind a number, or what it counts. */
 export function unitIn(after: string): { unit: string; nouns: string[] } {
   const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^[%°]\S*/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');

@@ -1,3 +1,4 @@
+import type { Edit } from '../../lib/edits.ts';
 import type { Node } from './body.ts';
 import type { Entry } from './entry.ts';
 import { atOffset, eachEntry, type Found, type Looked } from './rule.ts';
@@ -9,7 +10,7 @@ export interface At {
   end: (node: Node) => number;
   /** The node as it is written. */
   raw: (node: Node) => string;
-  found: (node: Node, message: string, repair: string, fix?: { start: number; end: number; text: string }) => Found;
+  found: (node: Node, message: string, repair: string, fix?: Edit) => Found;
 }
 
 export function placesIn(entry: Entry): At {

@@ -1,3 +1,4 @@
+import type { Edit } from '../../lib/edits.ts';
 import type { RuleId, Severity } from './rule-table.ts';
 
 /** One mistake in a content file, at a place a writer can go to. */
@@ -12,10 +13,15 @@ export interface Problem {
   repair: string;
 }
 
+/** What is wrong with a text, by offset in it. */
+export interface TextProblem extends Pick<Problem, 'message' | 'repair'> {
+  offset: number;
+  fix?: Edit;
+}
+
 /** How `npm run check -- --fix` repairs a finding. */
 export type Fix =
-  /** Replaces a stretch of the file's text, from one offset to another. */
-  | { start: number; end: number; text: string }
+  | Edit
   /** Writes the whole file anew. */
   | { bytes: () => Promise<Uint8Array> };
 

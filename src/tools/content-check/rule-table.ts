@@ -86,7 +86,7 @@ export const RULE_TABLE = {
   allow: rule('references', 'warning', 'names under allow: that are no rule', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
 
-  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'country: Belgium with countryCode: NL → BE'),
+  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'founded: 2062 → 2026'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
   told: rule('facts', 'warning', 'numbers that drawing, table, plate, diary, summary, text or paper tell otherwise than the rest of the story: changed in one place, as git sees it, or only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),

@@ -1,8 +1,9 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import type { Edit, Stretch } from '../../lib/edits.ts';
 import { splitFrontMatter } from '../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
-import type { Problem } from './problem.ts';
-import { diagnoseYaml, type YamlProblem } from './yaml-errors.ts';
+import type { Problem, TextProblem } from './problem.ts';
+import { diagnoseYaml } from './yaml-errors.ts';
 
 /** A place in a file, counted from 1. */
 interface Place {
@@ -12,7 +13,7 @@ interface Place {
 
 /** What keeps a file from being read, with the stretch of text that would repair it. */
 interface ReadProblem extends Problem {
-  fix?: { start: number; end: number; text: string };
+  fix?: Edit;
 }
 
 /** One content file taken apart: its YAML as data, its text as a tree, and ways back to the place in the file. */
@@ -131,8 +132,8 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
 }
 
 /** A value such as "*Training" stands for another place of the file in YAML; here it is always a text without its quotation marks. */
-function aliases(text: string, document: Document): YamlProblem[] {
-  const found: YamlProblem[] = [];
+function aliases(text: string, document: Document): TextProblem[] {
+  const found: TextProblem[] = [];
   // A walk through all files takes a tenth of a second.
   if (!text.includes('*')) return found;
   visit(document, {
@@ -148,7 +149,7 @@ function aliases(text: string, document: Document): YamlProblem[] {
 }
 
 /** A value such as "!important text" names a type in YAML, which the build doesn't know. */
-const tags = (document: Document): YamlProblem[] =>
+const tags = (document: Document): TextProblem[] =>
   document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
     .map(({ pos: [offset] }) => ({
@@ -196,7 +197,7 @@ function find(document: Document, path: readonly PropertyKey[]): { node: unknown
 }
 
 /** The stretch of a file that holds a text of its YAML, without the header of a block (">-"). */
-export function stretchOf({ text, yamlOffset }: Pick<Source, 'text' | 'yamlOffset'>, node: Scalar): { start: number; end: number } {
+export function stretchOf({ text, yamlOffset }: Pick<Source, 'text' | 'yamlOffset'>, node: Scalar): Stretch {
   const [from = 0, to = 0] = node.range ?? [];
   const start = yamlOffset + from;
   const end = yamlOffset + to;

@@ -101,7 +101,9 @@ export const storiesOf = (content: Content): Entry[][] => {
     if (id !== undefined && !paper) return [];
     return [paper ? [entry, paper] : [entry]];
   });
-  const alone = papers.filter((paper) => !cases.some(([, own]) => own === paper));
+  // A case that can’t be read may be that of any paper.
+  const isEvery = (content.unread.get('cases') ?? []).length === 0;
+  const alone = papers.filter((paper) => isEvery && !cases.some(([, own]) => own === paper));
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 

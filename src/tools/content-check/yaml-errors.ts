@@ -1,13 +1,7 @@
 import type { YAMLError } from 'yaml';
+import type { Edit } from '../../lib/edits.ts';
 import { counted } from '../../lib/words.ts';
-
-/** What is wrong with a YAML text, by offset in it. */
-export interface YamlProblem {
-  offset: number;
-  message: string;
-  repair: string;
-  fix?: { start: number; end: number; text: string };
-}
+import type { TextProblem } from './problem.ts';
 
 /** A line of YAML: where it starts, its indentation, and the value it holds. */
 interface Line {
@@ -27,7 +21,7 @@ const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
  * lines are searched for the usual ones first.
  * @param errors as the parser found them: without one, nothing is wrong
  */
-export function diagnoseYaml(text: string, errors: readonly YAMLError[]): YamlProblem[] {
+export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
   const lines = linesOf(text);
   const conflicts = lines.filter(({ text: line }) => /^<{7}(\s|$)/.test(line));
@@ -59,7 +53,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-const problem = (offset: number, message: string, repair: string, fix?: YamlProblem['fix']): YamlProblem => ({
+const problem = (offset: number, message: string, repair: string, fix?: Edit): TextProblem => ({
   offset,
   message,
   repair,
@@ -70,7 +64,7 @@ const insert = (at: number, text: string) => ({ start: at, end: at, text });
 const NO_SPACE = 'There is no space behind the hyphen that starts an entry.';
 
 /** A line that the one above doesn't let stand where it does. */
-function placeProblem(line: Line, above: Line | undefined): YamlProblem | undefined {
+function placeProblem(line: Line, above: Line | undefined): TextProblem | undefined {
   // How far a line with a tab is indented nobody knows; the tab is said by itself.
   if (!above || /^ *\t/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
@@ -133,7 +127,7 @@ const SLIPS: {
   },
 ];
 
-function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
+function lineProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
   const { value } = line;
   const offset = line.start + line.at;
   const quote = value[0];
@@ -160,7 +154,7 @@ function lineProblem(line: Line, after: readonly Line[]): YamlProblem | undefine
 }
 
 const QUOTE = 'Put the whole text in quotation marks.';
-function quoted(offset: number, value: string): YamlProblem['fix'] {
+function quoted(offset: number, value: string): Edit | undefined {
   const text = value.trimEnd();
   return /["\\]/.test(text) ? undefined : { start: offset, end: offset + text.length, text: `"${text}"` };
 }
@@ -176,7 +170,7 @@ function wholeOf(line: Line, after: readonly Line[], isNext: (line: Line) => boo
   return { whole: [line.value, ...rest.map(({ text }) => text)].join('\n'), isOneLine: rest.length === 0 };
 }
 
-function quoteProblem(line: Line, quote: string, after: readonly Line[]): YamlProblem | undefined {
+function quoteProblem(line: Line, quote: string, after: readonly Line[]): TextProblem | undefined {
   const offset = line.start + line.at;
   const { whole, isOneLine } = wholeOf(line, after, ({ key }) => key !== undefined);
   const end = closing(whole, quote);
@@ -196,7 +190,7 @@ function quoteProblem(line: Line, quote: string, after: readonly Line[]): YamlPr
   );
 }
 
-function listProblem(line: Line, after: readonly Line[]): YamlProblem | undefined {
+function listProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
   const offset = line.start + line.at;
   const { whole } = wholeOf(line, after, ({ key, indent }) => key !== undefined && indent <= line.indent);
   const open = line.value[0] ?? '';
@@ -257,9 +251,9 @@ const REPAIRS: Record<string, string> = {
 };
 
 /** What the parser says, in a writer's words; one problem a line. */
-function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
+function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const problems = errors.map((error): YamlProblem => {
+  const problems = errors.map((error): TextProblem => {
     const [offset] = error.pos;
     const line = text.split('\n')[lineOf(offset) - 1] ?? '';
     const words = line.trim();
@@ -296,7 +290,7 @@ function byParser(text: string, errors: readonly YAMLError[]): YamlProblem[] {
 }
 
 /** A field that stands twice: in a list, the entry's first one most likely begins the next entry. */
-function twiceInEntry(text: string, offset: number): YamlProblem {
+function twiceInEntry(text: string, offset: number): TextProblem {
   const lines = text.slice(0, offset).split('\n');
   const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1)) ?? [];
   const above = lines.slice(0, -1);
@@ -316,7 +310,7 @@ function twiceInEntry(text: string, offset: number): YamlProblem {
 const NO_HYPHEN = 'the hyphen that starts a new one is missing';
 
 /** Leaves out the fields of an entry whose hyphen is missing: they are no duplicates. */
-function withoutRest(text: string, problems: readonly YamlProblem[]): YamlProblem[] {
+function withoutRest(text: string, problems: readonly TextProblem[]): TextProblem[] {
   let end = -1;
   return problems.filter(({ offset, message }) => {
     if (offset < end && !message.includes(NO_HYPHEN)) return false;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { VALID_CONTENT_ROOT } from '../../config/site-env.ts';
+import { writeWhole } from '../../lib/node/files.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { contentFiles } from '../content-check/model.ts';
 import type { Finding } from '../content-check/problem.ts';
@@ -69,11 +70,8 @@ export const breakingFiles = (findings: readonly Finding[]): Set<string> => new 
 function write(root: string, file: string, bytes: Uint8Array | undefined): void {
   const to = path.join(root, file);
   if (!bytes || (fs.existsSync(to) && fs.readFileSync(to).equals(bytes))) return;
-  fs.mkdirSync(path.dirname(to), { recursive: true });
-  // Put in place as a whole: the server would read a file that is half written, and keep what it had before.
-  const part = path.join(root, `${path.basename(file)}.part`);
-  fs.writeFileSync(part, bytes);
-  fs.renameSync(part, to);
+  // Begun outside the folder that the server watches, which would keep what it read of half a file.
+  writeWhole(to, bytes, path.join(root, `${path.basename(file)}.part`));
 }
 
 /** A file as last committed; nothing for a new one, or where there is no git. */

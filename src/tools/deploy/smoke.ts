@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ASSET_LIST } from '../../integrations/finish.ts';
 import { readRedirects } from '../review/site.ts';
 
 /** What a live site has to answer. */
@@ -17,7 +18,7 @@ const NO_PAGE = '/no-such-page-for-the-smoke-check';
 /** What to expect of a built site, read from it. */
 export function expectedOf(folder: string): Expected {
   const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-  const list = JSON.parse(read('assets.json')) as unknown;
+  const list = JSON.parse(read(ASSET_LIST)) as unknown;
   const [hashed] = Array.isArray(list) ? list.filter((file) => typeof file === 'string' && file.endsWith('.js')) : [];
   const redirect = readRedirects(read('_redirects')).find(({ from }) => !from.includes('*'));
   return { redirect, hashed: typeof hashed === 'string' ? hashed : undefined, home: read('index.html') };

@@ -1,8 +1,7 @@
-import crypto from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { keyOf, keyOfFiles } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
 
@@ -74,11 +73,4 @@ export async function ensureBuilt(): Promise<boolean> {
  * @param inputs files and folders that the build reads
  * @param today as "2026-12-01"
  */
-export function inputsKey(inputs: readonly string[] = INPUTS, today = isoDay(new Date())): string {
-  const hash = crypto.createHash('sha256').update(today);
-  for (const input of inputs) {
-    const files = fs.statSync(input).isDirectory() ? filesBelow(input).map((file) => path.join(input, file)) : [input];
-    for (const file of files) hash.update(file).update('\0').update(fs.readFileSync(file));
-  }
-  return hash.digest('hex');
-}
+export const inputsKey = (inputs: readonly string[] = INPUTS, today = isoDay(new Date())): string => keyOf(today, keyOfFiles(inputs));

@@ -28,13 +28,14 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or name another port with --port.`);
 }
 
-/** How often a starting host is asked whether it answers. */
+/** How often a starting host is asked whether it answers, and for how long. */
 const ASK_EVERY_MS = 50;
+const START_LIMIT_MS = 120_000;
 
 /**
  * Serves a built site on the engine that serves it in production: `_redirects`, `_headers`, ETags, 404.html with status 404.
  * @param directory the built site, such as `dist`
- * @throws if the port is taken, or with what wrangler printed if it ended
+ * @throws if the port is taken, or with what wrangler printed if it ended or never answered
  */
 export async function startHost({ directory, port }: { directory: string; port: number }): Promise<Host> {
   if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or name another one with --port.`);
@@ -50,8 +51,14 @@ export async function startHost({ directory, port }: { directory: string; port: 
   let printed = '';
   for (const output of [wrangler.stdout, wrangler.stderr]) output.on('data', (text) => (printed += text));
 
-  while (!(await answers(port))) {
-    if (wrangler.exitCode !== null) throw new Error(`wrangler ended before it served ${directory}:\n${printed}`);
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  while (!(await answers(port, limit))) {
+    // One that a signal ended has no exit code.
+    const hasEnded = wrangler.exitCode !== null || wrangler.signalCode !== null;
+    if (hasEnded || limit.aborted) {
+      end();
+      throw new Error(`wrangler ${hasEnded ? 'ended before it served' : 'does not serve'} ${directory}:\n${printed}`);
+    }
     await delay(ASK_EVERY_MS);
   }
   return {
@@ -64,8 +71,8 @@ export async function startHost({ directory, port }: { directory: string; port: 
   };
 }
 
-const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+const answers = (port: number, signal: AbortSignal) =>
+  fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal }).then(
     () => true,
     () => false,
   );

@@ -21,6 +21,10 @@ describe('typeset', () => {
     );
   });
 
+  test.each(['10 ms', '3 barg', '40 Nm', '140 °F', '3.5 mm/s', '2 stages'])('breaks no line within %s', (text) => {
+    expect(typeset(text)).toBe(text.replace(' ', NBSP));
+  });
+
   test('leaves a number before an ordinary word alone', () => {
     expect(typeset('14 machines, 3 months')).toBe(`14 machines, 3${NBSP}months`);
   });

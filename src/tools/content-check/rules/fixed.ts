@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { unquotedValues } from '../../../lib/change.ts';
 import { type Entry, field } from '../entry.ts';
+import { quotes } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { atField, type Looked, type Rule } from '../rule.ts';
 
@@ -85,17 +85,13 @@ function changes(content: Content): Looked {
     const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));
     if (typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
     const texts = [field(entry.data, 'title'), field(entry.data, 'excerpt'), ...Object.values(field(entry.data, 'plate') ?? {})];
-    const missing = unquotedValues(
-      { from, to, unit },
-      texts.filter((text) => typeof text === 'string'),
-    );
-    return (['from', 'to'] as const)
-      .filter((key) => missing.includes(`${field(entry.data, 'change', key)} ${unit}`))
-      .map((key) =>
+    return Object.entries({ from: `${from} ${unit}`, to: `${to} ${unit}` })
+      .filter(([, value]) => !texts.some((text) => typeof text === 'string' && quotes(text, value)))
+      .map(([key, value]) =>
         atField(
           entry,
           ['change', key],
-          `The change is said to be “${field(entry.data, 'change', key)} ${unit}”, which title, excerpt and plate don’t give.`,
+          `The change is said to be “${value}”, which title, excerpt and plate don’t give.`,
           'Correct the number, or write it there as well.',
         ),
       );

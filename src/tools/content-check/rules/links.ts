@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
+import type { Edit } from '../../../lib/edits.ts';
 import { type Node, nodesIn, textOf } from '../body.ts';
-import type { Edit } from '../edits.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';

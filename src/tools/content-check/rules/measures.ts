@@ -1,14 +1,15 @@
-// cspell:ignore barg psia psig
+// cspell:ignore psia psig
+import { UNITS } from '../../../lib/units.ts';
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'unit', check: (content) => byForms(content, UNITS) },
+  { id: 'unit', check: (content) => byForms(content, WRONG_UNITS) },
   { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
-const UNIT =
-  'MW|kW|GW|kWh|MWh|kPa|MPa|mbar|bar|barg|mm|cm|km|kg|Hz|kHz|rpm|kN|Nm|kJ|MJ|m/s|mm/s|m³/h|kg/s|t/h|µm|mil|dB|ppm|MMscf/d|Sm³/d|°C|°F|kt|Mt|HRC|h|%';
+/** Units that are none of a machine's name; a letter alone may be, as the A of 2A. */
+const UNIT = [...UNITS.filter((unit) => unit.length > 1), 'm/s', 't/h', 'h', '%'].join('|');
 
 /** Units, and how they are written elsewhere. */
 const WRITTEN: Record<string, readonly string[]> = {
@@ -48,7 +49,7 @@ const INSTEAD = new Map(Object.entries(CONVERTED).flatMap(([unit, others]) => ot
 
 const behindNumber = (units: Iterable<string>) => new RegExp(`(?<=\\d )(?:${[...units].join('|')})(?![\\p{L}\\d])`, 'gu');
 
-const UNITS: Form[] = [
+const WRONG_UNITS: Form[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(\\d+(?:[.,]\\d+)*)(${UNIT})(?![\\p{L}\\d])`, 'gu'),
     right: ([, number, unit]) => `${number} ${unit}`,

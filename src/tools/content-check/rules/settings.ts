@@ -1,6 +1,6 @@
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { type Entry, field, valuesIn } from '../entry.ts';
+import { field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
@@ -22,7 +22,6 @@ function company(content: Content): Looked {
     isAhead
       ? atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.')
       : [],
-    countryOf(firm),
     experience(content, field(firm.data, 'record', 'machines')),
     mailDomains(content),
   ];
@@ -43,14 +42,6 @@ function experience(content: Content, machines: unknown): Looked {
           'Correct a count, or record.machines in settings/company.yaml.',
         );
   });
-}
-
-function countryOf(firm: Entry): Looked {
-  const [code, country] = [field(firm.data, 'address', 'countryCode'), field(firm.data, 'address', 'country')];
-  if (typeof code !== 'string' || typeof country !== 'string') return [];
-  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }).of(code) : undefined;
-  const message = `The country is “${country}”, its code ${code}, which is ${name ? `that of ${name}` : 'no code'}.`;
-  return name === country.replace(/^the /i, '') ? [] : atField(firm, ['address', 'country'], message, 'Correct one of the two.');
 }
 
 /** Email addresses whose domain is the usual one but for a slip of the pen. */

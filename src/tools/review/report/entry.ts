@@ -5,7 +5,7 @@ import { folded, html, type Safe } from './escape.ts';
 import { whyOf } from './overview.ts';
 
 /** Id of the section of a page or document in the report. */
-export const sectionId = (name: string) => `page${name.replaceAll(/[/.]/g, '-')}`;
+export const sectionId = (name: string) => `page${name}`;
 
 /** Section of the report on one page or document. */
 export function entrySection({ report, words, details, pictures }: Item): Safe {

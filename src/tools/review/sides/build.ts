@@ -101,10 +101,13 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
  * @throws if it is running
  */
 function takeLock(lock: string): void {
-  const pid = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : process.pid;
-  if (pid !== process.pid && isRunning(pid))
-    throw new Error(`Process ${pid} is building for another review. Wait for it, or delete ${lock}.`);
-  fs.writeFileSync(lock, String(process.pid));
+  if (fs.existsSync(lock)) {
+    const pid = Number(fs.readFileSync(lock, 'utf8'));
+    if (isRunning(pid)) throw new Error(`Process ${pid} is building for another review. Wait for it, or delete ${lock}.`);
+    fs.rmSync(lock);
+  }
+  // Fails for one of two that start at the same moment.
+  fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
 }
 
 function isRunning(pid: number): boolean {

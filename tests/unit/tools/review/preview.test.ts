@@ -20,7 +20,7 @@ describe('a page of a preview', () => {
   test('says of what it is a preview, as text, and leads to its content file on the branch and to the report', () => {
     expect($(bar).text()).toContain('A <b>bold</b> branch (#12)');
     expect($(`${bar} a`).last().attr('href')).toBe(`https://github.com/firm/site/edit/branch/${FILE}`);
-    expect($('a[href="/_preview/report#page-seal-training"]').text()).toBe('Report: 1 finding');
+    expect($('a[href="/_preview/report#page/seal-training"]').text()).toBe('Report: 1 finding');
   });
   test('names the elements of new texts, and shows the controls for them by script', () => {
     expect($('[data-review-new]').text()).toBe('Text');
