@@ -2,20 +2,20 @@ import { oncePer } from '../../lib/once-per.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { changedFiles, oldEntry } from './git.ts';
 import type { Content } from './model.ts';
-import { isBare, isDrawn, isKin, isOnePlace, sharedBy, type Told, toldIn } from './story.ts';
+import { haveSameUnit, isDrawn, isOnePlace, isUnitless, numbersIn, type StoryNumber, sharedWords } from './story.ts';
 
 /** A number that a branch has changed, and what it was. */
 export interface Change {
-  self: Told;
-  was: Told;
+  self: StoryNumber;
+  was: StoryNumber;
 }
 
 /** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
-export const isEqual = (a: Told, b: Told) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
+export const isEqual = (a: StoryNumber, b: StoryNumber) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 
-const drawingOf = ({ path }: Told) => path.slice(0, path[0] === 'figure' ? 1 : 2);
+const drawingOf = ({ path }: StoryNumber) => path.slice(0, path[0] === 'figure' ? 1 : 2);
 /** The field; what is drawn is told of its drawing, as a number of its data may have moved. */
-const keysOf = (told: Told) => (isDrawn(told) ? drawingOf(told) : told.path).join('.');
+const keysOf = (told: StoryNumber) => (isDrawn(told) ? drawingOf(told) : told.path).join('.');
 
 /** Numbers of an entry that have become another in the same place: of the same unit, and told with the same words. */
 export const changesIn = (content: Content, entry: Entry): Change[] => (changedFiles(content).size === 0 ? [] : changesBy(content)(entry));
@@ -31,35 +31,35 @@ function atDatum({ self, was }: Change, old: unknown): Change {
 }
 
 function changesSince(old: Entry | undefined, entry: Entry): Change[] {
-  const [before, after] = [old ? toldIn(old) : [], toldIn(entry)];
+  const [before, after] = [old ? numbersIn(old) : [], numbersIn(entry)];
   const gone = without(before, after, keyOf);
   const come = old ? without(after, before, keyOf) : [];
   // What is told in other words is no change of a number.
   const were = without(gone, come, kindOf);
   return without(come, gone, kindOf).flatMap((self): Change[] => {
-    const [was] = were.filter((each) => isRetold(each, self)).toSorted((a, b) => sharedBy(b, self) - sharedBy(a, self));
+    const [was] = were.filter((each) => isRetold(each, self)).toSorted((a, b) => sharedWords(b, self) - sharedWords(a, self));
     if (!was || (isEqual(was, self) && was.value === self.value)) return [];
     were.splice(were.indexOf(was), 1);
     const isStill = after.some((each) => isOnePlace(each, self) && isEqual(each, was));
     // A passage that is written anew may tell its numbers in another order.
-    return isStill && sharedBy(was, self) < Math.max(was.context.size, self.context.size) ? [] : [atDatum({ self, was }, old?.data)];
+    return isStill && sharedWords(was, self) < Math.max(was.context.size, self.context.size) ? [] : [atDatum({ self, was }, old?.data)];
   });
 }
 
 /** The numbers of a list that another doesn't have, or not as often. */
-function without(list: readonly Told[], others: readonly Told[], key: (told: Told) => string): Told[] {
+function without(list: readonly StoryNumber[], others: readonly StoryNumber[], key: (told: StoryNumber) => string): StoryNumber[] {
   const left = Map.groupBy(others, key);
   return list.filter((each) => left.get(key(each))?.pop() === undefined);
 }
 
 /** A number and its unit, with its place. */
-const kindOf = (told: Told) => [keysOf(told), told.unit, told.nouns, told.value].join(' ');
+const kindOf = (told: StoryNumber) => [keysOf(told), told.unit, told.nouns, told.value].join(' ');
 /** The same, with the words around it. */
-const keyOf = (told: Told) => [kindOf(told), ...told.context].join(' ');
+const keyOf = (told: StoryNumber) => [kindOf(told), ...told.context].join(' ');
 
 /** Whether two versions of a place tell a number of one kind, with most of the same words. */
-const isRetold = (was: Told, self: Told) =>
+const isRetold = (was: StoryNumber, self: StoryNumber) =>
   keysOf(was) === keysOf(self) &&
   // Of one number, its unit may be what has changed.
-  (isKin(was, self) || (isBare(was) && isBare(self)) || (was.value === self.value && was.unit !== '' && self.unit !== '')) &&
-  sharedBy(was, self) >= 0.6 * Math.max(was.context.size, self.context.size);
+  (haveSameUnit(was, self) || (isUnitless(was) && isUnitless(self)) || (was.value === self.value && was.unit !== '' && self.unit !== '')) &&
+  sharedWords(was, self) >= 0.6 * Math.max(was.context.size, self.context.size);

@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
-import { atNumbers, type Looked } from './rule.ts';
+import { atNumbers, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
@@ -109,7 +109,7 @@ export function faultsIn(
   results: Readonly<Record<string, Result>>,
   wrong: readonly Wrong[],
   placeOf: (value: string) => string = () => '',
-): Looked {
+): RuleResult {
   const right = (name: string) => {
     const computed = wrong.find((each) => each.name === name)?.computed;
     return computed === undefined ? '' : withDecimalsOf(results[name]?.value ?? '', computed);

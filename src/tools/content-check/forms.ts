@@ -1,6 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { Content } from './model.ts';
-import { atOffset, type Looked } from './rule.ts';
+import { atOffset, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
 import { eachText, type Text } from './texts.ts';
 
@@ -20,14 +20,14 @@ export interface Form {
 }
 
 /** Holds every text against patterns of words. */
-export const byForms = (content: Content, forms: readonly Form[]): Looked => lookFor(forms)(content);
+export const byForms = (content: Content, forms: readonly Form[]): RuleResult => lookFor(forms)(content);
 
 const lookFor = oncePer((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
 /** What a text has of some patterns. */
-export const formsIn = (text: Text, forms: readonly Form[]): Looked => forms.flatMap((form) => matchesIn(text, form));
+export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.flatMap((form) => matchesIn(text, form));
 
-function matchesIn(text: Text, { pattern, right, message, repair, severity, unless }: Form): Looked {
+function matchesIn(text: Text, { pattern, right, message, repair, severity, unless }: Form): RuleResult {
   // `matchAll` copies its pattern, which is slow; most texts have no match.
   if (text.raw.search(pattern) < 0) return [];
   return [...text.raw.matchAll(pattern)].flatMap((match) => {

@@ -1,7 +1,7 @@
 import type { Edit } from '../../lib/edits.ts';
 import type { Node } from './body.ts';
 import type { Entry } from './entry.ts';
-import { atOffset, eachEntry, type Found, type Looked } from './rule.ts';
+import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
 /** Where nodes of an entry's text stand in its file. */
 export interface At {
@@ -10,10 +10,10 @@ export interface At {
   end: (node: Node) => number;
   /** The node as it is written. */
   raw: (node: Node) => string;
-  found: (node: Node, message: string, repair: string, fix?: Edit) => Found;
+  found: (node: Node, message: string, repair: string, fix?: Edit) => DraftFinding;
 }
 
-export function placesIn(entry: Entry): At {
+export function nodeContext(entry: Entry): At {
   const { source } = entry;
   const start = (node: Node) => source.bodyOffset + (node.position?.start.offset ?? 0);
   const end = (node: Node) => source.bodyOffset + (node.position?.end.offset ?? 0);
@@ -22,10 +22,10 @@ export function placesIn(entry: Entry): At {
 }
 
 /** Applies a look at one node to every node of every text. */
-export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => Looked) =>
+export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => RuleResult) =>
   eachEntry((entry) => {
-    const at = placesIn(entry);
-    const visit = (node: Node, parents: readonly Node[]): Looked => [
+    const at = nodeContext(entry);
+    const visit = (node: Node, parents: readonly Node[]): RuleResult => [
       look(node, at, parents),
       (node.children ?? []).map((child) => visit(child, [...parents, node])),
     ];

@@ -5,7 +5,7 @@ import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
 import { referencesOf } from './references.ts';
-import { atField, atNumbers, atOffset, type Looked } from './rule.ts';
+import { atField, atNumbers, atOffset, type RuleResult } from './rule.ts';
 
 const schema = paperSchema(ANY_TARGET);
 
@@ -13,7 +13,7 @@ const schema = paperSchema(ANY_TARGET);
  * Checks what no schema can: the worked example follows from its numbers, each part has its place in the text.
  * @param tableLabel what the documents call a table
  */
-export async function checkPaper(entry: Entry, tableLabel: string): Promise<Looked> {
+export async function checkPaper(entry: Entry, tableLabel: string): Promise<RuleResult> {
   const { data: paper } = schema.safeParse(entry.data);
   const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
   if (!paper || !calculation) return [];
@@ -21,7 +21,7 @@ export async function checkPaper(entry: Entry, tableLabel: string): Promise<Look
 }
 
 /** Recomputes the results of the worked example: which are printed otherwise, can't be computed, or name an equation that isn't there. */
-async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<Looked> {
+async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<RuleResult> {
   if (!example || !numbers) return [];
   const { given, results } = example;
   const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
@@ -46,12 +46,12 @@ function misplaced(
   entry: Entry,
   { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
   tableLabel: string,
-): Looked {
+): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
   const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
   /** What of a paper stands in the numbers file beside it is said there. */
-  const once = (path: PropertyKey[], tag: string): Looked => {
+  const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
     const message = `The text holds ${tag} ${counted(times, 'time')}.`;
@@ -73,7 +73,7 @@ function misplaced(
         )
       : [],
     body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
-    ...references.map(({ path, id }): Looked => {
+    ...references.map(({ path, id }): RuleResult => {
       if (body.includes(id)) return [];
       const near = likeIn(body, id).find((each) => !references.some((other) => other.id === each));
       if (near === undefined) return atField(entry, path, `The text never names ${id}.`, 'Name it where it helps, or take it out.');

@@ -88,7 +88,7 @@ export const RULE_TABLE = {
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'founded: 2062 → 2026'),
   placeholder: rule('facts', 'error', 'braces in texts in which nothing is filled in', 'a visitor would read them', '{count} in a title → the number'),
-  told: rule('facts', 'warning', 'numbers that drawing, table, plate, diary, summary, text or paper tell otherwise than the rest of the story: changed in one place, as git sees it, or only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
+  'number-conflict': rule('facts', 'warning', 'numbers that drawing, table, plate, diary, summary, text or paper tell otherwise than the rest of the story: changed in one place, as git sees it, or only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its others', 'one of them is false', '12 minutes saved of 20 and 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, where the case has others', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),

@@ -6,43 +6,43 @@ import type { RuleId } from './rule-table.ts';
 import type { Source } from './source.ts';
 
 /** A finding before the rule's name is put to it, and its severity where it is not the rule's own. */
-export type Found = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
+export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 /** What a look gives back: a finding, several, or none. */
-export type Looked = Found | undefined | readonly Looked[];
+export type RuleResult = DraftFinding | undefined | readonly RuleResult[];
 
 /** All findings of what was looked at. */
-export const findingsIn = (looked: Looked): Found[] => {
+export const findingsIn = (looked: RuleResult): DraftFinding[] => {
   if (looked === undefined) return [];
   return isOne(looked) ? [looked] : looked.flatMap(findingsIn);
 };
-const isOne = (looked: Found | readonly Looked[]): looked is Found => !Array.isArray(looked);
+const isOne = (looked: DraftFinding | readonly RuleResult[]): looked is DraftFinding => !Array.isArray(looked);
 
 /** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is looked for. */
 export interface Rule {
   id: RuleId;
-  check: (content: Content) => Looked | Promise<Looked>;
+  check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
 /** Looks at each entry by itself; one that is as it was is not looked at again. The findings may depend on nothing but the entry. */
-export function eachEntry(look: (entry: Entry) => Looked): (content: Content) => Looked {
+export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
   const once = oncePer(look);
   return (content) => entriesOf(content).map(once);
 }
 
 /** The same for a look that has to wait. */
-export function eachEntrySlowly(look: (entry: Entry) => Promise<Looked>): (content: Content) => Promise<Looked> {
+export function eachEntryAsync(look: (entry: Entry) => Promise<RuleResult>): (content: Content) => Promise<RuleResult> {
   const once = oncePer(look);
   return (content) => Promise.all(entriesOf(content).map(once));
 }
 
 /** The same for each file. */
-export function eachSource(look: (source: Source) => Looked): (content: Content) => Looked {
+export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
   const once = oncePer(look);
   return ({ sources }) => sources.map(once);
 }
 
-const foundAt = (place: Pick<Found, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Fix): Found => ({
+const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message: string, repair: string, fix?: Fix): DraftFinding => ({
   ...place,
   message,
   repair,
@@ -50,17 +50,17 @@ const foundAt = (place: Pick<Found, 'file' | 'line' | 'column'>, message: string
 });
 
 /** A finding at an offset of a file. */
-export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): Found =>
+export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): DraftFinding =>
   foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
 
 /** A finding at a field of an entry. */
-export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): Found =>
+export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): DraftFinding =>
   foundAt({ file: source.file, ...source.place([...base, ...path]) }, message, repair, fix);
 
 /** A finding in the numbers file beside an entry. */
-export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): Found =>
+export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): DraftFinding =>
   foundAt({ file: numbers.file, ...numbers.place(path) }, message, repair);
 
 /** A finding about a whole file. */
-export const atFile = (file: string, message: string, repair: string, fix?: Fix): Found =>
+export const atFile = (file: string, message: string, repair: string, fix?: Fix): DraftFinding =>
   foundAt({ file, line: 1, column: 1 }, message, repair, fix);

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** A number of a story, and where it is told: in a passage, or by what is drawn or computed. */
-export interface Told extends Mention {
+export interface StoryNumber extends Mention {
   entry: Entry;
   passage?: Passage;
   /** What is read in one go with it: a passage, a table, or a drawing. */
@@ -24,23 +24,24 @@ export interface Told extends Mention {
   heads?: string;
 }
 
-export const isBare = ({ unit, nouns }: Told) => unit === '' && nouns.length === 0;
+export const isUnitless = ({ unit, nouns }: StoryNumber) => unit === '' && nouns.length === 0;
 /** Whether two numbers have one unit, or count one thing. */
-export const isKin = (a: Told, b: Told) => a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
+export const haveSameUnit = (a: StoryNumber, b: StoryNumber) =>
+  a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
 /** Whether two numbers have the same digits in another order, as 412 and 421: most likely a slip of the hand. */
-export const isTurned = (a: Mention, b: Mention) =>
+export const isTransposed = (a: Mention, b: Mention) =>
   a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers are both told with. */
-export const sharedBy = (a: Told, b: Told) => [...a.context].filter((word) => b.context.has(word)).length;
-export const isDrawn = ({ passage, path }: Told) => !passage && /^figures?$/.test(String(path[0]));
+export const sharedWords = (a: StoryNumber, b: StoryNumber) => [...a.context].filter((word) => b.context.has(word)).length;
+export const isDrawn = ({ passage, path }: StoryNumber) => !passage && /^figures?$/.test(String(path[0]));
 /** Whether two numbers are told in one go. */
-export const isOnePlace = (a: Told, b: Told) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
+export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
 
 /**
  * How much the words of two numbers of a story are alike, from 0 to 1: those of their clauses and of their sentences, and rare ones more
  * than those that are told of every number.
  */
-export function wordWeights(told: readonly Told[]): (a: Told, b: Told) => number {
+export function wordWeights(told: readonly StoryNumber[]): (a: StoryNumber, b: StoryNumber) => number {
   const counts = new Map<string, number>();
   for (const { context } of told) for (const word of context) counts.set(word, (counts.get(word) ?? 0) + 1);
   const sum = (words: readonly string[]) =>
@@ -59,7 +60,7 @@ export function isNear({ value, range = value }: Mention, other: Mention): boole
 }
 
 /** Line and column at which a number is told. */
-export function placeOf({ passage, written, index, source, path, entry }: Told) {
+export function placeOf({ passage, written, index, source, path, entry }: StoryNumber) {
   if (!passage) return { file: source.file, ...source.place(source === entry.source ? [...entry.base, ...path] : path) };
   // Marks and line breaks stand in the file alone: the same one of its kind is counted to.
   const before = passage.plain.slice(0, index).split(written).length;
@@ -68,7 +69,7 @@ export function placeOf({ passage, written, index, source, path, entry }: Told) 
 }
 
 /** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its heads, or the words around it. */
-export function spoken({ value, written, index, unit, nouns, passage, heads }: Told): string {
+export function inWords({ value, written, index, unit, nouns, passage, heads }: StoryNumber): string {
   if (unit === 'date' || unit === 'calendar year') return written;
   const plain = Math.abs(value) === 1 ? unit : unit.replace(/^(?:hour|minute|second|day|week|month|year|point)\b/, '$&s');
   if (!passage) return unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : `${written} ${plain}`.trim();
@@ -107,7 +108,7 @@ export const storiesOf = (content: Content): Entry[][] => {
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 
-export const toldIn = oncePer((entry: Entry): Told[] => {
+export const numbersIn = oncePer((entry: Entry): StoryNumber[] => {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('standards'))
@@ -119,15 +120,15 @@ export const toldIn = oncePer((entry: Entry): Told[] => {
         heads[1] === undefined
           ? undefined
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
-      return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): Told => {
+      return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): StoryNumber => {
         const { path, source } = passage;
         const told = { ...mention, entry, passage, block: table ?? passage, path, source, heads: label.join(', ') };
-        return isBare(told) ? { ...told, ...column } : told;
+        return isUnitless(told) ? { ...told, ...column } : told;
       });
     });
   /** Numbers of a field that no visitor reads as words. */
   const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = [], block?: object) =>
-    mentionsIn(text, about).map((mention): Told => ({ ...mention, entry, path, source, ...(block && { block }) }));
+    mentionsIn(text, about).map((mention): StoryNumber => ({ ...mention, entry, path, source, ...(block && { block }) }));
   const { source, numbers, data } = entry;
   const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
     const data = valuesIn(figure);

@@ -7,7 +7,7 @@ import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, valuesIn } from './entry.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
 import { type Content, entriesOf } from './model.ts';
-import { eachEntry, type Looked } from './rule.ts';
+import { eachEntry, type RuleResult } from './rule.ts';
 import { type Source, stretchOf } from './source.ts';
 
 /** A stretch of a file that a visitor reads, as it stands there. */
@@ -52,7 +52,7 @@ export const passagesIn = oncePer((entry: Entry): Passage[] => [
 export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
 
 /** Looks at each text by itself; as `eachEntry` does. */
-export const eachText = (look: (text: Text) => Looked) => eachEntry((entry) => textsIn(entry).map(look));
+export const eachText = (look: (text: Text) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
 
 /** Whether nothing is filled in into the text of a field. */
 export function isPlainField({ entry, path }: Text): boolean {

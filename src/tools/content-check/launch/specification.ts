@@ -3,19 +3,19 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field, isLive } from '../entry.ts';
 import { type Content, EVERY, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
-import { atField, atFile, type Found } from '../rule.ts';
+import { atField, atFile, type DraftFinding } from '../rule.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What a firm does that has decided otherwise. */
 const OTHERWISE = 'If that is decided, src/tools/content-check/launch/specified.ts is changed with it.';
 
 /** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
-export function lackingOfSpecification(content: Content): Found[] {
+export function lackingOfSpecification(content: Content): DraftFinding[] {
   const live = (name: CollectionName) => entriesOf(content, name).filter(({ data }) => isLive(data, content.today));
   const held = (name: CollectionName, ...path: string[]) => live(name).map(({ data }) => field(data, ...path));
   const page = (id: string) => entriesOf(content, 'pages').find((each) => each.id === id);
   /** What of a list isn't there; a list that can't be read as a whole is a finding of its own. */
-  const missing = (name: CollectionName, file: string, wanted: readonly string[], there: readonly unknown[]): Found[] =>
+  const missing = (name: CollectionName, file: string, wanted: readonly string[], there: readonly unknown[]): DraftFinding[] =>
     wanted.filter((each) => !content.unread.get(name)?.includes(EVERY) && !there.includes(each)).map((each) => lacks(file, `“${each}”`));
   const few = (file: string, what: string, found: number, wanted: number) =>
     found < wanted ? [lacks(file, `${wanted} ${what}, here are ${found}`)] : [];
@@ -52,13 +52,13 @@ export function lackingOfSpecification(content: Content): Found[] {
   ];
 }
 
-const lacks = (file: string, what: string): Found =>
+const lacks = (file: string, what: string): DraftFinding =>
   atFile(`${CONTENT}/${file}`, `The specification has ${what}.`, `Write it so, or let it be. ${OTHERWISE}`);
 
 /** As redirects.yaml has them. */
 const redirectLines = (pairs: readonly (readonly [string, string])[]) => pairs.map(([from, to]) => `${from}: ${to}`);
 
-function words(content: Content): Found[] {
+function words(content: Content): DraftFinding[] {
   return SPECIFIED_WORDS.flatMap(([name, path, wanted]) => {
     const [collection, id] = name.split('/') as ['settings' | 'pages', string];
     const entry = entriesOf(content, collection).find((each: Entry) => each.id === id);

@@ -4,7 +4,7 @@ import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
-import { atField, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { atField, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
@@ -23,7 +23,7 @@ const listOf = (data: unknown, key: string): string[] => {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 };
 
-function unlisted(content: Content): Looked {
+function unlisted(content: Content): RuleResult {
   const page = entriesOf(content, 'pages').find(({ id }) => id === 'all-our-services');
   if (!page || !Array.isArray(field(page.data, 'services'))) return [];
   const listed = listOf(page.data, 'services');
@@ -40,7 +40,7 @@ function unlisted(content: Content): Looked {
 }
 
 /** Papers that no case names. That two name one is said as such. */
-function paperOwners(content: Content): Looked {
+function paperOwners(content: Content): RuleResult {
   const named = entriesOf(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
   const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
   if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
@@ -56,7 +56,7 @@ function paperOwners(content: Content): Looked {
     );
 }
 
-function coverage(content: Content): Looked {
+function coverage(content: Content): RuleResult {
   const services = new Map(entriesOf(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
   return entriesOf(content, 'cases').flatMap((entry) => {
     const own = listOf(entry.data, 'services');
@@ -81,11 +81,11 @@ const NAMED =
 /** Any standard of theirs, by number, part apart. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
 const letters = (name: string) => [...name].sort().join('');
-const isAt = ({ file, line, column }: Found, source: Source, offset: number) =>
+const isAt = ({ file, line, column }: DraftFinding, source: Source, offset: number) =>
   file === source.file && line === source.at(offset).line && column === source.at(offset).column;
 
 /** Standards with two digits or letters of a known one in another order. */
-function turned(content: Content, listed: readonly string[]): Found[] {
+function turned(content: Content, listed: readonly string[]): DraftFinding[] {
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
   return entriesOf(content, 'services', 'cases', 'papers', 'team')
     .flatMap(passagesIn)
@@ -99,7 +99,7 @@ function turned(content: Content, listed: readonly string[]): Found[] {
     );
 }
 
-function standards(content: Content): Looked {
+function standards(content: Content): RuleResult {
   const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
   const listed = listOf(field(page.data, 'standards'), 'list');
@@ -147,7 +147,7 @@ const reachedBy = (firm: Entry | undefined, domain: string): { pattern: RegExp; 
 const OFFICE = /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i;
 
 /** Numbers and addresses of the firm outside its settings, and what these say where they are others. */
-function numbersElsewhere(content: Content): Looked {
+function numbersElsewhere(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const domain = usualDomain(content) ?? '';
   const known = [
@@ -181,7 +181,7 @@ function numbersElsewhere(content: Content): Looked {
 }
 
 /** A person's or client's name against the name of its file or its id: one letter makes it another. */
-function names(content: Content): Looked {
+function names(content: Content): RuleResult {
   return (['team', 'clients'] as const).flatMap((collection) =>
     entriesOf(content, collection).flatMap((entry) => {
       const name = field(entry.data, 'name');
@@ -202,7 +202,7 @@ function names(content: Content): Looked {
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;
 
 /** A colleague whose name a text misspells. */
-function namesInTexts(content: Content): Looked {
+function namesInTexts(content: Content): RuleResult {
   const people = entriesOf(content, 'team').flatMap(({ data }) => {
     const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];

@@ -1,10 +1,10 @@
 import { type Entry, field } from '../entry.ts';
-import { atField, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { isRule } from '../rule-table.ts';
 
 export const rules: Rule[] = [{ id: 'allow', check: eachEntry(misnamed) }];
 
-function misnamed(entry: Entry): Looked {
+function misnamed(entry: Entry): RuleResult {
   const allow = field(entry.data, 'allow');
   if (!allow || typeof allow !== 'object') return [];
   return Object.keys(allow)

@@ -4,7 +4,7 @@ import { counted } from '../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
 import { type At, eachNode } from '../nodes.ts';
-import type { Found, Looked, Rule } from '../rule.ts';
+import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'text', check: ({ sources }) => sources.flatMap(({ bodyProblems }) => bodyProblems) },
@@ -14,7 +14,7 @@ export const rules: Rule[] = [
   { id: 'table', check: eachNode(tables) },
 ];
 
-function programs(node: Node, { found }: At): Looked {
+function programs(node: Node, { found }: At): RuleResult {
   if (node.type === 'mdxjsEsm')
     return found(
       node,
@@ -33,7 +33,7 @@ function programs(node: Node, { found }: At): Looked {
   );
 }
 
-function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Looked {
+function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleResult {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
   const components: readonly string[] =
@@ -68,7 +68,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): Looke
 const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
 
 /** A component that names a drawing which the front matter doesn't have, or an equation which the calculation doesn't have. */
-function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): Looked {
+function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): RuleResult {
   const { name, what } = KEYED[among];
   if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
   const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
@@ -96,7 +96,7 @@ const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
   definition: ['The line holds the path of a link that stands elsewhere.', 'Write [text](/path) there, and take this line out.'],
 };
 
-function elements(node: Node, at: At, parents: readonly Node[]): Looked {
+function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
   const { found, start, end } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
@@ -114,7 +114,7 @@ function elements(node: Node, at: At, parents: readonly Node[]): Looked {
   );
 }
 
-function lineBreak(node: Node, { found, raw, start }: At): Found {
+function lineBreak(node: Node, { found, raw, start }: At): DraftFinding {
   const sign = raw(node).startsWith('\\') ? '\\' : 'two spaces';
   return found(
     node,
@@ -125,7 +125,7 @@ function lineBreak(node: Node, { found, raw, start }: At): Found {
 }
 
 /** A paragraph of nothing but bold words looks like a heading, and is none for a screen reader. */
-function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): Looked {
+function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): RuleResult {
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
@@ -134,7 +134,7 @@ function boldParagraph(node: Node, { found, start, end }: At, parents: readonly 
   return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }
 
-function tables(node: Node, { found }: At): Looked {
+function tables(node: Node, { found }: At): RuleResult {
   if (node.type !== 'table') return [];
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;

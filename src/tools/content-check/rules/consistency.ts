@@ -1,6 +1,6 @@
 import { type Entry, field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atOffset, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
 
 /** What a text says of something that stands elsewhere: in the same entry, or in another one. */
@@ -23,7 +23,7 @@ function countsOf({ collection, source, data, numbers }: Entry): Record<string, 
 }
 
 /** Parts that a text names: “Table 9”. */
-function numbered(entry: Entry): Looked {
+function numbered(entry: Entry): RuleResult {
   if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const counts = countsOf(entry);
   return textsIn(entry)
@@ -46,8 +46,8 @@ const says = (text: string, name: string) => new RegExp(`(?<!\\p{L})${RegExp.esc
 const firstName = ({ data }: Entry) => /^(?:(?:Dr|Prof|Ir)\.? )?([^ ]*)/.exec(String(field(data, 'name') ?? ''))?.[1] ?? '';
 
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
-function bios(content: Content): Looked {
-  return entriesOf(content, 'team').flatMap((entry): Looked => {
+function bios(content: Content): RuleResult {
+  return entriesOf(content, 'team').flatMap((entry): RuleResult => {
     const name = firstName(entry);
     const passages = passagesIn(entry).filter(({ path }) => path.length === 0);
     const [first] = passages;

@@ -2,7 +2,7 @@ import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, type Looked, type Rule } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'future', check: future },
@@ -67,7 +67,7 @@ function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unkn
   return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', i, 'on'], date: field(line, 'on') })) : [];
 }
 
-function future(content: Content): Looked {
+function future(content: Content): RuleResult {
   return entriesOf(content)
     .filter(({ data }) => field(data, 'draft') !== true)
     .flatMap((entry) => {

@@ -2,17 +2,17 @@ import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field } from '../entry.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
+import { givesNumber, missingNumber } from '../numbers-file.ts';
 import { numbersFile } from '../paths.ts';
-import { gives, notGiven } from '../pledges.ts';
-import { atField, atNumbers, type Looked, type Rule } from '../rule.ts';
-import { toldIn } from '../story.ts';
+import { atField, atNumbers, type Rule, type RuleResult } from '../rule.ts';
+import { numbersIn } from '../story.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
 
 /** Whether an entry gives a span such as "18 months", in figures or in words, or counts to it ("week 4" for "4 weeks"). */
 function givesSpan(entry: Entry, span: string): boolean {
   const [wanted] = mentionsIn(span);
-  return toldIn(entry).some(
+  return numbersIn(entry).some(
     ({ passage, path, value, unit }) =>
       passage && path[0] !== 'diary' && value === wanted?.value && (unit === wanted.unit || unit === `no. ${wanted.unit}`),
   );
@@ -25,7 +25,7 @@ interface Line {
   text?: string;
 }
 
-function diaries(content: Content): Looked {
+function diaries(content: Content): RuleResult {
   return entriesOf(content, 'cases').flatMap((entry) => {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
@@ -41,7 +41,7 @@ const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 
 const written = (hours: number) => `${hours.toLocaleString('en-GB')} h`;
 
 /** Running hours that can't have been run between two dates. */
-function hours(entry: Entry, lines: readonly Line[]): Looked {
+function hours(entry: Entry, lines: readonly Line[]): RuleResult {
   const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
   return lines.flatMap(({ on, hours }, i) => {
     const counted = lines
@@ -67,7 +67,7 @@ function hours(entry: Entry, lines: readonly Line[]): Looked {
 const WEEK = /^(Week|Day) (\d+)\b/;
 
 /** “Week 9” on a day that is another week, counted as two other lines do. */
-function counted(entry: Entry, lines: readonly Line[]): Looked {
+function counted(entry: Entry, lines: readonly Line[]): RuleResult {
   const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
   const begins = lines.flatMap(({ on, text = '' }, i) => {
     const [said = '', unit, count] = WEEK.exec(text) ?? [];
@@ -90,11 +90,11 @@ function counted(entry: Entry, lines: readonly Line[]): Looked {
 }
 
 /** Times that the text quotes, held against the dates of the diary. */
-function spans(content: Content, entry: Entry, lines: readonly Line[]): Looked {
+function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResult {
   const { numbers } = entry;
   const given = field(numbers?.data, 'spans');
   if (!numbers || !Array.isArray(given)) return [];
-  return given.flatMap((span, i): Looked => {
+  return given.flatMap((span, i): RuleResult => {
     const [from, to, says] = [field(span, 'from'), field(span, 'to'), field(span, 'says')];
     const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
     if (typeof says !== 'string') return [];
@@ -107,14 +107,16 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): Looked {
         `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
         'Correct the time here and in the text, or a date of the diary.',
       );
-    return givesSpan(entry, says) ? [] : notGiven(content, entry, numbers, ['spans', i, 'says'], says, 'expects text and diary to give');
+    return givesSpan(entry, says)
+      ? []
+      : missingNumber(content, entry, numbers, ['spans', i, 'says'], says, 'expects text and diary to give');
   });
 }
 
-function uncounted(entry: Entry, lines: readonly Line[]): Looked {
+function uncounted(entry: Entry, lines: readonly Line[]): RuleResult {
   return lines.flatMap(({ hours }, i) => {
     const count = typeof hours === 'number' && hours > 0 ? written(hours) : undefined;
-    return count === undefined || gives(entry, count)
+    return count === undefined || givesNumber(entry, count)
       ? []
       : atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });

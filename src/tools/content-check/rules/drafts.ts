@@ -1,7 +1,7 @@
 import { dayOf, field, isLive } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { referencesOf } from '../references.ts';
-import { atField, type Looked, type Rule } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'draft', check: needed },
@@ -9,7 +9,7 @@ export const rules: Rule[] = [
 ];
 
 /** A list may hold a draft, which is left out; a field that names one entry needs it. */
-function needed(content: Content): Looked {
+function needed(content: Content): RuleResult {
   const hidden = new Map(
     entriesOf(content)
       .filter(({ data }) => !isLive(data, content.today))
@@ -39,7 +39,7 @@ function needed(content: Content): Looked {
 }
 
 /** Who has written an entry doesn't see its mistakes. */
-const ownReviews = (content: Content): Looked =>
+const ownReviews = (content: Content): RuleResult =>
   entriesOf(content).flatMap((entry) => {
     const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];
     return author === undefined || author !== reviewer
@@ -47,7 +47,7 @@ const ownReviews = (content: Content): Looked =>
       : atField(entry, ['reviewer'], 'The author is named as the reviewer as well.', 'Name the colleague who has read it.');
   });
 
-function overdue(content: Content): Looked {
+function overdue(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
     const by = dayOf(entry.data, 'reviewBy');
     return by && by < content.today

@@ -14,7 +14,7 @@ import { explainIssue } from '../explain-issue.ts';
 import { changedFiles, renamedFiles } from '../git.ts';
 import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
-import { atOffset, eachSource, type Found, type Looked, type Rule } from '../rule.ts';
+import { atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
 import { type Source, stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
@@ -24,7 +24,7 @@ export const rules: Rule[] = [
   { id: 'day', check: eachSource((source) => wrongDays(source)) },
 ];
 
-function checkFields(content: Content): Looked {
+function checkFields(content: Content): RuleResult {
   const { schemas, right } = schemasFor(content);
   const entries = COLLECTION_NAMES.flatMap((name) =>
     entriesOf(content, name).flatMap((entry) => {
@@ -41,7 +41,7 @@ function checkFields(content: Content): Looked {
 }
 
 /** The numbers of a paper are its calculation, an entry with a schema of its own. */
-const numbersProblems = ({ collection, numbers }: Entry): Found[] =>
+const numbersProblems = ({ collection, numbers }: Entry): DraftFinding[] =>
   collection !== 'papers' && numbers && numbers.problems.length === 0
     ? problemsOf(numbersSchema, { data: numbers.data, source: numbers, base: [] })
     : [];
@@ -77,7 +77,11 @@ const missingDrawings = (content: Content, { data, source }: Entry): z.core.$Zod
   });
 
 /** @param more what else is wrong: of the same field, it is said in place of what the schema says */
-function problemsOf(schema: z.ZodType, entry: Pick<Entry, 'data' | 'source' | 'base'>, more: readonly z.core.$ZodIssue[] = []): Found[] {
+function problemsOf(
+  schema: z.ZodType,
+  entry: Pick<Entry, 'data' | 'source' | 'base'>,
+  more: readonly z.core.$ZodIssue[] = [],
+): DraftFinding[] {
   const result = schema.safeParse(entry.data);
   const issues = [...(result.error?.issues ?? []).filter((issue) => !more.some((each) => each.path[0] === issue.path[0])), ...more];
   // Of a value of the wrong kind, nothing else is worth saying.
@@ -184,7 +188,7 @@ function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; 
 }
 
 /** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
-const cutTexts = (source: Source): Looked =>
+const cutTexts = (source: Source): RuleResult =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
     if (!comment || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
@@ -199,8 +203,8 @@ const cutTexts = (source: Source): Looked =>
   });
 
 /** In braces, a comma begins the next field: `label: NDT, dimensions`, `value: 1,019`. */
-function atCommas(source: Source): Looked {
-  const found: Looked[] = [];
+function atCommas(source: Source): RuleResult {
+  const found: RuleResult[] = [];
   if (source.problems.length > 0) return found;
   const endOf = ({ key, value }: Pair) => ((value ?? key) as Scalar).range?.[1] ?? 0;
   visit(source.document, {
@@ -230,7 +234,7 @@ function atCommas(source: Source): Looked {
 }
 
 /** YAML turns 31 February into 3 March without a word. */
-const wrongDays = (source: Source): Looked =>
+const wrongDays = (source: Source): RuleResult =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     if (!(node.value instanceof Date)) return [];
     const written = source.text.slice(start, end);

@@ -1,22 +1,22 @@
 import { figureProblems, notDrawn, readableTerms } from '../../../figures/index.ts';
 import { changesIn } from '../changes.ts';
-import { saidOf } from '../doubts.ts';
+import { conflictFindings } from '../conflicts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { gives, notGiven, placesGiving } from '../pledges.ts';
-import { atField, atNumbers, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
+import { atField, atNumbers, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { isDrawn, isNear, type Told, toldIn } from '../story.ts';
+import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
   { id: 'figure-quoted', check: quotations },
 ];
 
-function problems(entry: Entry, { path, figure }: Drawn): Looked {
+function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
   return figureProblems(figure).map((problem) => {
     const keys = [...path, ...problem.path];
     return atField(entry, keys, `${fieldName(keys)} ${problem.message}.`, problem.repair);
@@ -24,7 +24,7 @@ function problems(entry: Entry, { path, figure }: Drawn): Looked {
 }
 
 /** Numbers that text and drawing both give, by the file of numbers, and that one of them gives otherwise. */
-function quotations(content: Content): Looked {
+function quotations(content: Content): RuleResult {
   // Labels that drawings share are among their numbers.
   if (!readableTerms()) return [];
   return entriesOf(content).flatMap((entry) =>
@@ -32,7 +32,7 @@ function quotations(content: Content): Looked {
   );
 }
 
-function quoted(content: Content, entry: Entry, numbers: Source, { path, figure }: Drawn): Looked {
+function quoted(content: Content, entry: Entry, numbers: Source, { path, figure }: Drawn): RuleResult {
   const at = ['quoted', ...path.slice(1)];
   const quotes = valuesIn(field(numbers.data, ...at)).flatMap(({ path: [i = 0], value }) => {
     if (typeof value !== 'string') return [];
@@ -41,29 +41,29 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
     return { i, words: value, others, strange, self };
   });
   return [
-    saidOf(
+    conflictFindings(
       quotes.flatMap(({ self, others }) => (self ? { self, others } : [])),
       `${numbers.file} has it as well.`,
     ),
     quotes.map(({ i, words, strange, self }) => {
-      if (!gives(entry, words)) return notGiven(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
+      if (!givesNumber(entry, words)) return missingNumber(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
       return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing gives no such number.', strange);
     }),
   ];
 }
 
 /** What a drawing has in place of a number: as git sees it, or its nearest. */
-function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): Told | undefined {
+function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): StoryNumber | undefined {
   const [wanted] = mentionsIn(words);
   if (!wanted) return undefined;
-  const isOfIt = (told: Told) => isDrawn(told) && path.every((key, i) => told.path[i] === key);
-  const isWanted = ({ value, unit }: Told) => value === wanted.value && unit === wanted.unit;
-  const drawn = toldIn(entry).filter(isOfIt);
+  const isOfIt = (told: StoryNumber) => isDrawn(told) && path.every((key, i) => told.path[i] === key);
+  const isWanted = ({ value, unit }: StoryNumber) => value === wanted.value && unit === wanted.unit;
+  const drawn = numbersIn(entry).filter(isOfIt);
   // Of one value in another unit, it is the unit that is wrong.
   const inOther = drawn.find(({ value, unit }) => value === wanted.value && unit !== wanted.unit);
   const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
   if (unit) return { ...inOther, path: [...path, ...unit.path] };
-  const far = ({ value }: Told) => Math.abs(Math.log(Math.abs(value) / Math.abs(wanted.value)));
+  const far = ({ value }: StoryNumber) => Math.abs(Math.log(Math.abs(value) / Math.abs(wanted.value)));
   const alike = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => far(a) - far(b));
   return changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was))?.self ?? alike[0];
 }

@@ -7,7 +7,7 @@ import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atField, atFile, type Looked, type Rule } from '../rule.ts';
+import { atField, atFile, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
@@ -33,7 +33,7 @@ const LISTS = [
 /** Text files that stand beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
-function missingFiles({ files }: Content): Looked {
+function missingFiles({ files }: Content): RuleResult {
   const needed = [
     ...SETTINGS.map((kind) => `${CONTENT}/settings/${kind}.yaml`),
     ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`),
@@ -45,7 +45,7 @@ function missingFiles({ files }: Content): Looked {
   return missing;
 }
 
-function misread({ file, text, misread: how }: Source): Looked {
+function misread({ file, text, misread: how }: Source): RuleResult {
   if (!how) return [];
   const { encoding, line, column } = how;
   return {
@@ -59,12 +59,12 @@ function misread({ file, text, misread: how }: Source): Looked {
 }
 
 const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
-const noList = ({ file, data, problems }: Source): Looked =>
+const noList = ({ file, data, problems }: Source): RuleResult =>
   ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
     ? atFile(file, 'The file is no list.', 'Start each entry with “- id: …”.')
     : [];
 
-function misnamed(content: Content): Looked {
+function misnamed(content: Content): RuleResult {
   return entriesOf(content, 'settings').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
@@ -73,7 +73,7 @@ function misnamed(content: Content): Looked {
   });
 }
 
-function unreadFiles({ files }: Content): Looked {
+function unreadFiles({ files }: Content): RuleResult {
   const folders = COLLECTION_NAMES.flatMap((name) => {
     const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
@@ -107,7 +107,7 @@ function nameFor(file: string, { folder, extension }: { folder: string; extensio
   return `${folder}/${slugOf(stem)}.${extension}`;
 }
 
-function pagesWithoutRoute(content: Content): Looked {
+function pagesWithoutRoute(content: Content): RuleResult {
   return entriesOf(content, 'pages').flatMap((entry) => {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../config/routes.ts';
 import { type Entry, field } from '../entry.ts';
 import { quotes } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, type Looked, type Rule } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [
@@ -23,7 +23,7 @@ const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
 const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
   entriesOf(content, name).find(({ data }) => field(data, 'kind') === kind);
 
-function menus(content: Content): Looked {
+function menus(content: Content): RuleResult {
   return NEEDED.flatMap(({ kind, list, paths }) => {
     const entry = ofKind(content, 'settings', kind);
     const items = field(entry?.data, list);
@@ -47,7 +47,7 @@ function menus(content: Content): Looked {
 }
 
 /** A page with a route of its own in the templates is there from the first day, and so are the settings. */
-function alwaysLive(content: Content): Looked {
+function alwaysLive(content: Content): RuleResult {
   const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
   return always.flatMap((entry) =>
     ['draft', 'publishOn']
@@ -66,7 +66,7 @@ function alwaysLive(content: Content): Looked {
 }
 
 /** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
-function changes(content: Content): Looked {
+function changes(content: Content): RuleResult {
   const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');
   const shown = field(home?.data, 'work', 'cases');

@@ -3,7 +3,7 @@ import type { LocalLinter } from 'harper.js';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { cacheOf } from '../cache.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { type Passage, passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [{ id: 'grammar', check: grammar }];
@@ -50,8 +50,8 @@ interface Lint {
 /** What was said of a passage is remembered: all texts of the site take five seconds. */
 const remembered = cacheOf<Lint[]>('grammar', import.meta.filename);
 
-async function grammar(content: Content): Promise<Looked> {
-  const found: Found[] = [];
+async function grammar(content: Content): Promise<RuleResult> {
+  const found: DraftFinding[] = [];
   for (const passage of entriesOf(content).flatMap(passagesIn).filter(isSentence))
     for (const lint of await remembered.get(keyOf(passage.raw), () => lintsOf(passage.raw))) found.push(findingOf(passage, lint));
   remembered.save();
@@ -91,7 +91,7 @@ async function lintsOf(raw: string): Promise<Lint[]> {
     });
 }
 
-function findingOf({ source, start, raw }: Passage, { start: from, end, message, instead }: Lint): Found {
+function findingOf({ source, start, raw }: Passage, { start: from, end, message, instead }: Lint): DraftFinding {
   // harper.js counts characters, where offsets count UTF-16 units.
   const letters = [...raw];
   const words = instead.filter(Boolean).map((each) => `“${each}”`);

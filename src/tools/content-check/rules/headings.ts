@@ -1,8 +1,8 @@
 import { type Node, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { type At, placesIn } from '../nodes.ts';
-import { eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
+import { type At, nodeContext } from '../nodes.ts';
+import { type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'heading-level', check: eachEntry(levels) },
@@ -25,9 +25,9 @@ function headingsOf({ source }: Entry): { node: Node; depth: number; before: num
 /** The deepest level that page and document of an entry have. */
 const deepestOf = ({ collection }: Entry) => (collection === 'pages' || collection === 'team' ? 4 : 3);
 
-function levels(entry: Entry): Looked {
-  const { found, start, raw } = placesIn(entry);
-  return headingsOf(entry).flatMap(({ node, depth }): Looked => {
+function levels(entry: Entry): RuleResult {
+  const { found, start, raw } = nodeContext(entry);
+  return headingsOf(entry).flatMap(({ node, depth }): RuleResult => {
     if (!raw(node).startsWith('#')) return [];
     const hashes = { start: start(node), end: start(node) + depth };
     if (depth === 1) return found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' });
@@ -37,11 +37,11 @@ function levels(entry: Entry): Looked {
   });
 }
 
-function headings(entry: Entry): Looked {
-  const at = placesIn(entry);
+function headings(entry: Entry): RuleResult {
+  const at = nodeContext(entry);
   const { found, start, raw } = at;
   const seen = new Set<string>();
-  return headingsOf(entry).flatMap(({ node, depth, before, next }): Looked => {
+  return headingsOf(entry).flatMap(({ node, depth, before, next }): RuleResult => {
     if (!raw(node).startsWith('#')) return underlined(node, at);
     const words = textOf(node).trim();
     const isTwice = seen.has(words.toLowerCase());
@@ -51,7 +51,7 @@ function headings(entry: Entry): Looked {
       const fix = { start: start(node), end: start(node) + depth, text: '#'.repeat(before + 1) };
       return found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix);
     }
-    const advice = (message: string, repair: string): Found => ({ severity: 'warning', ...found(node, message, repair) });
+    const advice = (message: string, repair: string): DraftFinding => ({ severity: 'warning', ...found(node, message, repair) });
     if (isTwice)
       return advice(
         `The heading “${words}” stands twice in this text.`,
@@ -63,7 +63,7 @@ function headings(entry: Entry): Looked {
 }
 
 /** "Words" with "---" on the next line: a rule was meant, or a row of hyphens pasted. */
-function underlined(node: Node, { found, raw, end }: At): Found {
+function underlined(node: Node, { found, raw, end }: At): DraftFinding {
   const text = raw(node);
   const line = text.trimEnd().lastIndexOf('\n');
   const stop = end(node) - (text.length - text.trimEnd().length);
@@ -78,12 +78,12 @@ function underlined(node: Node, { found, raw, end }: At): Found {
 /** A service is told in three parts; their wording is free. */
 const PARTS = 3;
 
-function parts(content: Content): Looked {
+function parts(content: Content): RuleResult {
   return entriesOf(content, 'services').flatMap((entry) => {
     const having = headingsOf(entry).filter(({ depth }) => depth === 2);
     const place = (having[PARTS] ?? having.at(-1))?.node ?? entry.source.tree;
     if (!place || having.length === PARTS) return [];
     const repair = 'A service is told in three: what is done, why, and how. Each begins with “## …”; “###” stands below them.';
-    return [placesIn(entry).found(place, `The text has ${having.length} parts.`, repair)];
+    return [nodeContext(entry).found(place, `The text has ${having.length} parts.`, repair)];
   });
 }

@@ -18,12 +18,12 @@ import { rules as letters } from './letters.ts';
 import { rules as links } from './links.ts';
 import { rules as marks } from './marks.ts';
 import { rules as measures } from './measures.ts';
+import { rules as numberConflicts } from './number-conflicts.ts';
 import { rules as papers } from './papers.ts';
 import { rules as pictures } from './pictures.ts';
 import { rules as settings } from './settings.ts';
 import { rules as spelling } from './spelling.ts';
 import { rules as sums } from './sums.ts';
-import { rules as told } from './told.ts';
 import { rules as unique } from './unique.ts';
 import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
@@ -55,7 +55,7 @@ export const RULES: readonly Rule[] = [
   ...words,
   ...lengths,
   ...measures,
-  ...told,
+  ...numberConflicts,
   ...consistency,
   ...letters,
   ...spelling,

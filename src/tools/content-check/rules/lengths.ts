@@ -1,11 +1,11 @@
 import { counted } from '../../../lib/words.ts';
 import type { Entry } from '../entry.ts';
 import { lengthOf } from '../length.ts';
-import { atOffset, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [{ id: 'length', check: eachEntry(lengths) }];
 
-function lengths(entry: Entry): Looked {
+function lengths(entry: Entry): RuleResult {
   const length = lengthOf(entry);
   if (!length || (length.words >= length.min && length.words <= length.max)) return [];
   const { what, words, min, max } = length;

@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
 import { byForms, type Form } from '../forms.ts';
-import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -45,12 +45,12 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters({ source, start, raw, path }: Text): Looked {
+function letters({ source, start, raw, path }: Text): RuleResult {
   if (PLAIN.test(raw)) return [];
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
   // Documents take from the second font what the first lacks, pages from a font of the visitor's.
   const known = [charactersOf('text'), charactersOf('mono')];
-  const found: Found[] = [];
+  const found: DraftFinding[] = [];
   let before = 0;
   for (const letter of raw) {
     const at = before;

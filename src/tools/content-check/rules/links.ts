@@ -4,8 +4,8 @@ import { type Node, nodesIn, textOf } from '../body.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { type At, eachNode, placesIn } from '../nodes.ts';
-import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
+import { type At, eachNode, nodeContext } from '../nodes.ts';
+import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
 
@@ -15,10 +15,10 @@ export const rules: Rule[] = [
   { id: 'host', check: eachEntry(hostFields) },
 ];
 
-function bodyLinks(content: Content): Looked {
+function bodyLinks(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
-    const { found, raw, start } = placesIn(entry);
-    return nodesIn(entry.source.tree).flatMap((node): Looked => {
+    const { found, raw, start } = nodeContext(entry);
+    return nodesIn(entry.source.tree).flatMap((node): RuleResult => {
       if (node.type !== 'link' && node.type !== 'definition') return [];
       const url = node.url ?? '';
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
@@ -35,7 +35,7 @@ function bodyLinks(content: Content): Looked {
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|(?:https?:\/\/|www\.|\/[a-z])\S*)$/i;
 
-function emptyWords(node: Node, { found, raw }: At): Looked {
+function emptyWords(node: Node, { found, raw }: At): RuleResult {
   const words = textOf(node).trim();
   // One that became a link by itself is said as such.
   return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)
@@ -53,10 +53,10 @@ function targetFix(raw: string, start: number, url: string, right: string | unde
 }
 
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
-function routeFields(content: Content): Looked {
+function routeFields(content: Content): RuleResult {
   return (['settings', 'pages'] as const).flatMap((name) =>
     entriesOf(content, name).flatMap((entry) =>
-      valuesIn(entry.data).flatMap(({ path, value }): Looked => {
+      valuesIn(entry.data).flatMap(({ path, value }): RuleResult => {
         const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
         if (typeof value !== 'string' || !isRoute || !value.startsWith('/')) return [];
         const wrong = wrongPath(content, entry, value) ?? notAList(content, entry, path, value);
@@ -66,7 +66,7 @@ function routeFields(content: Content): Looked {
   );
 }
 
-function routeFound(entry: Entry, path: PropertyKey[], value: string, { message, repair, right }: Wrong): Found {
+function routeFound(entry: Entry, path: PropertyKey[], value: string, { message, repair, right }: Wrong): DraftFinding {
   const node = entry.source.node([...entry.base, ...path]);
   const { start, end } = isScalar(node) ? stretchOf(entry.source, node) : { start: 0, end: 0 };
   return atField(entry, path, message, repair, targetFix(entry.source.text.slice(start, end), start, value, right));
@@ -89,7 +89,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
 }
 
 /** URLs and email addresses in fields. */
-function hostFields(entry: Entry): Looked {
+function hostFields(entry: Entry): RuleResult {
   return valuesIn(entry.data).flatMap(({ path, value }) => {
     const [url, domain] = /^https:\/\/[^{}\s*]+$|^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
     const wrong = url ? hostProblem(domain ? `https://${domain}` : url) : undefined;

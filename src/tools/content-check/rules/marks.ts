@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 import { type Form, formsIn } from '../forms.ts';
-import { atOffset, findingsIn, type Looked, type Rule } from '../rule.ts';
+import { atOffset, findingsIn, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -13,7 +13,7 @@ export const rules: Rule[] = [
 ];
 
 /** An unclosed link leaves several marks. */
-function oneALine(looked: Looked): Looked {
+function oneALine(looked: RuleResult): RuleResult {
   const found = findingsIn(looked);
   return found.filter(({ line }, i) => found.findIndex((each) => each.line === line) === i);
 }
@@ -77,7 +77,7 @@ function decoded(entity: string): string {
 }
 
 /** Lines that begin with a bar and are no table; said once a block. */
-function brokenTables({ source, start, raw }: Text): Looked {
+function brokenTables({ source, start, raw }: Text): RuleResult {
   return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) => ({
     severity: 'error',
     ...atOffset(

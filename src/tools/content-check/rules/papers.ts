@@ -2,20 +2,20 @@ import { type Entry, field } from '../entry.ts';
 import { formulaProblem, saveFormulae } from '../formula.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
-import { atField, type Looked, type Rule } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'paper', check: papers },
   { id: 'formula', check: formulae },
 ];
 
-async function papers(content: Content): Promise<Looked> {
+async function papers(content: Content): Promise<RuleResult> {
   const table = field(settingsOf(content, 'documents')?.data, 'table');
   const label = typeof table === 'string' ? table : 'Table';
   return (await Promise.all(entriesOf(content, 'papers').map((entry) => checkPaper(entry, label)))).flat();
 }
 
-async function formulae(content: Content): Promise<Looked> {
+async function formulae(content: Content): Promise<RuleResult> {
   const written = entriesOf(content, 'calculations').flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
   const found = await Promise.all(
     written.map(async ({ entry, path, formula }) => {

@@ -6,7 +6,7 @@ import { cacheOf } from '../cache.ts';
 import type { Content } from '../model.ts';
 import { CONTENT } from '../paths.ts';
 import { namedPictures } from '../references.ts';
-import { atField, atFile, type Looked, type Rule } from '../rule.ts';
+import { atField, atFile, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'picture', check: pictures },
@@ -22,9 +22,9 @@ const HEAVIEST_MB = 1.5;
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
 const LEAST_PX = 480;
 
-async function pictures(content: Content): Promise<Looked> {
+async function pictures(content: Content): Promise<RuleResult> {
   const found = await Promise.all(
-    namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<Looked> => {
+    namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<RuleResult> => {
       // What is missing is said with the other fields.
       if (!content.files.includes(file)) return [];
       const bytes = fs.readFileSync(path.join(content.root, file));
@@ -86,7 +86,7 @@ function drawingProblem(text: string): PictureProblem | null {
     : null;
 }
 
-function unusedPictures(content: Content): Looked {
+function unusedPictures(content: Content): RuleResult {
   const pictures = namedPictures(content);
   const folderOf = (file: string) => path.posix.dirname(file);
   // An entry that can't be read, or names a picture that isn't there or is another's, may mean one of its folder.

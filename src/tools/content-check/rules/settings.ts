@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
-import { atField, atOffset, type Looked, type Rule } from '../rule.ts';
+import { atField, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -13,7 +13,7 @@ export const rules: Rule[] = [
   { id: 'policy', check: policies },
 ];
 
-function company(content: Content): Looked {
+function company(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
   const founded = field(firm.data, 'founded');
@@ -28,7 +28,7 @@ function company(content: Content): Looked {
 }
 
 /** The machines of How We Work by family, which in all are those of the firm's record. */
-function experience(content: Content, machines: unknown): Looked {
+function experience(content: Content, machines: unknown): RuleResult {
   return entriesOf(content, 'pages').flatMap((page) => {
     const rows = field(page.data, 'experience', 'rows');
     if (!Array.isArray(rows)) return [];
@@ -45,7 +45,7 @@ function experience(content: Content, machines: unknown): Looked {
 }
 
 /** Email addresses whose domain is the usual one but for a slip of the pen. */
-function mailDomains(content: Content): Looked {
+function mailDomains(content: Content): RuleResult {
   const usual = usualDomain(content);
   return mailAddresses(content)
     .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
@@ -57,7 +57,7 @@ function mailDomains(content: Content): Looked {
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
 const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
 
-function accounts(content: Content): Looked {
+function accounts(content: Content): RuleResult {
   const places = [settingsOf(content, 'embeds'), ...entriesOf(content, 'cases')];
   return places.flatMap((entry) =>
     valuesIn(entry?.data).flatMap(({ path, value }) => {
@@ -80,7 +80,7 @@ const WIDGETS = [
 const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
 /** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
-function policies(content: Content): Looked {
+function policies(content: Content): RuleResult {
   const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
@@ -109,7 +109,7 @@ function policies(content: Content): Looked {
 }
 
 /** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
-function placeholders(text: Text): Looked {
+function placeholders(text: Text): RuleResult {
   if (!isPlainField(text)) return [];
   const { source, start, raw } = text;
   return [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>

@@ -4,7 +4,7 @@ import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '.
 import { type Entry, field, stringsIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
-import { atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { type Text, textsIn } from '../texts.ts';
 import { FILL, UNFINISHED } from './words.ts';
 
@@ -19,7 +19,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'][\p{L}]+)*/gu;
 const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
-async function spelling(content: Content): Promise<Looked> {
+async function spelling(content: Content): Promise<RuleResult> {
   // Its authors are names that texts may use.
   if (content.unread.get('literature')?.length) return [];
   const own = ownWords(content);
@@ -110,7 +110,7 @@ const authorsIn = (data: unknown): string[] => stringsIn(data).flatMap((text) =>
 const NAMES = ['name', 'shortName', 'legalName'];
 
 /** Words and phrases that the dictionary replaces by others; names, such as “Johnson Space Center”, are left. */
-function wordings(content: Content): Looked {
+function wordings(content: Content): RuleResult {
   const instead = wordingsOf(content);
   if (instead.size === 0) return [];
   const words = [...instead.keys()].map((word) => RegExp.escape(word));
@@ -135,7 +135,7 @@ const isOfName = (raw: string, word: string, index: number) =>
   (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
 /** A word that is written another way here, with the capitals it has. */
-function replaced({ source }: Text, start: number, word: string, right: string): Found {
+function replaced({ source }: Text, start: number, word: string, right: string): DraftFinding {
   const isUpper = /^\p{Lu}{2}/u.test(word);
   const written = isUpper ? right.toUpperCase() : /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
   const fix = { start, end: start + word.length, text: written };

@@ -4,18 +4,18 @@ import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { gives, notGiven, placesGiving } from '../pledges.ts';
-import { atField, eachEntrySlowly, type Looked, type Rule } from '../rule.ts';
+import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
+import { atField, eachEntryAsync, type Rule, type RuleResult } from '../rule.ts';
 import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'sum', check: (content) => Promise.all(entriesOf(content).map((entry) => sums(content, entry))) },
   { id: 'stated', check: stated },
-  { id: 'line', check: eachEntrySlowly(lines) },
+  { id: 'line', check: eachEntryAsync(lines) },
 ];
 
-async function sums(content: Content, entry: Entry): Promise<Looked> {
+async function sums(content: Content, entry: Entry): Promise<RuleResult> {
   const { numbers } = entry;
   const parsed = numbersSchema.safeParse(numbers?.data);
   if (!numbers || !parsed.success) return [];
@@ -23,12 +23,12 @@ async function sums(content: Content, entry: Entry): Promise<Looked> {
   const missing = [
     ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
     ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
-  ].filter(({ written }) => !gives(entry, written));
+  ].filter(({ written }) => !givesNumber(entry, written));
   // What follows from a number that the text has otherwise is right or wrong once that one is settled.
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
   const wrong = (await wrongResults(given, results, entry.data as Record<string, unknown>)).filter(({ name }) => !isOpen(name));
-  const unkept = missing.map(({ written, path }) => notGiven(content, entry, numbers, path, written, 'calculates with'));
+  const unkept = missing.map(({ written, path }) => missingNumber(content, entry, numbers, path, written, 'calculates with'));
   // “47 kN” and “23 to 47 kN” are one place of the text.
   const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
   return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];
@@ -41,7 +41,7 @@ function placeIn(entry: Entry, written: string): string {
 }
 
 /** Numbers of a worked example that its case gives as well. */
-function stated(content: Content): Looked {
+function stated(content: Content): RuleResult {
   return entriesOf(content, 'papers').flatMap((entry) => {
     const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
     const { numbers } = entry;
@@ -53,12 +53,12 @@ function stated(content: Content): Looked {
       const [number] = quantities(written);
       if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return [];
       const why = `says (stated: true) that the case gives ${name} =`;
-      return notGiven(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
+      return missingNumber(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
     });
   });
 }
 
-function lines(entry: Entry): Promise<Looked> {
+function lines(entry: Entry): Promise<RuleResult> {
   return Promise.all(
     drawnIn(entry).flatMap(({ path, figure }) =>
       (figure.type === 'trend' ? figure.series : []).map(({ points, by }, i) =>
@@ -69,7 +69,12 @@ function lines(entry: Entry): Promise<Looked> {
 }
 
 /** The first point of a line beside its expression, or why that can't be computed. */
-async function wrongPoints(entry: Entry, path: PropertyKey[], points: readonly (readonly [number, number])[], by: string): Promise<Looked> {
+async function wrongPoints(
+  entry: Entry,
+  path: PropertyKey[],
+  points: readonly (readonly [number, number])[],
+  by: string,
+): Promise<RuleResult> {
   const looked = await Promise.all(
     points.map(async ([x, y], i) =>
       (await wrongResults({}, { y: { value: String(y), by } }, { x })).map((wrong) => ({ ...wrong, x, y, i })),

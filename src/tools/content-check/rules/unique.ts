@@ -3,7 +3,7 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, eachEntry, type Found, type Looked, type Rule } from '../rule.ts';
+import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'twice', check: (content) => [repeatedIn(content, KEYS), repeatedNames(content)] },
@@ -34,7 +34,7 @@ const TEXTS: Fields = {
   testimonials: [['quote']],
 };
 
-const repeatedIn = (content: Content, wanted: Fields): Looked =>
+const repeatedIn = (content: Content, wanted: Fields): RuleResult =>
   (Object.entries(wanted) as [CollectionName, string[][]][]).flatMap(([name, fields]) =>
     fields.flatMap((path) => repeated(content, entriesOf(content, name), path)),
   );
@@ -42,7 +42,7 @@ const repeatedIn = (content: Content, wanted: Fields): Looked =>
 /** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
 const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
-function repeated(content: Content, entries: readonly Entry[], path: string[]): Looked {
+function repeated(content: Content, entries: readonly Entry[], path: string[]): RuleResult {
   if (repetitions(entries, path).length === 0) return [];
   // Again with the files, and the entries of a list, that were there first.
   const isNew = ({ source, base, data }: Entry) => {
@@ -56,7 +56,7 @@ function repeated(content: Content, entries: readonly Entry[], path: string[]): 
   );
 }
 
-function repetitions(entries: readonly Entry[], path: string[]): Found[] {
+function repetitions(entries: readonly Entry[], path: string[]): DraftFinding[] {
   const seen = new Map<unknown, Entry>();
   return entries.flatMap((entry) => {
     const value = field(entry.data, ...path);
@@ -104,7 +104,7 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
 }
 
 /** Entries whose pages, pictures or documents would be one file. */
-function repeatedNames(content: Content): Looked {
+function repeatedNames(content: Content): RuleResult {
   const seen = new Map<string, Entry>();
   const shown = entriesOf(content, 'pages', 'services', 'cases');
   const pictures = shown.flatMap((entry) => {
@@ -128,8 +128,8 @@ const clash = (entry: Entry, first: Entry) =>
   );
 
 /** Lists in which one thing may stand once. */
-function twiceInLists(entry: Entry): Looked {
-  const visit = (value: unknown, path: PropertyKey[]): Looked => {
+function twiceInLists(entry: Entry): RuleResult {
+  const visit = (value: unknown, path: PropertyKey[]): RuleResult => {
     if (Array.isArray(value))
       return [
         path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path),
@@ -142,7 +142,7 @@ function twiceInLists(entry: Entry): Looked {
   return visit(entry.data, []);
 }
 
-function inList(entry: Entry, list: unknown[], path: PropertyKey[]): Looked {
+function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult {
   const seen = new Map<string, number>();
   return list.flatMap((item, i) => {
     // Of an entry with a path, or a label, that is what may not stand twice.

@@ -7,7 +7,7 @@ import { field } from '../entry.ts';
 import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
 import { type Content, linesIn, type Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atFile, atOffset, type Found, type Looked, type Rule } from '../rule.ts';
+import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
@@ -16,7 +16,7 @@ export const rules: Rule[] = [
   { id: 'url-new', check: added },
 ];
 
-function redirects(content: Content): Looked {
+function redirects(content: Content): RuleResult {
   const { source, pairs } = content.redirects;
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
@@ -79,14 +79,14 @@ const readUrls = (root: string): { url: string; line: number }[] =>
     .map((url, i) => ({ url, line: i + 1 }))
     .filter(({ url }) => url && !url.startsWith('#'));
 
-function lost(content: Content): Looked {
+function lost(content: Content): RuleResult {
   const from = new Map(content.redirects.pairs.map((pair) => [pair.from, pair] as const));
   const unreadable = (content.redirects.source?.problems.length ?? 0) > 0;
   return unreadable ? [] : readUrls(content.root).flatMap(({ url, line }) => lostUrl(content, url, line, from));
 }
 
-function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): Looked {
-  const at = (message: string, repair: string): Found => ({ file: URLS, line, column: 1, message, repair });
+function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): RuleResult {
+  const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
   if (!/^\/\S*$/.test(url)) return at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.');
   // What became of a redirect is said where the redirect stands.
   if (from.has(url)) return [];
@@ -135,7 +135,7 @@ function isNew(content: Content, url: string): boolean {
 /** What a redirect may lead on from; anything else is said by its schema. */
 const PATH = /^\/[^\s?#]*$/;
 
-function added(content: Content): Looked {
+function added(content: Content): RuleResult {
   // An entry that can't be read may mean other routes.
   if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));

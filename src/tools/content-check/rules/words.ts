@@ -4,7 +4,7 @@ import { field } from '../entry.ts';
 import { byForms, type Form } from '../forms.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
-import { atField, atOffset, eachEntry, type Looked, type Rule } from '../rule.ts';
+import { atField, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn, textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -65,7 +65,7 @@ export const UNFINISHED: Form[] = [
 ];
 
 /** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
-const emptyBanners = (content: Content): Looked =>
+const emptyBanners = (content: Content): RuleResult =>
   entriesOf(content, 'services')
     .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
     .map((entry) => ({
@@ -95,7 +95,7 @@ const QUOTED: Form[] = [
 ];
 
 /** The firm’s name, which <Firm /> prints in a text and every page’s title ends in. */
-function firmNames(content: Content): Looked {
+function firmNames(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
   if (names.length === 0) return [];

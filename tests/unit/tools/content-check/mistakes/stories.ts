@@ -9,7 +9,7 @@ export const MISTAKES: Mistake[] = [
   mistake(
     CASE,
     swap('text: The change is made', 'text: The exhaust spread of unit A passes the alarm of 43 °C'),
-    'told',
+    'number-conflict',
     'Write 40 °C here',
   ),
   mistake(
@@ -18,7 +18,7 @@ export const MISTAKES: Mistake[] = [
       `${text}\nFourteen couplings were looked at in all.\n`
         .replace('text: Records read', 'text: Fourteen couplings looked at and records read')
         .replace('excerpt: A plant', 'excerpt: Sixteen couplings were looked at. A plant'),
-    'told',
+    'number-conflict',
     'Write Fourteen couplings here',
     'excerpt: Sixteen',
   ),
@@ -26,24 +26,24 @@ export const MISTAKES: Mistake[] = [
   mistake(
     'cases/quillon-trips.mdx',
     swap('recovery, 12 less', 'recovery, which takes off 13 kt'),
-    'told',
+    'number-conflict',
     'Write 12 kt here',
     'alt: Bridge',
   ),
   // Dates of a text against the diary’s
-  mistake(CASE, append('In March 2023 the second count ended, as the record shows.'), 'told', 'Write March 2022 here'),
+  mistake(CASE, append('In March 2023 the second count ended, as the record shows.'), 'number-conflict', 'Write March 2022 here'),
   // Two sentences of one text, without git: the words are the same, the number is near
   mistake(
     CASE,
     append('The keyway had worn to 5.14 mm on the drive side.\n\nOn the drive side the keyway was worn to 5.19 mm in all.'),
-    'told',
+    'number-conflict',
     'Write 5.19 mm here',
   ),
   // A number that a summary alone gives
   mistake(
     CASE,
     swap('title: Coupling wear on an invented machine', 'title: Coupling wear on a machine of 777 kW'),
-    'told',
+    'number-conflict',
     'give it in the text as well',
   ),
   mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'a day that the calendar has', '2021-06-31'),

@@ -4,9 +4,9 @@ import { type Change, changesIn } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Content } from './model.ts';
-import { atNumbers, type Found } from './rule.ts';
+import { atNumbers, type DraftFinding } from './rule.ts';
 import type { Source } from './source.ts';
-import { placeOf, spoken, type Told, toldIn } from './story.ts';
+import { inWords, numbersIn, placeOf, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
@@ -25,11 +25,11 @@ function holds(text: string, written: string): boolean {
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
   return new RegExp(start + RegExp.escape(plainText(written)) + edge, 'u').test(text);
 }
-export const gives = (entry: Entry, written: string): boolean => holds(wordsOf(entry), written);
+export const givesNumber = (entry: Entry, written: string): boolean => holds(wordsOf(entry), written);
 
 /** Where a text gives a number. */
-export const placesGiving = (entry: Entry, written: string): Told[] =>
-  toldIn(entry).filter(
+export const placesGiving = (entry: Entry, written: string): StoryNumber[] =>
+  numbersIn(entry).filter(
     (told) => told.passage && isRead(told.passage) && holds(written, told.written) && holds(plainText(told.passage.plain), written),
   );
 
@@ -39,14 +39,14 @@ export const placesGiving = (entry: Entry, written: string): Told[] =>
  * @param path where the file has it
  * @param why what the number is for: “calculates with”
  */
-export function notGiven(
+export function missingNumber(
   content: Content,
   entry: Entry,
   numbers: Source,
   path: readonly PropertyKey[],
   written: string,
   why: string,
-): Found {
+): DraftFinding {
   const [wanted] = mentionsIn(written);
   const isWanted = ({ was, self }: Change) => self.passage !== undefined && was.value === wanted?.value && was.unit === wanted.unit;
   const change = changesIn(content, entry).find(isWanted);
@@ -54,8 +54,8 @@ export function notGiven(
   if (change)
     return {
       ...placeOf(change.self),
-      message: `“${spoken(change.self)}” was “${spoken(change.was)}” here; ${numbers.file}:${line} ${why} “${written}”.`,
-      repair: `Write ${spoken(change.was)} here, or ${spoken(change.self)} there; the check then says what follows from it.`,
+      message: `“${inWords(change.self)}” was “${inWords(change.was)}” here; ${numbers.file}:${line} ${why} “${written}”.`,
+      repair: `Write ${inWords(change.was)} here, or ${inWords(change.self)} there; the check then says what follows from it.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
   return atNumbers(

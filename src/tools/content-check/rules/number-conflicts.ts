@@ -1,21 +1,21 @@
 import { type Change, changesIn, isEqual } from '../changes.ts';
-import { type Doubt, saidOf } from '../doubts.ts';
+import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import type { Looked, Rule } from '../rule.ts';
+import type { Rule, RuleResult } from '../rule.ts';
 import {
-  isBare,
+  haveSameUnit,
+  inWords,
   isDrawn,
-  isKin,
   isNear,
   isOnePlace,
-  isTurned,
+  isTransposed,
+  isUnitless,
+  numbersIn,
   placeOf,
-  sharedBy,
-  spoken,
+  type StoryNumber,
+  sharedWords,
   storiesOf,
-  type Told,
-  toldIn,
   wordWeights,
 } from '../story.ts';
 
@@ -25,16 +25,16 @@ import {
  */
 export const rules: Rule[] = [
   {
-    id: 'told',
+    id: 'number-conflict',
     check: (content) =>
       storiesOf(content).flatMap((story) => {
-        const told = story.flatMap(toldIn);
+        const told = story.flatMap(numbersIn);
         const changes = story.flatMap((entry) => changesIn(content, entry));
-        const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(toldIn)];
+        const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
         // What a change has left behind stands alone as well.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
-        const doubts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
-        return [saidOf(doubts), onlyInSummaries(told, doubts)];
+        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
+        return [conflictFindings(conflicts), onlyInSummaries(told, conflicts)];
       }),
   },
 ];
@@ -48,14 +48,14 @@ const SHORT: readonly PropertyKey[] = [
 const FEW = 12;
 
 /** Numbers that stand nowhere else in their story, where another place tells the same with another number. */
-function oddOnesOut(told: readonly Told[]): Doubt[] {
+function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   const alike = wordWeights(told);
-  const isElsewhere = (one: Told, place: Told) => told.some((each) => !isOnePlace(each, place) && isSame(one, each));
-  return told.flatMap((self): Doubt[] => {
-    if (!self.passage || isBare(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
+  const isElsewhere = (one: StoryNumber, place: StoryNumber) => told.some((each) => !isOnePlace(each, place) && isSame(one, each));
+  return told.flatMap((self): Conflict[] => {
+    if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
     const [meant] = told
-      .filter((other) => !isOnePlace(self, other) && isKin(self, other))
+      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two that stand beside each other are told of two things.
@@ -63,7 +63,7 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
       .toSorted((a, b) => b.score - a.score);
     if (!meant) return [];
     const { other } = meant;
-    return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && isKin(other, each))] }];
+    return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
   });
 }
 
@@ -71,38 +71,40 @@ function oddOnesOut(told: readonly Told[]): Doubt[] {
 const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
 /** “One” is said of anything; alternative text also counts what is drawn. */
-const isSummary = ({ path, value }: Told) =>
+const isSummary = ({ path, value }: StoryNumber) =>
   value > (path.at(-1) === 'alt' ? FEW : 1) &&
   (SUMMARY.includes(path[0] ?? '') || path.join('.') === 'plate.Result' || path.at(-1) === 'alt');
 
 /** Numbers of a summary that are nowhere else in the story. */
-function onlyInSummaries(told: readonly Told[], doubts: readonly Doubt[]): Looked {
-  const isReported = (told: Told) => doubts.some(({ self, others }) => self === told || others.includes(told));
-  const isElsewhere = (self: Told) =>
+function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): RuleResult {
+  const isReported = (told: StoryNumber) => conflicts.some(({ self, others }) => self === told || others.includes(told));
+  const isElsewhere = (self: StoryNumber) =>
     valuesIn(self.path.at(-1) === 'alt' ? field(self.entry.data, ...self.path.slice(0, -1)) : undefined).some(
       ({ value }) => value === self.value,
     ) ||
     told.some(
       (each) =>
-        !isOnePlace(each, self) && isSameValue(each, self) && (self.value > FEW || isKin(each, self) || isBare(each) || isBare(self)),
+        !isOnePlace(each, self) &&
+        isSameValue(each, self) &&
+        (self.value > FEW || haveSameUnit(each, self) || isUnitless(each) || isUnitless(self)),
     );
   return told
     .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
     .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
     .map((self) => ({
       ...placeOf(self),
-      message: `“${spoken(self)}” is only in ${self.path.join('.')}: nothing else gives this number.`,
-      repair: `Correct it, or give it in the text as well. If it is right, set this aside: allow: { told: '"${spoken(self)}" …' }`,
+      message: `“${inWords(self)}” is only in ${self.path.join('.')}: nothing else gives this number.`,
+      repair: `Correct it, or give it in the text as well. If it is right, set this aside: allow: { number-conflict: '"${inWords(self)}" …' }`,
     }));
 }
 
-const placesTelling = (one: Told, told: readonly Told[]) =>
-  new Set(told.flatMap((each) => (isSame(one, each) && isKin(one, each) ? (each.block ?? each.path.join('.')) : [])));
+const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
+  new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
 
 /** Whether two numbers are one, or one the other rounded; one that says nothing of its kind may be any. */
-const isSame = (a: Told, b: Told): boolean => isSameValue(a, b) && (isKin(a, b) || isBare(b));
+const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveSameUnit(a, b) || isUnitless(b));
 
-function isSameValue(a: Told, b: Told): boolean {
+function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
   const difference = Math.abs(Math.abs(a.value) - Math.abs(b.value));
   const isRounded = a.decimals !== b.decimals && difference <= 0.5 * 10 ** -Math.min(a.decimals, b.decimals) + 1e-9;
   return difference < 1e-9 || isRounded;
@@ -113,13 +115,13 @@ function isSameValue(a: Told, b: Told): boolean {
  * @param score how much their words are alike
  * @param places how many places tell the other one
  */
-function isMeant(self: Told, other: Told, isShort: boolean, score: number, places: () => number): boolean {
-  const shared = sharedBy(self, other);
+function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score: number, places: () => number): boolean {
+  const shared = sharedWords(self, other);
   const isRoundedAlike = self.decimals === other.decimals && self.digits.length === other.digits.length;
   const isLong = self.digits.length > 2;
   if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1) && score >= 0.15;
   if (self.unit === 'calendar year') return false;
-  if (isRoundedAlike && isTurned(self, other)) return shared > 0 || isLong;
+  if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong;
   if (isShort && isNear(self, other) && shared > 0) return true;
   // In a table or a range, near numbers stand beside each other.
   if (self.block !== self.passage || self.range !== undefined || other.range !== undefined) return false;
@@ -128,10 +130,11 @@ function isMeant(self: Told, other: Told, isShort: boolean, score: number, place
 }
 
 /** Months of one name or of one year. */
-const isSlipOfDate = (a: Told, b: Told) => a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
+const isSlipOfDate = (a: StoryNumber, b: StoryNumber) =>
+  a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
 
 /** Whether two numbers of three digits or more differ in one of them. */
-function isOneOff(a: Told, b: Told): boolean {
+function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
   const [ours = [], theirs = []] = [a, b].map(({ written }) => [...written.replace(/\D/g, '')]);
   return (
     a.decimals === b.decimals &&
@@ -154,23 +157,23 @@ function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
 }
 
 /** Where other places still tell a number as it was. */
-function leftBehind({ self, was }: Change, texts: readonly Told[]): Doubt[] {
+function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
   // Another bar of a drawing may well be as long as this one was.
-  const isBeside = (each: Told) => isDrawn(each) && isOnePlace(each, self);
-  const isTold = (each: Told) => isEqual(each, was) && isOneFact(each, was) && !isBeside(each);
+  const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
+  const isTold = (each: StoryNumber) => isEqual(each, was) && isOneFact(each, was) && !isBeside(each);
   const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
   // Of two numbers that both stand in the story, the one that is told with the same words is right.
-  const nearest = (list: readonly Told[]) => Math.max(0, ...list.map((each) => sharedBy(each, self)));
+  const nearest = (list: readonly StoryNumber[]) => Math.max(0, ...list.map((each) => sharedWords(each, self)));
   const agreeing = texts.filter((each) => !isOnePlace(each, self) && isEqual(each, self));
   return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [{ self, was, others }];
 }
 
 /** Whether a number that stands elsewhere is most likely the same fact: small ones, dates and bare ones are told of many things. */
-function isOneFact(other: Told, was: Told): boolean {
-  const shared = sharedBy(other, was);
+function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
+  const shared = sharedWords(other, was);
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
-  if (was.unit === '') return isLong && isBare(was) && isBare(other) ? true : shared > (isLong || isKin(other, was) ? 0 : 1);
+  if (was.unit === '') return isLong && isUnitless(was) && isUnitless(other) ? true : shared > (isLong || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }
