@@ -32,23 +32,25 @@ export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, .
 export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
 
 /** What Debian calls the browser and its headless shell; some distributions lack the shell. */
-const PACKAGES = ['chromium', 'chromium-headless-shell'];
+const [BROWSER, SHELL] = ['chromium', 'chromium-headless-shell'];
 
 /**
- * Path of a Chromium; where the machine has none, one is installed: as root on Debian from its packages, with the headless shell, with
- * which the tests take a quarter of the processor time; elsewhere Playwright's own, in its cache.
+ * Path of a Chromium; where the machine has none, one is installed, and nothing else: as root on Debian from its packages, elsewhere
+ * Playwright's own, in its cache. Debian's Chromium gets its headless shell, with which the tests take a quarter of the processor time.
  * @throws if none can be installed
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
-  if (found) return found;
   const isRootOnDebian = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
-  console.log(`Installing ${isRootOnDebian ? `Debian's ${PACKAGES.join(' and ')}` : "Playwright's own Chromium"} for the tests (once) …`);
+  const lacksShell = found === '/usr/bin/chromium' && isRootOnDebian && !findShell();
+  if (found && !lacksShell) return found;
+  const packages = found ? [SHELL] : [BROWSER, SHELL];
+  console.log(`Installing ${isRootOnDebian ? `Debian's ${packages.join(' and ')}` : "Playwright's own Chromium"} for the tests (once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   if (isRootOnDebian) {
     run('apt-get', 'update');
-    for (const name of PACKAGES) run('apt-get', 'install', '-y', '--no-install-recommends', name);
+    for (const name of packages) run('apt-get', 'install', '-y', '--no-install-recommends', name);
   } else run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
   const installed = findBrowser();
   if (!installed) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROME_PATH.');
