@@ -25,7 +25,7 @@ export const clientSchema = () =>
     logo: z
       .string()
       .regex(/^\.\/clients\/[a-z0-9-]+\.svg$/, 'a file in src/content/clients, such as ./clients/shell.svg')
-      .describe('SVG in src/content/clients, once the client has agreed to its use; until then the name stands in type')
+      .describe('SVG in src/content/clients, once the client has agreed to its use; until then the name is set in type')
       .optional(),
     ...publishing,
   });

@@ -29,7 +29,7 @@ export const numbersSchema = z.strictObject({
     .optional()
     .describe('For an entry with one drawing a list; for a paper one list a drawing, by its key'),
   machines: z.int().min(1).default(1).describe('How many machines the running hours of the diary add up'),
-  spans: z.array(span).max(5).default([]).describe('Times that the text quotes, held against the dates of the diary'),
+  spans: z.array(span).max(5).default([]).describe('Times that the text quotes, checked against the dates of the diary'),
   given: z.record(name, written).default({}).describe('Numbers of the text that the sums begin with, by the name the expressions use'),
   results: z
     .record(

@@ -113,7 +113,7 @@ export const practiceFields = ({ reference }: Tools) => ({
     .extend({
       text: line('What is shown', 320),
       case: reference('cases').describe('The case whose report is shown'),
-      mark: line('Mark on the page that says it is no real report', 40),
+      mark: line('Mark on the page that says it isn’t a real report', 40),
       number: line('Number of the report', 40),
       question: line('Question of the client', 200),
       answer: line('Answer of the report', 400, 80),

@@ -34,7 +34,7 @@ export const code = (what: string, max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => !UNSEEN.test(text), 'It holds a character that cannot be seen. Write the text anew.')
+    .refine((text) => !UNSEEN.test(text), 'It holds an invisible character. Type the text again.')
     .describe(`${what}; ${min > 1 ? `${min} to ` : 'up to '}${max} characters`);
 
 /** A line of visible text with its limits. */
@@ -131,7 +131,7 @@ export const reviewBy = day('Day by which the entry is to be read again, such as
 /** Findings of the content check that a writer sets aside. */
 export const allow = z
   .record(
-    z.string().regex(/^[a-z-]+$/, 'the name of a rule, as it stands in brackets behind a finding'),
+    z.string().regex(/^[a-z-]+$/, 'the name of a rule, as in brackets after a finding'),
     z.string().min(3, 'the reason, in a few words'),
   )
   .optional()

@@ -155,7 +155,7 @@ test('each kind of drawing is shown beside its fields', async ({ page }) => {
 test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
   const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
   const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
-  const finding = panel.getByText(/laed is no field here/);
+  const finding = panel.getByText(/laed isn’t a field here/);
   await page.goto(origin + ROUTES.allServices);
   await expect(page.locator('h1#title')).toBeVisible();
   await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');

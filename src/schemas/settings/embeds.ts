@@ -107,9 +107,9 @@ const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
     checkWidget(value as unknown as Widget, own, (path, message) => context.addIssue({ code: 'custom', path, message }));
   });
 
-/** What stands behind the vendor’s host, whose address is that of its script. */
+/** What follows the vendor’s host, whose address is that of its script. */
 const account = (what: string, length: number) =>
-  line(what, length).regex(/^(?!https?:|www\.)/i, 'only what stands behind the vendor’s host in the address, such as name/meeting');
+  line(what, length).regex(/^(?!https?:|www\.)/i, 'only what follows the vendor’s host in the address, such as name/meeting');
 
 const formAddress = webAddress('Address of the hosted form; left out, the stand-in is used');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allow, phrase, reviewBy, words } from '../tools.ts';
 
-/** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named behind it. */
+/** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named after it. */
 export const interfaceSchema = z.strictObject({
   kind: z.literal('interface'),
   allow,

@@ -105,7 +105,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
     return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
   });
   const lines = [...moved].map(([was, is]) => `${was}: ${is}\n`).join('');
-  // A path that an entry takes back is a page again, and one that was a redirect already is written anew.
+  // A path that an entry takes back is a page again, and one that was a redirect already is rewritten.
   const again = new Set([...moved.keys(), ...moved.values()]);
   const kept = applyEdits(source.text, edits)
     .split('\n')
@@ -126,7 +126,7 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   const unreadable = before.filter(isUnreadable);
   if (unreadable.length > 0) {
     for (const finding of unreadable) console.error(formatFinding(finding));
-    console.error('Nothing was changed: mend these first.');
+    console.error('Nothing was changed: fix these first.');
     return false;
   }
   const change = plan();

@@ -125,7 +125,7 @@ function targetProblem(target: string, routes: ReturnType<typeof routesOf>): str
     target,
     [...routes.values()].filter(({ published }) => published).map((route) => route.path),
   );
-  return `"${target}" is no page that its path could lead on to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;
+  return `"${target}" isn’t a page that its path could lead on to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;
 }
 
 const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
@@ -152,7 +152,7 @@ function linksTo(content: Content, entry: Entry, gone: readonly string[]): strin
 /** Sentences that name a person, a client, or the title of a page. */
 function mentionsOf(content: Content, entry: Entry): string[] {
   const name = field(entry.data, entry.collection === 'team' || entry.collection === 'clients' ? 'name' : 'title');
-  // One word, such as "Training", is no name of its own.
+  // One word, such as "Training", isn’t a distinctive name.
   if (typeof name !== 'string' || (entry.collection !== 'clients' && !name.includes(' ')) || entry.collection === 'testimonials') return [];
   return passagesOf(content)
     .filter(({ entry: other, raw }) => other !== entry && raw.includes(name))

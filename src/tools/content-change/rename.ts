@@ -21,7 +21,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
   if ('problem' in entry) return entry;
   const name = to.replace(/\.mdx$/, '').replace(/^.*\//, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    return { problem: `"${to}" is no name: lower-case words joined by hyphens, such as field-inspections.` };
+    return { problem: `"${to}" isn’t a valid name: write lower-case words joined by hyphens, such as field-inspections.` };
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
   const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);

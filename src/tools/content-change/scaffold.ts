@@ -26,7 +26,7 @@ interface Kind {
   questions: Question[];
   values: (given: Given) => Record<string, unknown>;
   body?: string;
-  /** What stands in the numbers file beside it. */
+  /** What its numbers file contains. */
   numbers?: object;
 }
 
@@ -46,7 +46,7 @@ const among = (name: CollectionName) => (content: Content) => idsOf(content, nam
 /** A mark that the check finds: it is as long as the text has to be. */
 const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
 
-/** Numbers and months can't be marked, so what stands beside them says that they are made up. */
+/** Numbers and months can't be marked, so the words beside them say that they are made up. */
 const figure = () => ({
   type: 'pareto',
   title: gap(8),
@@ -144,7 +144,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
   const kind = KINDS[name];
   if (!kind) {
     const wrong = name
-      ? `“${name}” is no kind of entry`
+      ? `“${name}” isn’t a kind of entry`
       : 'Write the kind of the entry and its title: npm run content:new -- topic "Dry gas seals"';
     return { problem: `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: npm run content:new -- --help` };
   }
@@ -188,7 +188,7 @@ function written(schema: z.ZodType, values: object, isInList = false): string {
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = JsonSchema['items'];
 
-/** A part of a schema that says what stands there; it may also say that anything may, or list a schema for each place. */
+/** A part of a JSON Schema: one schema, `true` for anything, or a list with one for each place. */
 const schemaOf = (part: Part): JsonSchema | undefined => (typeof part === 'object' && !Array.isArray(part) ? part : undefined);
 
 /** A value that a schema takes: what is given, and marks to be filled in for the rest of what it asks for. */
@@ -239,7 +239,9 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
   const strange = answers.filter((answer) => !known.includes(answer));
   const amount = most === 1 ? 'one' : `one to ${most}, joined by commas,`;
   if (answers.length === 0 || answers.length > most || strange.length > 0)
-    return [`--${flag} takes ${amount} of: ${known.join(', ')}.${strange.length > 0 ? ` “${strange.join('”, “')}” is none of them.` : ''}`];
+    return [
+      `--${flag} takes ${amount} of: ${known.join(', ')}.${strange.length > 0 ? ` “${strange.join('”, “')}” isn’t one of them.` : ''}`,
+    ];
   return [];
 }
 

@@ -10,7 +10,7 @@ export interface Node {
   depth?: number;
   /** Of a list item with a box to tick. */
   checked?: boolean | null;
-  /** Name of a link whose path stands elsewhere. */
+  /** Name of a link whose path is elsewhere. */
   identifier?: string;
   url?: string;
   alt?: string;
@@ -25,7 +25,7 @@ export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(no
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-/** So many unreadable places are named; a text with more is no text. */
+/** Report at most this many unreadable places. */
 const MOST = 12;
 
 /**
@@ -116,7 +116,7 @@ function explain(message: string, text: string): Explained {
   if (hasAngle && web)
     return {
       offset: angle,
-      message: `${web[0]} is no link here.`,
+      message: `${web[0]} isn’t a link here.`,
       repair: `Write [text](${web[1]?.includes('://') ? '' : 'mailto:'}${web[1]}).`,
       blank: [{ start: angle, end: angle + web[0].length }],
     };
@@ -132,7 +132,7 @@ function explain(message: string, text: string): Explained {
 }
 
 /** Where notes stand that nobody but writers reads. */
-export const NOTE = 'Take it out. A note to colleagues stands in the front matter, on a line that starts with #.';
+export const NOTE = 'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
 
 function tagProblem(text: string, start: number): Explained {
   const [tag = '<', name = ''] = /^<\/?([A-Za-z][\w.-]*)[^>\n]*>?/.exec(text.slice(start)) ?? [];

@@ -14,14 +14,14 @@ export interface Cache<Value> {
   save: () => void;
 }
 
-/** @param askers the files that what is kept hangs on; once they change, or the installed packages, all of it is forgotten */
-export function cacheOf<Value>(name: string, ...askers: string[]): Cache<Value> {
+/** @param inputs files on which the values depend: a change of one, or of the installed packages, clears the cache */
+export function cacheOf<Value>(name: string, ...inputs: string[]): Cache<Value> {
   const file = `.cache/${name}.json`;
   let known: Map<string, Value> | undefined;
   let key = '';
   let isNew = false;
   const load = () => {
-    key = keyOf(...[LOCK, ...askers].map((each) => fs.readFileSync(each)));
+    key = keyOf(...[LOCK, ...inputs].map((each) => fs.readFileSync(each)));
     try {
       const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as { key: string; known: [string, Value][] };
       return new Map(cache.key === key ? cache.known : []);

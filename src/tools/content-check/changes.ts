@@ -34,14 +34,14 @@ function changesSince(old: Entry | undefined, entry: Entry): Change[] {
   const [before, after] = [old ? numbersIn(old) : [], numbersIn(entry)];
   const gone = without(before, after, keyOf);
   const come = old ? without(after, before, keyOf) : [];
-  // What is told in other words is no change of a number.
+  // A number told in other words hasn’t changed.
   const were = without(gone, come, kindOf);
   return without(come, gone, kindOf).flatMap((self): Change[] => {
     const [was] = were.filter((each) => isRetold(each, self)).toSorted((a, b) => sharedWords(b, self) - sharedWords(a, self));
     if (!was || (isEqual(was, self) && was.value === self.value)) return [];
     were.splice(were.indexOf(was), 1);
     const isStill = after.some((each) => isOnePlace(each, self) && isEqual(each, was));
-    // A passage that is written anew may tell its numbers in another order.
+    // A rewritten passage may tell its numbers in another order.
     return isStill && sharedWords(was, self) < Math.max(was.context.size, self.context.size) ? [] : [atDatum({ self, was }, old?.data)];
   });
 }

@@ -80,7 +80,7 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
 
 /**
- * The entry in which a finding stands: that of its file or, in a file with a list, the last that begins before it; in a numbers file, the
+ * The entry that a finding belongs to: that of its file or, in a file with a list, the last that begins before it; in a numbers file, the
  * entry beside it.
  */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
@@ -92,7 +92,7 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
-/** Whether a finding stands between “ and ”: what somebody said is not held against the house style. */
+/** Whether a finding is between “ and ”: what somebody said isn’t checked against the house style. */
 function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): boolean {
   const lines = (numbers?.file === file ? numbers : source).text.split('\n').slice(0, line);
   const before = [
@@ -103,7 +103,7 @@ function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): 
   return text.lastIndexOf('“') > text.lastIndexOf('”');
 }
 
-/** Whether a finding stands within one of the phrases that the dictionary has. */
+/** Whether a finding is within one of the phrases that the dictionary has. */
 function isWithin(phrases: readonly string[], { source, numbers }: Entry, { file, line, column }: Finding): boolean {
   const text = (numbers?.file === file ? numbers : source).text.split('\n')[line - 1]?.toLowerCase() ?? '';
   return phrases.some((phrase) => {

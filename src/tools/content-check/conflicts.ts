@@ -35,7 +35,7 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
   const [now, old] = [inPlaceOf(first, self), inPlaceOf(self, was ?? first)];
   const is = isDrawn(self)
     ? `The drawing gives “${inWords(self)}” here`
-    : `“${inWords(self)}” ${was ? `was “${inWords(was)}” here` : 'stands here'}`;
+    : `“${inWords(self)}” ${was ? `was “${inWords(was)}” here` : 'is here'}`;
   const further = more
     .slice(0, 3)
     .map((each) => `${inWords(each.self)} (${placesOf(each.others, place.file)}: ${each.others.map(brief)[0]})`);

@@ -42,7 +42,7 @@ export async function unknownWords(words: readonly string[]): Promise<Map<string
 
 function isKnown(word: string, dictionary: BritishDictionary): boolean {
   const isWord = (each: string) => dictionary.has(each, { ignoreCase: false });
-  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which is no matter of spelling.
+  // “weibull” is known only as a name, with its capital; “lng” is known in capitals, which isn’t a matter of spelling.
   const isName = !isWord(word) && isWord(word.slice(0, 1).toUpperCase() + word.slice(1)) && !isWord(word.toLowerCase());
   const british = inBritish(word);
   return dictionary.has(word) && !isName && (british === word || !dictionary.has(british));

@@ -2,7 +2,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import { type Figure, figureSchema } from '../../schemas/figures/index.ts';
 import { type Entry, field } from './entry.ts';
 
-/** A drawing of an entry, and where it stands: `figure`, or one of `figures`. */
+/** A drawing of an entry, and where it is: `figure`, or one of `figures`. */
 export interface Drawn {
   path: PropertyKey[];
   figure: Figure;

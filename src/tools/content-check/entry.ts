@@ -3,7 +3,7 @@ import { isoDay, isPublished } from '../../lib/publishing.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Source } from './source.ts';
 
-/** One entry of a collection, and where it stands. */
+/** One entry of a collection, and where it is. */
 export interface Entry {
   collection: CollectionName;
   id: string;
@@ -19,7 +19,7 @@ export interface Entry {
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
-/** A value of some data that is neither list nor group, and where it stands. */
+/** A value that is neither a list nor a group, and where it is. */
 interface FieldValue {
   path: PropertyKey[];
   value: unknown;

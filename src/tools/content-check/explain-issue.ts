@@ -14,7 +14,7 @@ export interface Explained {
   path: PropertyKey[];
   found: string;
   repair: string;
-  /** What stands in its place, where no writer has to decide: in that of the key, where the key is wrong. */
+  /** The replacement, where no writer has to decide: of the key, where the key is wrong. */
   right?: string | undefined;
   isKey?: boolean;
 }
@@ -26,7 +26,7 @@ const show = (value: unknown) => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** A date as it stands in the file; YAML makes a value of it. */
+/** A date as written in the file; YAML makes a value of it. */
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(date));
 
 export const fieldName = (path: readonly PropertyKey[]) =>
@@ -71,7 +71,7 @@ const keysOf = (schema: Schema | undefined, data: unknown) => {
 /**
  * Turns one complaint of zod into words a copywriter can act on. The repair comes from the field's own description.
  * @param issue as zod reports it
- * @param schema the schema the entry was held against
+ * @param schema the schema that the entry was checked against
  * @param data the entry as it was read, before the schema changed anything
  * @returns one explanation a mistake: an issue about three unknown keys gives three
  */
@@ -92,7 +92,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
         return {
           field: fieldName([...path, key]),
           path: [...path, key],
-          found: 'is no field here',
+          found: 'isn’t a field here',
           // A field that is there already is not renamed to stand twice.
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,

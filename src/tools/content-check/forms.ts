@@ -7,7 +7,7 @@ import { eachText, type Text } from './texts.ts';
 /** A pattern of words that are written another way here, or not at all. */
 export interface Form {
   pattern: RegExp;
-  /** What stands in place of a match: `--fix` writes it. */
+  /** What replaces a match: `--fix` writes it. */
   right?: (match: RegExpMatchArray) => string;
   /** What is wrong, where more is to be said than that it is written another way. */
   message?: (match: string) => string;

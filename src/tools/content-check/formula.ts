@@ -43,7 +43,7 @@ function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | un
   const meant = nearest(name, NAMES);
   return {
     message: `The equation knows nothing called “${name}”.`,
-    repair: `${meant ? `Did you mean ${meant}? ` : ''}A word or an index of several letters stands in quotation marks: "${name}"`,
+    repair: `${meant ? `Did you mean ${meant}? ` : ''}Put a word or an index of several letters in quotation marks: "${name}"`,
   };
 }
 

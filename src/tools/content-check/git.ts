@@ -5,7 +5,7 @@ import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
 import { readMdx, readYaml, type Source } from './source.ts';
 
-/** What git answers; nothing where there is no git, or where it knows nothing of it. */
+/** What git answers; undefined if there is no git, or if the command fails. */
 function git(root: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;

@@ -27,7 +27,7 @@ export function meantWeb(url: string): string | undefined {
 export function wrongMail(content: Content, url: string): Wrong | undefined {
   const address = url.slice('mailto:'.length).replace(/\?.*$/, '');
   if (!z.email().safeParse(address).success)
-    return wrong(`"${address}" is no email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
+    return wrong(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
   const [name, domain = ''] = address.split('@');
   const own = usualDomain(content);
   return own && domain !== own && nearest(domain, [own])
@@ -44,7 +44,7 @@ export function mailAddresses(content: Content) {
   );
   return places.flatMap(({ entry, path }) => {
     const [, name = '', domain] = /^([^@]+)@([a-z0-9.-]+)$/i.exec(String(field(entry.data, ...path))) ?? [];
-    // An address that is none is said by its schema.
+    // The schema reports an invalid address.
     return domain ? [{ entry, path, name, domain }] : [];
   });
 }
@@ -77,7 +77,7 @@ const USUAL_ENDINGS = ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 
 
 /** A host whose ending nobody can register, or that is a slip of a known one. */
 export function hostProblem(url: string): Wrong | undefined {
-  if (!URL.canParse(url)) return wrong(`"${url}" is no URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
+  if (!URL.canParse(url)) return wrong(`"${url}" isn’t a URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
   const { hostname } = new URL(url);
   const { isIcann, isIp, publicSuffix, domain } = parseHost(hostname, { allowPrivateDomains: false });
   const own = domain ?? hostname;
@@ -87,7 +87,7 @@ export function hostProblem(url: string): Wrong | undefined {
   if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
   const meant = domain ? nearest(publicSuffix ?? '', USUAL_ENDINGS) : undefined;
   return wrong(
-    domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" is no host.`,
+    domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" isn’t a host name.`,
     meant ? `Did you mean "${hostname.replace(new RegExp(`${publicSuffix}$`), meant)}"?` : 'Compare it with the URL in your browser.',
   );
 }

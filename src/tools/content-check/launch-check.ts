@@ -19,5 +19,5 @@ console.log(
 );
 const lacking = lackingOfSpecification(content);
 for (const remark of lacking) console.log(`\n${formatProblem(remark)}`);
-if (lacking.length > 0) console.log(`\nThe specification asks for ${lacking.length} thing(s) more; that is no open point.`);
+if (lacking.length > 0) console.log(`\nThe specification asks for ${lacking.length} more thing(s); they don’t count as open points.`);
 process.exitCode = points.length === 0 ? 0 : 1;

@@ -43,7 +43,7 @@ const NUMBER = new RegExp(
 );
 /** A number behind such words is a part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
 const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? (?:\d{3}(?:,| and) )*$/u;
-/** A capital at the beginning of a sentence, or of a field, is no name. */
+/** A capital at the beginning of a sentence, or of a field, isn’t a name. */
 const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 /** A number behind such a word counts places or times: week 4, row 16. */
 const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
@@ -142,7 +142,7 @@ function clauseRound(sentence: string, start: number, end: number): string {
   return [...before.split(' ').slice(-8), ...behind.split(' ').slice(0, 7)].join(' ');
 }
 
-/** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, is no range. */
+/** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
 function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range'> {
   // “from 1,000 ppm to 0.7 %” is told in two units.
   const areAlike = (a: Raw, b: Raw) => {

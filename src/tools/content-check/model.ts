@@ -31,7 +31,7 @@ export interface Content {
   files: string[];
   sources: Source[];
   entries: ReadonlyMap<CollectionName, readonly Entry[]>;
-  /** Ids of entries that are there and can't be read: what points at them is no mistake of its own. */
+  /** Ids of entries that are there and can't be read: what points at them isn’t a mistake of its own. */
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
   redirects: { source: Source | undefined; pairs: Redirect[] };
@@ -73,7 +73,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   return { root, today, files, sources, entries, unread, routes, redirects };
 }
 
-/** The content without some entries: they are known to be there, and what points at them is no mistake of its own. */
+/** The content without some entries: they are known to be there, and what points at them isn’t a mistake of its own. */
 export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   if (failed.size === 0) return content;
   const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
@@ -102,7 +102,7 @@ function readCollection(
 ): Entry[] {
   if ('file' in home) {
     const source = files.includes(home.file) ? read(home.file) : undefined;
-    // A list that is none is said by a rule.
+    // A rule reports a list file that doesn’t contain a list.
     if (!source || !Array.isArray(source.data)) {
       unread.push(EVERY);
       return [];

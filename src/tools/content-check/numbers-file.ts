@@ -62,6 +62,6 @@ export function missingNumber(
     numbers,
     path,
     `This file ${why} “${written}”, which ${where} doesn’t give.`,
-    `Write “${written}” in ${entry.source.file} again, or write here the number that stands there now. If its sentence was deleted for good, take it out here as well.`,
+    `Write “${written}” in ${entry.source.file} again, or write here the number that is there now. If its sentence was deleted for good, take it out here as well.`,
   );
 }

@@ -50,7 +50,7 @@ function misplaced(
   const { source, numbers } = entry;
   const { body } = source;
   const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
-  /** What of a paper stands in the numbers file beside it is said there. */
+  /** Reports parts that are in the paper’s numbers file there. */
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];

@@ -22,7 +22,7 @@ export interface TextProblem extends Pick<Problem, 'message' | 'repair'> {
 /** How `npm run check -- --fix` repairs a finding. */
 export type Fix =
   | Edit
-  /** Writes the whole file anew. */
+  /** Writes the whole file again. */
   | { bytes: () => Promise<Uint8Array> };
 
 /** A problem as a rule found it. */

@@ -19,7 +19,7 @@ export const NEEDS: Record<Phase, readonly Phase[]> = {
 
 /**
  * error: the site would break, or say something that is demonstrably false; it must not go live · warning: probably wrong · hint: house
- * style and language. A writer can set aside what is no error, with a reason: `allow:` in the entry.
+ * style and language. A writer can set aside anything but an error, with a reason: `allow:` in the entry.
  */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -42,14 +42,14 @@ const rule = (phase: Phase, severity: Severity, finds: string, why: string, exam
   example,
 });
 
-/** Every rule of the content check, by the word that stands in brackets behind its findings. */
+/** Every rule of the content check, by the word in brackets after its findings. */
 // biome-ignore format: a table, one rule a line
 export const RULE_TABLE = {
   'file-missing': rule('read', 'error', 'pages, settings and lists that the site needs', 'the site can’t be built without them', 'pages/500.mdx deleted → bring it back'),
   'page-without-route': rule('read', 'error', 'pages without a route', 'no URL would show them', 'pages/imprint.mdx → ask an engineer'),
   kind: rule('read', 'error', 'settings that say they are another file’s', 'the site would take them for those', 'kind: navigation in promotion.yaml → kind: promotion'),
   encoding: rule('read', 'error', 'files that are not saved as UTF-8', 'letters with accents would be lost', 'saved as Latin-1 → save it as UTF-8'),
-  list: rule('read', 'error', 'lists that are none', 'their entries can’t be told apart', 'rca: RCA in topics.yaml → - id: rca'),
+  list: rule('read', 'error', 'list files that don’t contain a list', 'their entries can’t be told apart', 'rca: RCA in topics.yaml → - id: rca'),
   yaml: rule('read', 'error', 'fields that can’t be read', 'YAML has rules of its own for quotation marks, colons and spaces', 'title: "Pumps → title: "Pumps"'),
   text: rule('read', 'error', 'a text that can’t be read', 'a brace or a “<” begins a program in MDX', '5 < 6 → 5 &lt; 6'),
   program: rule('read', 'error', 'imports and expressions', 'content holds words only', '{phone} → the number itself'),
@@ -70,7 +70,7 @@ export const RULE_TABLE = {
   heading: rule('references', 'error', 'headings that skip a level or have no words; a warning where two are alike or nothing follows', 'screen readers and links go by them', '#### after ## → ###'),
   link: rule('references', 'error', 'links that lead nowhere; a warning where they lead to their own page, or not by https', 'a visitor would find an error page', '/gear-reviw → /gear-review'),
   host: rule('references', 'error', 'URLs on hosts that can’t exist', 'a visitor would find nothing', 'https://iso.ogr → https://iso.org'),
-  twice: rule('references', 'error', 'values that each entry has for itself', 'order and identity hang on them', 'id: 4 in two cases → the next free one'),
+  twice: rule('references', 'error', 'values that must differ between entries', 'order and identity depend on them', 'id: 4 in two cases → the next free one'),
   'list-twice': rule('references', 'error', 'one thing twice in a list', 'it would be shown twice', 'tags: [rca, rca] → tags: [rca]'),
   menu: rule('references', 'error', 'menus without a link that every page of the site has', 'visitors look for it there', 'no /contact-us in links → put it back'),
   redirect: rule('references', 'error', 'redirects that lead in circles, nowhere or over a page', 'a visitor would never arrive', '/a: /b and /b: /a → /a: /all-our-services'),
@@ -83,7 +83,7 @@ export const RULE_TABLE = {
   figure: rule('numbers', 'error', 'numbers of a drawing that contradict each other', 'an engineer would see it first', 'an operating point beyond the axis'),
   paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references without their place', 'a reader recalculates', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be set', 'the PDF couldn’t be made', 'Qmax → Q_max'),
-  allow: rule('references', 'warning', 'names under allow: that are no rule', 'the line would do nothing', 'slogans: → slogan:'),
+  allow: rule('references', 'warning', 'names under allow: that aren’t rules', 'the line would do nothing', 'slogans: → slogan:'),
   account: rule('references', 'warning', 'blocks of a vendor that still wait for the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
 
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors call and write by them', 'founded: 2062 → 2026'),

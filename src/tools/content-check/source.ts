@@ -32,7 +32,7 @@ export interface Source {
   /** Line of the file on which the body starts, counted from 0. */
   bodyLine: number;
   tree: Node | undefined;
-  /** Where a field stands; for a missing one, where its parent does. */
+  /** Where a field is; for a missing one, where its parent is. */
   place: (path: readonly PropertyKey[]) => Place;
   /** The YAML node of a field. */
   node: (path: readonly PropertyKey[]) => unknown;
@@ -79,7 +79,7 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
   if (!/^\s*---\s*$/.test(opening))
     return at(0, 'The file has no front matter.', 'Start it with a line “---”, then the fields, then another line “---”.');
   if (first > 0 || opening.startsWith(' '))
-    return at(0, 'The front matter doesn’t start on the first line.', 'Take out what stands before the first line “---”.');
+    return at(0, 'The front matter doesn’t start on the first line.', 'Take out what comes before the first line “---”.');
   const isField = (line: string) => /^(\s+\S|[\w-]+:(\s|$)|-\s|#|\s*$)/.test(line) && !/^#{2,}\s?/.test(line);
   const end = lines.findIndex((line, i) => i > 0 && !isField(line));
   let last = end < 0 ? lines.length - 1 : end;
@@ -131,7 +131,7 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
   };
 }
 
-/** A value such as "*Training" stands for another place of the file in YAML; here it is always a text without its quotation marks. */
+/** A value such as "*Training" refers to another place in the file in YAML; here it is always a text that lacks its quotation marks. */
 function aliases(text: string, document: Document): TextProblem[] {
   const found: TextProblem[] = [];
   // A walk through all files takes a tenth of a second.

@@ -18,9 +18,9 @@ export interface StoryNumber extends Mention {
   block?: object;
   /** The field that tells it; empty for the text. What follows from several numbers of a drawing has the path of the drawing. */
   path: PropertyKey[];
-  /** The file in which that field stands: the entry's own, or that of its numbers. */
+  /** The file with that field: the entry's own, or that of its numbers. */
   source: Source;
-  /** Heads of row and column, or the label, where it stands in a table or on a plate. */
+  /** Heads of row and column, or the label, where it is in a table or on a plate. */
   heads?: string;
 }
 
@@ -78,7 +78,7 @@ export function inWords({ value, written, index, unit, nouns, passage, heads }: 
   const before = wordsIn(clausesIn(passage.plain.slice(0, index)).at(-1));
   const behind = wordsIn(clausesIn(passage.plain.slice(index + written.length).replace(/^-/, ' '))[0]);
   if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
-  // “85 to 92 %”, “nine of the fourteen failures”: the unit stands behind the last.
+  // “85 to 92 %”, “nine of the fourteen failures”: the unit follows the last.
   if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${plain}`;
   const plural = behind.slice(0, nouns.length).findIndex((word) => /s\W*$/.test(word));
   // “67 idle months”

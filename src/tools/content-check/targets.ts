@@ -18,11 +18,14 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
   const instead = (why: string, right: string): Wrong => wrong(leads(`, ${why}`), `Write ${right}`, right);
   if (/\s/.test(url)) return wrong(leads(', which holds a space'), 'Write the path without spaces.');
   if (url.startsWith('mailto:')) return wrongMail(content, url);
-  if (z.email().safeParse(url).success) return instead('which is no page', `mailto:${url}`);
+  if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
   if (url.startsWith('tel:'))
     return /^tel:\+[1-9]\d{6,14}$/.test(url)
       ? undefined
-      : wrong(`"${url}" is no number a telephone dials.`, 'Write tel: and the number with country code and digits only: tel:+31701234567.');
+      : wrong(
+          `"${url}" isn’t a number that a telephone can dial.`,
+          'Write tel: and the number with country code and digits only: tel:+31701234567.',
+        );
   if (/^https?:\/\/[^/]/.test(url)) {
     const own = ownSite(content, url, (path) => wrongPath(content, entry, path));
     if (own || url.startsWith('https:')) return own ?? hostProblem(url);
@@ -50,7 +53,7 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
     if (route === own && anchor === undefined)
       return {
         severity: 'warning',
-        ...wrong('The link leads to the page it stands on.', `Take the link out, or name a place of the page: ${path}#…`),
+        ...wrong('The link leads to the page it is on.', `Take the link out, or name a place of the page: ${path}#…`),
       };
     if (!route.published && isLive(entry.data, content.today))
       return wrong(

@@ -10,7 +10,7 @@ import { type Content, entriesOf } from './model.ts';
 import { eachEntry, type RuleResult } from './rule.ts';
 import { type Source, stretchOf } from './source.ts';
 
-/** A stretch of a file that a visitor reads, as it stands there. */
+/** A stretch of a file that a visitor reads, as written. */
 export interface Text {
   source: Source;
   /** Offsets in the file. */

@@ -17,7 +17,7 @@ interface Line {
 const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 
 /**
- * Says what a writer did wrong. A parser names the line on which it could not go on; the mistake itself stands earlier, so that the
+ * Says what a writer did wrong. A parser names the line on which it could not go on; the mistake itself is earlier, so the
  * lines are searched for the usual ones first.
  * @param errors as the parser found them: without one, nothing is wrong
  */
@@ -61,7 +61,7 @@ const problem = (offset: number, message: string, repair: string, fix?: Edit): T
 });
 const insert = (at: number, text: string) => ({ start: at, end: at, text });
 
-const NO_SPACE = 'There is no space behind the hyphen that starts an entry.';
+const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 
 /** A line that the one above doesn't let stand where it does. */
 function placeProblem(line: Line, above: Line | undefined): TextProblem | undefined {
@@ -70,10 +70,10 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
   const words = line.text.trim();
   const start = line.start + line.indent;
-  // Beside the hyphens of a list: an entry without one. A text that goes on stands further in.
+  // Beside the hyphens of a list: an entry without one. A text that goes on is indented further.
   if (item !== undefined && line.indent === item && line.key === undefined && !/^(?:- |[\]}])/.test(words)) {
     const hasHyphen = words.startsWith('-');
-    const message = hasHyphen ? NO_SPACE : 'The line stands in a list and doesn’t start with a hyphen.';
+    const message = hasHyphen ? NO_SPACE : 'This line is in a list but doesn’t start with a hyphen.';
     return problem(start, message, `Write “- ${words.replace(/^-/, '')}”.`, hasHyphen ? insert(start + 1, ' ') : insert(start, '- '));
   }
   // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
@@ -89,7 +89,7 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
   );
 }
 
-/** What a line shows by itself: a pattern of what stands before the slip, what was written, and what is put behind or in place of it. */
+/** What a line shows by itself: a pattern of what comes before the slip, what was written, and what is put after it or in its place. */
 const SLIPS: {
   pattern: RegExp;
   message: (name: string) => string;
@@ -113,8 +113,8 @@ const SLIPS: {
   },
   {
     pattern: /^ *(?:- +)?[A-Za-z][\w-]*:(?=[\u00a0\u2000-\u200b\u202f])/,
-    message: () => 'The space behind the colon is none that the keyboard gives: it was pasted.',
-    repair: () => 'Write the space anew, or run: npm run check -- --fix',
+    message: () => 'There is a special space after the colon, probably pasted.',
+    repair: () => 'Type the space again, or run: npm run check -- --fix',
     takes: 1,
     text: ' ',
   },
@@ -272,7 +272,7 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
       const [, key, value] = /^(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
       return problem(
         offset,
-        `“${words.slice(0, 40)}” is no field: it has no colon.`,
+        `“${words.slice(0, 40)}” isn’t a field: it has no colon.`,
         key
           ? `Write “${key}: ${value}”, or indent the line if it belongs to the text above.`
           : `${FIELD} A line that belongs to the text above is indented.`,
@@ -289,7 +289,7 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
   return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
 }
 
-/** A field that stands twice: in a list, the entry's first one most likely begins the next entry. */
+/** A field that appears twice: in a list, the entry's first one most likely begins the next entry. */
 function twiceInEntry(text: string, offset: number): TextProblem {
   const lines = text.slice(0, offset).split('\n');
   const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1)) ?? [];
@@ -299,17 +299,17 @@ function twiceInEntry(text: string, offset: number): TextProblem {
   if (indent > 1 && above[first]?.startsWith(`${' '.repeat(indent - 2)}- `))
     return problem(
       offset,
-      `A second “${key}” stands in the same entry: ${NO_HYPHEN}.`,
+      `A second “${key}” is in the same entry: ${NO_HYPHEN}.`,
       `Write “- ${key}: …”, the hyphen under those of the other entries.`,
       { start: offset - 2, end: offset, text: '- ' },
     );
-  const message = `The field “${key}” stands twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
+  const message = `The field “${key}” appears twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
   return problem(offset, message, 'Keep one of the two.');
 }
 
 const NO_HYPHEN = 'the hyphen that starts a new one is missing';
 
-/** Leaves out the fields of an entry whose hyphen is missing: they are no duplicates. */
+/** Leaves out the fields of an entry whose hyphen is missing: they aren’t duplicates. */
 function withoutRest(text: string, problems: readonly TextProblem[]): TextProblem[] {
   let end = -1;
   return problems.filter(({ offset, message }) => {

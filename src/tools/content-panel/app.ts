@@ -31,7 +31,7 @@ export default defineToolbarApp({
       sessionStorage.setItem(ANSWER_KEY, JSON.stringify(answer));
       show(answer);
     });
-    // While the server renders pages anew, its answer takes a moment: until then the one from before the reload stands.
+    // While the server renders pages again, its answer takes a moment: until then the one from before the reload stays.
     const last = JSON.parse(sessionStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null;
     if (last?.pathname === location.pathname) show(last);
     server.send<Ask>(ASK, { pathname: location.pathname });

@@ -35,7 +35,7 @@ export function followFindings(root: string, send: (answer: Answer) => void): Fi
       first: async (before) => {
         found = before;
         facts = factsOf(root);
-        // Spelling and style take longer. What they found before stands until they are through.
+        // Spelling and style take longer. What they found before stays until they have finished.
         take(facts, [...found, ...(current?.findings ?? []).filter(({ rule }) => ruleFacts(rule).phase === 'language')]);
         return !isOutdated();
       },

@@ -3,7 +3,7 @@ import { fieldName } from '../explain-issue.ts';
 import type { Problem } from '../problem.ts';
 import type { Source } from '../source.ts';
 
-/** Text in square brackets that is no part of a link: "[contact e-mail]". */
+/** Text in square brackets that isn’t part of a link: "[contact e-mail]". */
 const BRACKETS = /(?<![!\\\]])\[([^\]\n[]+)\](?![([:])/g;
 /** Reserved host names (RFC 2606), and the account names of the README's examples. */
 const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\b|\byour-(?:name|form|domain)\b|\byourID\b/;
@@ -18,8 +18,8 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
       file,
       line: bodyLine + i + 1,
       column: match.index + 1,
-      message: `“${match[0]}” stands for something, or was to be a link.`,
-      repair: `Write what it stands for, or make a link of it: ${match[0]}(/path)`,
+      message: `“${match[0]}” is a placeholder, or was to be a link.`,
+      repair: `Write what is meant, or make it a link: ${match[0]}(/path)`,
     })),
   );
 }

@@ -74,7 +74,7 @@ function coverage(content: Content): RuleResult {
   });
 }
 
-/** Standards that a text says to work by, with their number: one that is merely mentioned, such as a newer edition, is no work of the firm. */
+/** Standards that a text says to work by, with their number: one that is merely mentioned, such as a newer edition, isn’t the firm’s work. */
 const NAMED =
   /(?<!\b(?:back|due|compared|similar|next|close|related|prior|contrast) to (?:the )?)(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
@@ -192,7 +192,7 @@ function names(content: Content): RuleResult {
         entry,
         ['name'],
         `The name is “${name}”, the entry is called ${entry.id}.`,
-        `Write the name that ${entry.id} stands for here, or let the entry follow the name: npm run content:rename ${collection}/${entry.id} ${slug}`,
+        `Correct the name here, or rename the entry after it: npm run content:rename ${collection}/${entry.id} ${slug}`,
       );
     }),
   );

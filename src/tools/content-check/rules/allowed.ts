@@ -14,7 +14,7 @@ function misnamed(entry: Entry): RuleResult {
         entry,
         ['allow', name],
         `There is no rule "${name}".`,
-        'Take the line out if nothing is found without it; else write the word that stands in brackets behind the finding.',
+        'Take the line out if nothing is found without it; otherwise write the word in brackets after the finding.',
       ),
     );
 }

@@ -44,7 +44,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
     const meant = nearest(name, components);
     return found(
       node,
-      `<${name}> is no component of this text.`,
+      `<${name}> isn’t a component that this text can use.`,
       `${meant ? `Did you mean <${meant} />? ` : ''}Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`,
     );
   }
@@ -57,7 +57,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
     name === 'Figure' ? keyProblem(node, entry, 'figures', found) : [],
     name === 'Equation' ? keyProblem(node, entry, 'equations', found) : [],
     isOnALine && isWithinALine(parents)
-      ? found(node, `<${name} /> stands within a line.`, 'Give it a line of its own between two empty lines.')
+      ? found(node, `<${name} /> is within a line.`, 'Give it a line of its own between two empty lines.')
       : [],
     (node.children ?? []).length > 0
       ? found(node, `<${name}> has words inside.`, `Write <${name} /> alone, and the words before or behind it.`)
@@ -90,10 +90,10 @@ const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
   image: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
   imageReference: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
   blockquote: ['The text holds a quotation set apart with “>”.', 'Take the > out; put words of others in “ and ”.'],
-  code: ['The text holds a block of program code.', 'Take the lines ``` out; a single word of code stands between two `.'],
+  code: ['The text holds a block of program code.', 'Take the lines ``` out; a single word of code goes between two `.'],
   thematicBreak: ['A line of hyphens or stars draws a rule across the page.', 'Take it out; a heading “## …” divides a text.'],
   footnoteReference: ['The text holds a footnote.', 'Say it in the sentence, or in brackets: no page shows footnotes.'],
-  definition: ['The line holds the path of a link that stands elsewhere.', 'Write [text](/path) there, and take this line out.'],
+  definition: ['The line holds the path of a link that is elsewhere.', 'Write [text](/path) there, and take this line out.'],
 };
 
 function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
@@ -103,12 +103,12 @@ function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
   if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
   if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
-    return found(node, 'A box to tick stands in a list.', 'Write “- text”, without [ ].');
+    return found(node, 'A list item has a box to tick.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   return found(
     node,
-    `“${text}” would be crossed out: it stands between two ~.`,
+    `“${text}” would be crossed out: it is between two ~.`,
     'Take the ~ out: H2S and CO2 are written plainly, “about” in words.',
     { start: start(node), end: end(node), text },
   );
@@ -124,13 +124,13 @@ function lineBreak(node: Node, { found, raw, start }: At): DraftFinding {
   );
 }
 
-/** A paragraph of nothing but bold words looks like a heading, and is none for a screen reader. */
+/** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
 function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): RuleResult {
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
   const fix = { start: start(node), end: end(node), text: `## ${words}` };
-  const message = 'A paragraph in bold stands where a heading belongs.';
+  const message = 'A paragraph in bold is used as a heading.';
   return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }
 

@@ -3,7 +3,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
 
-/** What a text says of something that stands elsewhere: in the same entry, or in another one. */
+/** What a text says of something elsewhere: in the same entry, or in another one. */
 export const rules: Rule[] = [
   { id: 'numbered', check: eachEntry((entry) => numbered(entry)) },
   { id: 'bio', check: bios },

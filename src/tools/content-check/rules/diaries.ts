@@ -89,7 +89,7 @@ function counted(entry: Entry, lines: readonly Line[]): RuleResult {
   });
 }
 
-/** Times that the text quotes, held against the dates of the diary. */
+/** Times that the text quotes, checked against the dates of the diary. */
 function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResult {
   const { numbers } = entry;
   const given = field(numbers?.data, 'spans');

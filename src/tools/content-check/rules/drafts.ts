@@ -51,7 +51,12 @@ function overdue(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
     const by = dayOf(entry.data, 'reviewBy');
     return by && by < content.today
-      ? atField(entry, ['reviewBy'], `The entry was to be read again by ${by}.`, 'Read it, mend what is out of date, and set a later day.')
+      ? atField(
+          entry,
+          ['reviewBy'],
+          `The entry was to be read again by ${by}.`,
+          'Read it, correct what is out of date, and set a later day.',
+        )
       : [];
   });
 }

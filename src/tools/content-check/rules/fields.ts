@@ -55,7 +55,7 @@ interface Schemas {
 }
 let last: Schemas | undefined;
 
-/** Made anew where a file or an id has come or gone. */
+/** Made again when a file or an id has come or gone. */
 function schemasFor(content: Content): Schemas {
   const known = JSON.stringify([content.root, content.files, COLLECTION_NAMES.map((name) => idsOf(content, name))]);
   if (last?.known === known) return last;
@@ -169,7 +169,7 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
   if (near) return issue(`There is no such file. Did you mean "${near}"?`, pathOf(onlyNear(path.posix.basename(wanted), names)));
   return issue(
     fs.existsSync(path.join(root, wanted))
-      ? 'The picture stands outside src/content. Put it beside this file.'
+      ? 'The picture is outside src/content. Put it beside this file.'
       : 'There is no such file. Put it beside this one and write its path from here, such as ./portrait.jpg.',
   );
 }

@@ -61,7 +61,7 @@ function misread({ file, text, misread: how }: Source): RuleResult {
 const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
 const noList = ({ file, data, problems }: Source): RuleResult =>
   ENTRY_LISTS.includes(file) && problems.length === 0 && !Array.isArray(data)
-    ? atFile(file, 'The file is no list.', 'Start each entry with “- id: …”.')
+    ? atFile(file, 'The file isn’t a list.', 'Start each entry with “- id: …”.')
     : [];
 
 function misnamed(content: Content): RuleResult {

@@ -29,7 +29,7 @@ function menus(content: Content): RuleResult {
     const items = field(entry?.data, list);
     if (!entry || !Array.isArray(items)) return [];
     const held = items.map((item) => (typeof item === 'string' ? item : field(item, 'route')));
-    // A path that is written wrong, twice or in the wrong list is said where it stands.
+    // A path that is wrong, repeated or in the wrong list is reported at its own line.
     const isWrong = (path: unknown) =>
       typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
     if (held.some(isWrong) || new Set(held).size < held.length) return [];
@@ -65,7 +65,7 @@ function alwaysLive(content: Content): RuleResult {
   );
 }
 
-/** What the work of a case changed stands, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
+/** What the work of a case changed is given, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
 function changes(content: Content): RuleResult {
   const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');

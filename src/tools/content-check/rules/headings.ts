@@ -54,11 +54,11 @@ function headings(entry: Entry): RuleResult {
     const advice = (message: string, repair: string): DraftFinding => ({ severity: 'warning', ...found(node, message, repair) });
     if (isTwice)
       return advice(
-        `The heading “${words}” stands twice in this text.`,
+        `The heading “${words}” appears twice in this text.`,
         'Give it other words: readers and links tell them apart by these.',
       );
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
-    return isEmpty ? advice(`Nothing stands below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
+    return isEmpty ? advice(`There is nothing below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
   });
 }
 
@@ -83,7 +83,7 @@ function parts(content: Content): RuleResult {
     const having = headingsOf(entry).filter(({ depth }) => depth === 2);
     const place = (having[PARTS] ?? having.at(-1))?.node ?? entry.source.tree;
     if (!place || having.length === PARTS) return [];
-    const repair = 'A service is told in three: what is done, why, and how. Each begins with “## …”; “###” stands below them.';
+    const repair = 'A service is described in three parts: what is done, why, and how. Each begins with “## …”; use “###” below them.';
     return [nodeContext(entry).found(place, `The text has ${having.length} parts.`, repair)];
   });
 }

@@ -18,13 +18,12 @@ const CHARACTERS: Form[] = [
   {
     pattern: /\ufffd/g,
     message: () => 'A letter was lost here: the file was once saved in another encoding.',
-    repair: 'Write the word anew.',
+    repair: 'Type the word again.',
   },
   {
     pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
-    message: (match) =>
-      `A character stands here that nobody sees (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
-    repair: 'Take it out: write the words to both sides anew, or run: npm run check -- --fix',
+    message: (match) => `There is an invisible character here (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
+    repair: 'Take it out: type the words on both sides again, or run: npm run check -- --fix',
     right: () => '',
   },
 ];
@@ -38,7 +37,7 @@ function repaired(text: string): string {
 /** What every font has: printable ASCII. */
 const PLAIN = /^[\t\n\r -~]*$/;
 const LATIN = /\p{Script=Latin}/u;
-/** Letters that look like Latin ones, and are none for a search. */
+/** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
 /** Said by the rule for characters that nobody sees. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;

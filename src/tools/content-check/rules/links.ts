@@ -83,7 +83,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {
-    message: `"${value}" is no list of services${isPopup ? ', and the popup opens on those alone' : ''}.`,
+    message: `"${value}" isn’t a list of services${isPopup ? ', and the popup opens on those alone' : ''}.`,
     repair: `Possible: ${lists.join(', ')}.`,
   };
 }

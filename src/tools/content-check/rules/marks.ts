@@ -76,7 +76,7 @@ function decoded(entity: string): string {
     .replace(/\p{Zs}/u, ' ');
 }
 
-/** Lines that begin with a bar and are no table; said once a block. */
+/** Lines that begin with a bar but aren’t a table; reported once a block. */
 function brokenTables({ source, start, raw }: Text): RuleResult {
   return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) => ({
     severity: 'error',
@@ -84,7 +84,7 @@ function brokenTables({ source, start, raw }: Text): RuleResult {
       source,
       start + index + line.indexOf('|'),
       'The line looks like a table’s, but no table is read here.',
-      'The second line of a table is | --- | --- |, with as many columns as the first; an empty line stands before both.',
+      'The second line of a table is | --- | --- |, with as many columns as the first; with an empty line before both.',
     ),
   }));
 }

@@ -21,7 +21,7 @@ import {
 
 /**
  * One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. Which one differs
- * is seen by git, where it has just been changed, or else by a number that stands nowhere else, where others are told in its words.
+ * is seen by git, where it has just been changed, or else by a number that appears nowhere else, where others are told in its words.
  */
 export const rules: Rule[] = [
   {
@@ -31,7 +31,7 @@ export const rules: Rule[] = [
         const told = story.flatMap(numbersIn);
         const changes = story.flatMap((entry) => changesIn(content, entry));
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
-        // What a change has left behind stands alone as well.
+        // What a change has left behind is alone as well.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
         const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
         return [conflictFindings(conflicts), onlyInSummaries(told, conflicts)];
@@ -169,7 +169,7 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
   return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [{ self, was, others }];
 }
 
-/** Whether a number that stands elsewhere is most likely the same fact: small ones, dates and bare ones are told of many things. */
+/** Whether a number elsewhere is most likely the same fact: small ones, dates and those without a unit are told of many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   const shared = sharedWords(other, was);
   if (was.unit === 'calendar year') return shared > 1;

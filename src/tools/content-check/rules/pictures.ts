@@ -53,7 +53,7 @@ async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean
     .metadata()
     .catch(() => undefined);
   if (!meta?.width || !meta.height)
-    return ['is no picture: it can’t be opened.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
+    return ['isn’t a picture that can be opened.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
   const format = meta.format === 'heif' ? 'avif' : meta.format;
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)

@@ -116,7 +116,7 @@ function placeholders(text: Text): RuleResult {
     atOffset(
       source,
       start + match.index,
-      `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it stands.`,
+      `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it is.`,
       'Write the words themselves, without braces.',
     ),
   );

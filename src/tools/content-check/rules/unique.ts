@@ -156,7 +156,7 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult 
     return atField(
       entry,
       [...path, i],
-      `"${key}" stands twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
+      `"${key}" appears twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
       'Take one of them out.',
     );
   });

@@ -35,10 +35,10 @@ function redirects(content: Content): RuleResult {
       );
     const [path = '', anchor] = to.split('#');
     const leads = `"${from}" leads to "${path}", which`;
-    // A target that is no path is said by the schema.
+    // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
     if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it is to lead to.');
-    // A redirect that hides the page it leads to is said where it stands.
+    // A redirect that hides the page it leads to is reported at its own line.
     const next = target.get(path);
     if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
@@ -51,8 +51,8 @@ function redirects(content: Content): RuleResult {
       const paths = [...content.routes.keys()];
       const meant = nearest(path, paths);
       return meant
-        ? wrong(`${leads} is no page.`, `Did you mean "${meant}"?`, onlyNear(path, paths))
-        : wrong(`${leads} is no page.`, 'Write the path of a page, such as /all-our-services.');
+        ? wrong(`${leads} isn’t a page.`, `Did you mean "${meant}"?`, onlyNear(path, paths))
+        : wrong(`${leads} isn’t a page.`, 'Write the path of a page, such as /all-our-services.');
     }
     if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
     return anchor !== undefined && route.anchors?.has(anchor) === false
@@ -87,10 +87,10 @@ function lost(content: Content): RuleResult {
 
 function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): RuleResult {
   const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
-  if (!/^\/\S*$/.test(url)) return at(`"${url}" is no path.`, 'A path starts with "/"; write one a line.');
-  // What became of a redirect is said where the redirect stands.
+  if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one a line.');
+  // Redirects are reported by their own rule.
   if (from.has(url)) return [];
-  // An entry that can't be read is said where it stands.
+  // An entry that can't be read is reported in its own file.
   const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.pdf$/, '');
   if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
   const route = content.routes.get(url);

@@ -44,8 +44,8 @@ export const UNFINISHED: Form[] = [
   {
     pattern: new RegExp(`(?<![!\\\\\\]])\\[(?!(?:fill|sic|citation|${WAITING})\\b)\\p{L}{2}[^\\]\\n[]*\\](?! ?[([:])`, 'giu'),
     severity: 'warning',
-    message: (match) => `“${match}” is shown with its brackets: it is no link, and nothing is filled in for it.`,
-    repair: (match) => `Make a link of it, ${match}(/path), or write what it stands for.`,
+    message: (match) => `“${match}” is shown with its brackets: it isn’t a link, and nothing is filled in for it.`,
+    repair: (match) => `Make it a link, ${match}(/path), or write what is meant.`,
     // What somebody said may have been made clearer.
     unless: ({ input = '', index }) => input.lastIndexOf('“', index) > input.lastIndexOf('”', index),
   },

@@ -91,7 +91,7 @@ test('a case without its paper offers its own text again, at the same path', () 
 test.each([
   ['client/albeck', undefined, 'Did you mean clients/albeck?'],
   ['services/gear-review', '/all-our-service', 'Did you mean /all-our-services?'],
-  ['services/gear-review', '/gear-review', 'is no page that its path could lead on to'],
+  ['services/gear-review', '/gear-review', 'isn’t a page that its path could lead on to'],
   ['pages/privacy-policy', undefined, 'Ask an engineer'],
 ])('%s to %s is refused', (name, to, problem) => {
   expect(remove(contentCopy(), name, to)).toMatchObject({ problem: expect.stringContaining(problem) });

@@ -93,7 +93,7 @@ test('every stand-in in use is named', () => {
 test('placeholders in a text are found, links are none', () => {
   expect(
     points({ 'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n' }),
-  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” stands for something, or was to be a link.']);
+  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was to be a link.']);
 });
 
 test('reserved host names and account names of the README are found', () => {

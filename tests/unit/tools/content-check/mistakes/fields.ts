@@ -92,7 +92,7 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, first('publishOn: 2026-02-31'), 'day', 'Write a day that exists'),
   mistake(CASE, first('publishOn: tomorrow'), 'field', 'a day, such as 2026-12-01'),
   mistake(CASE, first('reviewBy: 2020-01-31'), 'review', 'set a later day'),
-  mistake(CASE, first('allow: { slogans: "It is the kind of pipe" }'), 'allow', 'stands in brackets'),
+  mistake(CASE, first('allow: { slogans: "It is the kind of pipe" }'), 'allow', 'in brackets after'),
   mistake(CASE, first('allow: { slogan: no }'), 'field', 'at least 3 characters'),
   mistake(CASE, first('summary: Trips of two turbines.'), 'field', 'Take it out'),
   mistake(CASE, first('Title: Trips of two turbines.'), 'field', 'Did you mean "title"?'),

@@ -72,7 +72,7 @@ export const MISTAKES: Mistake[] = [
   body('&nbsp;&nbsp;A line set in.', 'markdown', 'Write a plain space'),
   study('Two words &amp; an entity in a service.', 'markdown', 'Write'),
   mistake(SERVICE, without(/^## Why.*\n/m), 'parts', 'what is done, why, and how', '## How'),
-  mistake(SERVICE, append('## And more\n\nSome further words stand here.'), 'parts', '“###” stands below them'),
+  mistake(SERVICE, append('## And more\n\nSome further words stand here.'), 'parts', 'use “###” below them'),
   mistake(PAPER, swap('<Example />', '<Exampel />'), 'html', 'Did you mean <Example />'),
   mistake(PAPER, append('<Figure id="no-such" />'), 'html', 'Write <Figure'),
   mistake(PAPER, append('<Example />'), 'paper', 'take this one or the other out'),
