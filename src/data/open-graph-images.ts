@@ -18,7 +18,7 @@ interface Shown {
   figure?: Figure;
 }
 
-/** The Open Graph images of all pages that are meant to be shared. */
+/** The Open Graph images of all shareable pages. */
 export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]> => {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
@@ -35,7 +35,7 @@ export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]>
   const names = all.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice)
-    throw new Error(`"${twice}" is the name of two content files, and their Open Graph images would have one name. Rename one of them.`);
+    throw new Error(`Two content files are named "${twice}", so their Open Graph images would have the same name. Rename one of them.`);
   return all;
 });
 
@@ -44,7 +44,7 @@ export async function openGraphImageOf(path: string): Promise<{ src: string; alt
   const [company, labels, all] = await Promise.all([getSettings('company'), getSettings('documents'), getOpenGraphImages()]);
   const first = path.replace(/\/page\/\d+$/, '');
   const shown = all.find(({ route }) => route === first) ?? all.find(({ route }) => route === ROUTES.home);
-  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use its one.');
+  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.');
   const { name, title, figure } = shown;
   const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });
   return { src: openGraphImageFile(name), alt };

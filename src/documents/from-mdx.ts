@@ -25,7 +25,7 @@ type Jsx = Of<'mdxJsxFlowElement'> | Of<'mdxJsxTextElement'>;
 
 /**
  * The body of a content file as blocks for the templates.
- * @throws on anything that a document has no format for, with file and line, so that no text is lost silently
+ * @throws on anything that a document has no format for, with file and line, so that no text is silently lost
  */
 export function fromMdx(body: string, how: Conversion): Block[] {
   const root = mdxToMdast(body, { features: { smartPunctuation: true } });
@@ -70,7 +70,7 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
     case 'break':
       return [{ t: 'break' }];
     case 'link':
-      // A link within a link would not work, so the text of one names nothing.
+      // A link within a link would not work, so a link's text refers to nothing.
       return [{ t: 'link', url: new URL(node.url, how.site).href, c: inlines(node.children, { ...how, names: {} }) }];
     case 'mdxJsxTextElement':
       return component(node, how);
@@ -79,12 +79,12 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
   }
 }
 
-/** What components of the running text stand for. */
+/** Inline components. */
 const WITHIN_A_LINE: Record<PageComponent, (how: Conversion) => Inline[]> = {
   Firm: ({ firm }) => inlineText(firm),
 };
 
-/** What components on a line of their own stand for. */
+/** Components on a line of their own. */
 const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> = {
   Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how, 'figures', how.figures) }),
   Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how, 'equations', how.equations) }),
@@ -93,7 +93,7 @@ const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> =
     return { t: 'example' };
   },
   Case: (node, how) => {
-    if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Write `paper:` into the whitePaper of one.');
+    if (!how.case) throw unknown(node, how, '<Case />', 'No case names this paper. Add `paper:` to the whitePaper of one.');
     return { t: 'case' };
   },
 };
@@ -108,7 +108,7 @@ function component(node: Jsx, how: Conversion): Inline[] {
   throw unknown(node, how, `<${node.name}>`);
 }
 
-/** The key that a component names, which must be one of the file's. */
+/** The key that a component names, which must be defined in the file. */
 function keyIn(node: Jsx, how: Conversion, what: string, known: readonly string[] = []): string {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
   const id = attribute?.value;
@@ -136,7 +136,7 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   });
 }
 
-/** Inline nodes without their first so many characters. */
+/** Inline nodes without their first characters. */
 function without(nodes: readonly Inline[], length: number): Inline[] {
   let left = length;
   return nodes.flatMap((node): Inline[] => {
@@ -152,6 +152,6 @@ function without(nodes: readonly Inline[], length: number): Inline[] {
 const asTitle = (nodes: readonly Inline[]): Inline[] =>
   nodes.map((node, i) => (i === nodes.length - 1 && 'v' in node ? { ...node, v: node.v.replace(/\.$/, '') } : node));
 
-function unknown(node: MdastNode, { file }: Conversion, what = `a "${node.type}"`, repair = 'A document has no form for it.'): Error {
-  return new Error(`${file}: line ${node.position?.start.line ?? '?'} of the text holds ${what}. ${repair}`);
+function unknown(node: MdastNode, { file }: Conversion, what = `a "${node.type}"`, repair = 'Documents have no format for it.'): Error {
+  return new Error(`${file}: line ${node.position?.start.line ?? '?'} of the text contains ${what}. ${repair}`);
 }

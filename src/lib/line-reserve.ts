@@ -9,7 +9,7 @@ type WidthOf = (text: string) => number;
 interface Setting {
   weight: 400 | 600;
   letterSpacing: number;
-  /** The least width that the block can have. */
+  /** The block's minimum width. */
   narrowest: number;
 }
 

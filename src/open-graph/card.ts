@@ -39,7 +39,7 @@ const TITLE = {
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
 export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
-/** The card as the renderer takes it, its title as large as its room allows. */
+/** The card as the renderer expects it, its title as large as there is room for. */
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
   const kind = card.figure ? 'figure' : 'section';
   const room = TITLE[kind];

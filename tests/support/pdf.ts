@@ -28,7 +28,7 @@ interface Bookmark {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
-  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info, metadata } = await document.getMetadata();
   const marks = await document.getMarkInfo();

@@ -98,7 +98,7 @@ const sentencesOf = (texts: readonly string[]) =>
   );
 
 async function linksOf(bytes: Buffer): Promise<string[]> {
-  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { links } = await extractLinks(document);
   await document.loadingTask.destroy();
