@@ -18,7 +18,7 @@ const LINK = 'max-w-full py-0.5 text-link underline decoration-1 underline-offse
 export const LINK_CLASS = { text: `inline-block ${LINK}`, icon: `inline-flex gap-2 ${LINK}` } as const;
 
 /**
- * A button that pauses an animation: small text with an icon, 48 px high. Where its padding is drawn out of the column, that is by
+ * A button that pauses an animation: small text with an icon, 48 px high. Its padding extends out of the column by
  * `-ms-[12px]`: in rem it would leave the window at a text size of 200 %.
  */
 export const MOTION_CLASS =

@@ -5,7 +5,7 @@ const INPUTS = ['pointerdown', 'keydown'];
 
 /**
  * Calls `start` once: at the first contentful paint, at the first input, or after `SCRIPT_START_DEADLINE_MS` in a browser that reports no
- * paint. Started earlier, its reads of the layout would delay the paint.
+ * paint. If it started earlier, its layout reads would delay the paint.
  */
 export function afterPaint(start: () => void): void {
   let isPending = true;

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** Pins an axis to a value or narrows it. */
     variationAxes?: Readonly<Record<string, number | Readonly<{ min: number; max: number; default?: number }>>>;
-    /** OpenType features kept; all where left out. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
     dropTables?: readonly string[];
     keepAllGlyphs?: boolean;

@@ -27,7 +27,7 @@ export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, .
 
 /**
  * Path of Chromium's headless shell, which starts faster. It has no PDF viewer.
- * @returns undefined where there is none; the browser can then be used instead
+ * @returns undefined if there is none; the browser can then be used instead
  */
 export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
 
