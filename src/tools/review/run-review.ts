@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 if (!values.base) {
-  console.error('Say against which version: npm run review -- --base main');
+  console.error('Name the version to compare with: npm run review -- --base main');
   process.exit(2);
 }
 

@@ -144,7 +144,7 @@ describe('why a build failed, in one sentence', () => {
       'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.example/x failed\nnpm error     at x',
       { message: 'request to https://registry.example/x failed' },
     ],
-    ['', { message: 'It does not say why.' }],
+    ['', { message: 'The output does not say why.' }],
   ])('%j', (output, fault) => expect(faultOf(output, '/tmp/tree', (file) => file === 'a.astro')).toEqual({ rule: 'build', ...fault }));
 });
 
