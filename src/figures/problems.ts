@@ -23,6 +23,4 @@ export const unsorted = (values: readonly number[], path: PropertyKey[], what: s
 
 /** A value outside a range that is drawn. */
 export const outside = (value: number, [from, to]: readonly [number, number], path: PropertyKey[], axis: string): FigureProblem[] =>
-  value >= from && value <= to
-    ? []
-    : [wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or extend the axis.')];
+  value >= from && value <= to ? [] : [wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or extend the axis.')];

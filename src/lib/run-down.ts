@@ -7,7 +7,7 @@
  *
  *     ω/ω0 = tan(A·(1 - s)) / k        T = J·A / √(T0·c)
  *
- * and the remaining angle of rotation, as the ratio of its integral from s to 1 to that from 0 to 1, is
+ * and the remaining angle of rotation, the integral of the speed from s to 1 over that from 0 to 1, is
  *
  *     ln cos(A·(1 - s)) / ln cos A
  *

@@ -17,7 +17,9 @@ export async function getStaticPaths() {
   const names = documents.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice)
-    throw new Error(`Two of the papers, the cases and the checklist would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`);
+    throw new Error(
+      `Two of the papers, the cases and the checklist would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`,
+    );
   return documents.map(({ name, typeset }) => ({ params: { paper: name }, props: { typeset } }));
 }
 

@@ -22,7 +22,7 @@ export async function buildSite(): Promise<boolean> {
   const key = inputsKey();
   console.log('Building the site …');
   const checking = contentErrors();
-  // In parallel with the build: if something is wrong with the content, what was built from it is discarded.
+  // In parallel with the build: if something is wrong with the content, what was built from it is not used.
   const building = buildNext().then(
     () => undefined,
     ({ message }: Error) => message,

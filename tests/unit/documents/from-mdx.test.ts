@@ -114,7 +114,7 @@ describe('what a file has not', () => {
 
 describe('what a document has no form for is refused, with file and line', () => {
   test.each([
-    ['a quotation', 'First.\n\n> said', 'line 3 of the text holds a "blockquote"'],
+    ['a quotation', 'First.\n\n> said', 'line 3 of the text contains a "blockquote"'],
     ['a rule', '***', 'a "thematicBreak"'],
     ['a block of code', '```\nx\n```', 'a "code"'],
     ['an image', '![alt](x.png)', 'a "image"'],

@@ -247,6 +247,6 @@ describe('a review', () => {
     expect(pictures(path.join(published, '_preview'))).toBe(6 * (9 + 3));
   }, 600_000);
   test('against a version that is not there says so', async () => {
-    await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');
+    await expect(reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
   });
 });
