@@ -5,7 +5,7 @@
 export const MDX_COMPONENTS = {
   /** In the body of pages, services and cases; the body of a case is also its PDF. */
   page: ['Firm'],
-  /** In a white paper, which becomes a PDF; each on a line of its own. */
+  /** In a white paper, which becomes a PDF; each on its own line. */
   paper: ['Figure', 'Equation', 'Example', 'Case'],
 } as const;
 

@@ -16,6 +16,6 @@ export function siteEnv(env: Record<string, string | undefined> = process.env): 
 /** Copy of the content used in development: the last version of each file that had no mistake that stops a page. */
 export const VALID_CONTENT_ROOT = '.cache/valid-content';
 
-/** Folder that contains the src/content to read: CONTENT_ROOT if set, in development the copy, else the repository's root. */
+/** Folder that contains the src/content to read: CONTENT_ROOT if set, in development the copy, otherwise the repository's root. */
 export const contentRoot = (env: Record<string, string | undefined> = process.env): string =>
   env.CONTENT_ROOT ?? (siteEnv(env) === 'dev' ? VALID_CONTENT_ROOT : '.');

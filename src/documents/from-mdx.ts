@@ -123,7 +123,7 @@ function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {
   return { t: 'table', align: head.map((_, i) => sides[align?.[i] ?? 'left']), head, rows };
 }
 
-/** Makes a paragraph "Table 1. …" that stands before a table that table's caption. */
+/** Turns a paragraph "Table 1. …" before a table into that table's caption. */
 function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {

@@ -27,7 +27,7 @@ export interface WidgetSettings {
 export interface EmbedCalls {
   global?: string;
   queue?: true;
-  /** Each call: the function's name ("" for the global itself), then its arguments. "{container}" stands for the element. */
+  /** Each call: the function's name ("" for the global itself), then its arguments. "{container}" is replaced with the element. */
   init: [string, ...Json[]][];
 }
 

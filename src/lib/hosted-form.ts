@@ -7,7 +7,7 @@ import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
 export interface HostedForm {
   /** Key of the form in the form service; also the id of the open dialog. */
   key: string;
-  /** URL of the form as a page of its own. */
+  /** URL of the form as a separate page. */
   url: string;
   /** File whose download starts as the dialog opens. */
   file?: string;
@@ -27,7 +27,7 @@ interface WhitePaper {
   downloadUrl?: string | undefined;
 }
 
-/** URL of the stand-in; its fragment names the service or the case whose document is wanted. */
+/** URL of the stand-in; its fragment names the service or case whose document is requested. */
 const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
 /**

@@ -54,7 +54,7 @@ function dayOf(text: string): Day | string {
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) {
     const meant = MONTHS.find((known) => name.length > 2 && known.toLowerCase().startsWith(name.toLowerCase())) ?? nearest(name, MONTHS);
-    return meant ? `“${name}” is no month. Did you mean “${meant}”?` : FORMS;
+    return meant ? `“${name}” isn’t a month. Did you mean “${meant}”?` : FORMS;
   }
   const others = rest.filter((word) => word !== name);
   if (others.length === 0) return { year, month, day: 0 };

@@ -1,4 +1,4 @@
-/** subset-font has no types of its own, and @types/subset-font lacks half of its options. */
+/** subset-font has no types, and @types/subset-font lacks half of its options. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

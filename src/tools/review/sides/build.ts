@@ -56,7 +56,7 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
     say(`Building ${revision.ref} (${revision.commit.slice(0, 8)}) …`);
     await buildInto(root, revision, home);
     prune(path.dirname(home));
-  } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is built already.`);
+  } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is already built.`);
   const now = new Date();
   fs.utimesSync(home, now, now);
   return { folder, findings: readFindings(fs.readFileSync(path.join(home, 'findings.json'), 'utf8')) };
