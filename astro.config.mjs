@@ -20,7 +20,7 @@ import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
 import { contentPanel } from './src/tools/content-panel/integration.ts';
 
-// Pages under development are made from the last valid version of each content file.
+// In development, pages are made from the last valid version of each content file.
 if (siteEnv() === 'dev') await (await import('./src/tools/content-panel/valid-content.ts')).prepareValidContent(process.cwd());
 
 const company = parse(fs.readFileSync(path.join(contentRoot(), 'src/content/settings/company.yaml'), 'utf8'));
@@ -35,7 +35,7 @@ const printAddress = {
     /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
 };
 
-/** Puts the looks of drawings, which files get as attributes, before the other rules of figure.css. */
+/** Adds the rules for the looks of drawings before the other rules of figure.css; SVG files get looks as attributes. */
 const drawingLooks = {
   name: 'drawing-looks',
   /** @type {'pre'} */
@@ -50,7 +50,7 @@ const isIndexed = (/** @type {string} */ page) => {
   return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
 };
 
-/** Integration that only previews have; a production build does not import it. */
+/** Only previews have this integration; a production build does not import it. */
 const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
 const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|config\/constants|lib\/(consent|storage|wait-for))/;
@@ -65,7 +65,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },
-  // Lets Astro’s extension of an editor complete and explain the front matter of MDX files; nothing of it is in the built site.
+  // Lets Astro’s editor extension complete and explain the front matter of MDX files; none of it is in the built site.
   experimental: { contentIntellisense: true },
   fonts: [
     {
@@ -89,10 +89,10 @@ export default defineConfig({
     },
   ],
   vite: {
-    // The sites of the tests have settings of their own, which would restart a running development server.
+    // The test sites have their own settings files, which would otherwise restart a running development server.
     server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
     plugins: [fallbackFonts(fonts.rare), printAddress, drawingLooks, tailwindcss()],
-    // What the islands share with the site's script, which every page has loaded, they import from there: no request is added.
+    // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {
       client: {
         build: {

@@ -5,24 +5,24 @@ import { browserFonts } from './support/browser-fonts.ts';
 import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4323);
-/** The real site, for what holds for any content; else the site of tests/fixtures, for how the code behaves. */
+/** The real site, for what must hold for any content; otherwise the site of tests/fixtures, for how the code behaves. */
 const isReal = process.env.ON_SITE === 'site';
 const site = isReal ? 'dist' : FIXTURE_DIST;
-// Tests read labels and routes from the content of the site that they look at.
+// Tests read labels and routes from the content of the site under test.
 if (!isReal) {
   Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
   await import('./support/no-real-content.ts');
 }
 
-// Before the first browser starts, which inherits it.
+// Set before the first browser starts, which inherits it.
 process.env.FONTCONFIG_FILE = await browserFonts();
 
 /** Need the full browser: its headless shell has neither PDF viewer nor back/forward cache. */
 const WINDOW = /(pdf-viewer|bfcache)\.spec\.ts$/;
 const baseURL = `http://localhost:${port}`;
 /**
- * One renderer process for each context, instead of one for each navigation, and network and drawing in the browser's own process: a page
- * takes a fifth less of the processor's time.
+ * One renderer process for each context, instead of one for each navigation, and network and painting in the browser's own process: a page
+ * takes a fifth less CPU time.
  */
 const FEW_PROCESSES = [
   '--process-per-site',
@@ -43,7 +43,7 @@ export default defineConfig({
   // Long, so that no test fails because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One more than cores: a worker often waits for its page.
+  // One more than there are cores, because a worker often waits for its page.
   workers: os.availableParallelism() + 1,
   reporter: process.env.REPORT ? [['dot'], ['junit', { outputFile: process.env.REPORT }]] : 'list',
   use: {
@@ -53,7 +53,7 @@ export default defineConfig({
   projects: isReal
     ? [{ name: 'content', testDir: 'content', testMatch: '*.spec.ts', use: { launchOptions: launch(findShell()) } }]
     : [
-        // Each project starts workers and browsers of its own: the small one has one, and begins first.
+        // Each project starts its own workers and browsers: the small one has one, and starts first.
         {
           name: 'window',
           testMatch: WINDOW,

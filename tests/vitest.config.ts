@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-/** Far beyond what any test takes: a busy machine is no failure. */
+/** Far longer than any test takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
-/** On the content of tests/fixtures, whatever src/content says; only the tests of the content itself look at the real site. */
+/** Runs on the content of tests/fixtures, whatever src/content says; only the tests of the content itself use the real site. */
 const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
 
 const project = (name: string) => ({
@@ -13,7 +13,7 @@ const project = (name: string) => ({
   test: {
     name,
     ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
-    // No test leaves anything behind, so that the files of a worker share its modules: the CPU time is half of that of a process for each.
+    // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
     isolate: false,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: TIMEOUT_MS,
@@ -23,7 +23,7 @@ const project = (name: string) => ({
 
 /**
  * unit mirrors src · build is about the built fixture ·
- * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what holds for the real site whatever it says.
+ * browsers: stories in other browsers than Chromium, by `npm run browsers` · content is what must hold for the real site, whatever it says.
  */
 export default defineConfig({
   root,

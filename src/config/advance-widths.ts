@@ -1,4 +1,4 @@
-/** The characters of running text; one with an accent is as wide as its letter. */
+/** The characters of running text; an accented letter is as wide as its base letter. */
 export const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~–—‘’“”°×·±µ£ßæøÆØ';
 

@@ -1,5 +1,5 @@
 /**
- * Times, keys, sizes and limits, above all those of the specification's section 9. Each is written here once.
+ * Times, keys, sizes and limits, mainly those of section 9 of the specification. Each is defined only here.
  */
 
 /** localStorage key of the visitor's answer to the cookie banner: the string "true" or "false". */
@@ -51,7 +51,7 @@ export const WORDS = {
   /** Up to 8 pages of A4; a long one up to 14. */
   paper: { min: 900, max: 1800 },
   longPaper: { min: 900, max: 4500 },
-  /** All words of a page's file: with more, its HTML would outgrow its budget. */
+  /** All words in a page's file; with more, its HTML would exceed its budget. */
   page: { min: 0, max: 2500 },
   aboutPage: { min: 0, max: 900 },
   homePage: { min: 0, max: 600 },

@@ -1,8 +1,8 @@
 /** Path of each font file in its installed package. */
 export const FONT_FILES = {
-  /** Variable, weight and width; of its letters only those of Western Europe. */
+  /** Variable in weight and width; Western European letters only. */
   archivo: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-  /** The same version with all its characters, one file for each weight. */
+  /** The same version with all characters, one file per weight. */
   archivoRegular: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
   archivoSemibold: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
   archivoItalic: '@expo-google-fonts/archivo/400Regular_Italic/Archivo_400Regular_Italic.ttf',
@@ -15,13 +15,13 @@ interface LocalFont {
   /** Weight of the web font that this one stands in for. */
   weight: 400 | 600;
   /**
-   * Full names, by which `local()` finds a font, and PostScript names where Safari asks for those. All of them have the same
+   * Full names, by which `local()` finds a font, and PostScript names where Safari needs them. All of them have the same
    * advance widths.
    */
   names: readonly string[];
   /**
-   * Scale at which a text takes the room that it takes in the web font: measured with harfbuzzjs on all words of the site in November
-   * 2026. A constant, so that a new word moves no line of another page.
+   * Scale at which a text takes as much room as in the web font, measured with harfbuzzjs on all words of the site in November
+   * 2026. A constant, so that a new word doesn't move lines on other pages.
    */
   sizeAdjust: number;
 }
@@ -34,7 +34,7 @@ export interface WebFont<Family extends string = string> {
   ascent: number;
   descent: number;
   families: Readonly<Record<Family, readonly LocalFont[]>>;
-  /** Generic family, where none of the others is installed. */
+  /** Generic family, used if none of the others is installed. */
   generic: 'sans-serif' | 'monospace';
 }
 
@@ -43,7 +43,7 @@ export const ARCHIVO: WebFont<'Arial' | 'Roboto' | 'DejaVu'> = {
   ascent: 0.878,
   descent: 0.21,
   families: {
-    // Windows, macOS, iOS; most Linux desktops have one of the twins.
+    // Windows, macOS, iOS; most Linux desktops have a metric-compatible font.
     Arial: [
       {
         weight: 400,
@@ -56,7 +56,7 @@ export const ARCHIVO: WebFont<'Arial' | 'Roboto' | 'DejaVu'> = {
         sizeAdjust: 0.953,
       },
     ],
-    // Android, ChromeOS. Android has one variable file, which answers to the regular name alone.
+    // Android, ChromeOS. Android has one variable file, found only by the regular name.
     Roboto: [
       {
         weight: 400,

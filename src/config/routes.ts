@@ -1,4 +1,4 @@
-/** Paths that the code names. Every other path is the name of a content file. */
+/** Paths that the code refers to. Every other path is the name of a content file. */
 export const ROUTES = {
   home: '/',
   contact: '/contact-us',
@@ -14,7 +14,7 @@ export const ROUTES = {
   standIn: '/stand-in',
 } as const;
 
-/** Ids in the templates that a link may point to; headings in a text have ids of their own. */
+/** Ids in the templates that a link may point to; headings in the text have their own. */
 export const ANCHORS: Record<string, readonly string[]> & { everywhere: readonly string[] } = {
   everywhere: ['content'],
   '/': ['our-services'],
@@ -30,7 +30,7 @@ export const caseRoute = (slug: string) => `${ROUTES.cases}/${slug}`;
 export const casesRoute = (page: number) => (page === 1 ? ROUTES.cases : `${ROUTES.cases}/page/${page}`);
 /** The flyer of a service, made at build time. */
 export const flyerFile = (slug: string) => `/documents/flyers/${slug}.pdf`;
-/** A white paper, made at build time: of a case by the case's name, a long one by its own. */
+/** A white paper, made at build time: named after its case, or after its own file if it is a long one. */
 export const documentFile = (slug: string) => `/documents/${slug}.pdf`;
 /** The checklist of the contact page, made at build time. */
 export const CHECKLIST_FILE = documentFile('checklist');

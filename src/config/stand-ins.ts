@@ -17,11 +17,11 @@ export const STAND_IN_WIDGETS = {
   },
 } as const;
 
-/** Module that a stand-in's form fetches at the first focus or pointer over it. */
+/** Module that a stand-in's form fetches when it is first focused or pointed at. */
 export const STAND_IN_REPLY = '/stand-in/reply.js';
 
 /** A white paper on the stand-in's file share. */
 export const standInFile = (caseSlug: string) => `/stand-in/files/${caseSlug}.pdf`;
 
-/** Redirect rule by which the stand-in for the file share leads to the documents built in /documents. */
+/** Redirect rule from the stand-in for the file share to the documents built in /documents. */
 export const STAND_IN_FILES = { from: '/stand-in/files/*', to: '/documents/:splat' } as const;

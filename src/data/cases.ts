@@ -8,7 +8,7 @@ import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
 
-/** All cases in ascending id, the order of the grid; a white paper that has its own file has that file's title. */
+/** All cases in ascending order of id, as in the grid; a white paper with its own file has that file's title. */
 export const getCases = onceABuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
   const titleOf = ({ paper }: Case['data']['whitePaper']) => papers.find(({ id }) => id === paper?.id)?.data.title;
@@ -23,7 +23,7 @@ export const getCases = onceABuild(async (): Promise<readonly Case[]> => {
 export const topicsOf = (entry: Case) => resolveAll(entry.data.tags, fileOf(entry));
 export const servicesOf = (entry: Case) => resolveAll(entry.data.services, fileOf(entry));
 
-/** Other cases that share most topics with this one; the nearer number first where they share as many. */
+/** The other cases that share most topics with this one; ties go to the nearest id. */
 export async function relatedCases(entry: Case, count: number): Promise<Case[]> {
   const topics = new Set(entry.data.tags.map(({ id }) => id));
   return (await getCases())

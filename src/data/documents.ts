@@ -9,13 +9,13 @@ import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './s
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
-/** What is set once and stands in every document. */
+/** What every document contains, read once. */
 export async function getDocumentSetting() {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   return { company, labels, interface: site };
 }
 
-/** Every paper, with what its PDF is made of; the case that names it is its example. */
+/** Every paper, with the input of its PDF; the case that names it is its example. */
 export const getPapers = onceABuild(async () => {
   const cases = await getCases();
   const papers = (await getShown('papers')).map(async (entry) => {
@@ -40,14 +40,14 @@ export const getPapers = onceABuild(async () => {
   return Promise.all(papers);
 });
 
-/** The cases whose white paper is their own text: one that names a paper is left out. */
+/** The cases whose white paper is their own text, that is, those that name no paper. */
 export const getPaperCases = async () => (await getCases()).filter(({ data }) => !data.whitePaper.paper);
 
-/** What the white paper of a case is made of; whoever answers for its first service answers for it. */
+/** Input of the white paper of a case; its contact is that of the case's first service. */
 export async function casePaperOf(entry: Case) {
   const [topics, services] = await Promise.all([topicsOf(entry), servicesOf(entry)]);
   const [first] = services;
-  if (!first) throw new Error(`${fileOf(entry)}: it belongs to no service. Name at least one under services.`);
+  if (!first) throw new Error(`${fileOf(entry)}: it doesn't belong to a service. Add at least one under services.`);
   return {
     id: entry.id,
     file: fileOf(entry),
@@ -60,14 +60,14 @@ export async function casePaperOf(entry: Case) {
   };
 }
 
-/** What the white paper of a case is made of: the paper that it names, or its own text. */
+/** Input of a case's white paper: the paper that it names, or its own text. */
 export async function whitePaperOf(entry: Case) {
   const name = entry.data.whitePaper.paper?.id;
   const paper = (await getPapers()).find(({ id }) => id === name);
   return paper ? { paper } : { casePaper: await casePaperOf(entry) };
 }
 
-/** What the contact page's checklist is made of; undefined where the page has none. */
+/** Input of the contact page's checklist; undefined if the page has none. */
 export async function getChecklist() {
   const page = await getPage('contact-us', 'contact');
   const { checklist } = page.data;
@@ -77,7 +77,7 @@ export async function getChecklist() {
 /** The services that offer a flyer. */
 export const getFlyerServices = async () => (await getServices()).filter(({ data }) => !data.whitePaperOf);
 
-/** What the flyer of a service is made of. */
+/** Input of the flyer of a service. */
 export async function flyerData(service: Service) {
   const [example, contact] = await Promise.all([caseOf(service), contactOf(service)]);
   return {

@@ -5,7 +5,7 @@ import type { StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
 
-/** A widget, what its page's content security policy must allow for it, and the form of the stand-in where no vendor is connected. */
+/** A widget, what its page's content security policy must allow for it, and the stand-in's form if no vendor is connected. */
 interface Embedded {
   embed: Embed;
   sources: Sources;

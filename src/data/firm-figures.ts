@@ -2,7 +2,7 @@ import { getTeam } from './lists.ts';
 import { getPage } from './pages.ts';
 import { getSettings } from './settings.ts';
 
-/** The firm in figures: how old, how many, what they have seen. Labels stand in the home page's file. */
+/** The firm in figures: age, headcount, experience. The labels are in the home page's file. */
 export async function getFirmFigures(): Promise<{ label: string; value: string }[]> {
   const { founded, record } = await getSettings('company');
   const { facts } = (await getPage('home', 'home')).data.about;

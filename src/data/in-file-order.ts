@@ -6,10 +6,10 @@ import { collectionSchemas } from '../schemas/collections.ts';
 
 type Listed = 'testimonials' | 'clients' | 'topics';
 
-/** The entries of a list file in the order in which the writer put them; Astro gives them in that of their ids. */
+/** The entries of a list file in the writer's order; Astro sorts them by id. */
 export function inFileOrder<E extends { id: string }>(collection: Listed, entries: readonly E[]): E[] {
   const { place } = collectionSchemas[collection];
-  if (!('file' in place)) throw new Error(`The collection "${collection}" is no list file.`);
+  if (!('file' in place)) throw new Error(`The collection "${collection}" isn't a list file.`);
   const file = path.join(contentRoot(), place.file);
   const ids = (parse(fs.readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
   return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -23,6 +23,6 @@ export async function signatoriesOf(entry: CollectionEntry<'cases' | 'papers'>) 
 }
 export const getTeam = async () => (await getShown('team')).sort((a, b) => a.data.order - b.data.order);
 
-/** The drawing that stands for a person, as the text of an SVG file. */
+/** The drawing that represents a person, as the text of an SVG file. */
 export const drawingOf = ({ drawing }: Pick<PersonData, 'drawing'>): string | undefined =>
   drawing && fs.readFileSync(path.join(contentRoot(), 'src/content/team', drawing), 'utf8');

@@ -1,6 +1,6 @@
 import { siteEnv } from '../config/site-env.ts';
 
-/** A function whose result is computed once in a build, where every page may ask for it; in development each time, since files change. */
+/** Computes a function's result once per build, however many pages need it; in development each time, because files change. */
 export function onceABuild<Result>(compute: () => Result): () => Result {
   let known: { result: Result } | undefined;
   return () => {

@@ -18,7 +18,7 @@ interface Shown {
   figure?: Figure;
 }
 
-/** The Open Graph images of all pages that are meant to be shared. */
+/** The Open Graph images of all shareable pages. */
 export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]> => {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
@@ -39,7 +39,7 @@ export async function openGraphImageOf(path: string): Promise<{ src: string; alt
   const [company, labels, all] = await Promise.all([getSettings('company'), getSettings('documents'), getOpenGraphImages()]);
   const first = path.replace(/\/page\/\d+$/, '');
   const shown = all.find(({ route }) => route === first) ?? all.find(({ route }) => route === ROUTES.home);
-  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use its one.');
+  if (!shown) throw new Error('src/content/pages/home.mdx is missing: pages without an Open Graph image use the one of the home page.');
   const { name, title, figure } = shown;
   const alt = figure ? fill(labels.card, { title, figure: figure.title }) : fill(labels.plainCard, { title, firm: company.name });
   return { src: openGraphImageFile(name), alt };

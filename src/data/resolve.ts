@@ -9,7 +9,7 @@ const get = async <C extends CollectionName>({ collection, id }: { collection: C
 
 /**
  * The entry that a reference points at.
- * @throws if there is none: Astro itself gives `undefined` for a misspelt name
+ * @throws if there is none, where Astro itself returns `undefined`
  */
 export async function resolve<C extends CollectionName>(
   reference: { collection: C; id: string },
@@ -18,12 +18,12 @@ export async function resolve<C extends CollectionName>(
   const entry = await get(reference);
   if (entry) return entry;
   const { collection, id } = reference;
-  throw new Error(`${from} refers to "${id}" of ${collection}, which does not exist. It would be in ${fileOf(reference)}.`);
+  throw new Error(`${from} refers to "${id}" in ${collection}, which does not exist. It would be in ${fileOf(reference)}.`);
 }
 
 /**
- * The entries that a list of references points at, in its order; those that this build does not show are left out. So are, in
- * development, those that a writer has not made readable yet.
+ * The entries that a list of references points at, in its order, without those that this build does not show and, in
+ * development, those that can't be read yet.
  */
 export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) => {
   const known = siteEnv() === 'dev' ? new Set((await Promise.all(references.map(get))).map((entry) => entry?.id)) : undefined;

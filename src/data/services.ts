@@ -10,14 +10,14 @@ export type Service = CollectionEntry<'services'>;
 
 export const getServices = () => getShown('services');
 
-/** The use-case text of a service, parsed. The schema has held it to its headings already. */
+/** The use-case text of a service, parsed. The schema has already checked its headings. */
 export function parsedUseCase(service: Service): UseCase {
   const parsed = parseUseCase(service.data.useCase);
   if (!parsed.ok) throw new Error(`${fileOf(service)}: ${parsed.problems.join(' ')}`);
   return parsed.useCase;
 }
 
-/** Who answers for a service: the contact of its file, portrait and title from the team member. */
+/** The contact person for a service: the contact in its file, with portrait and title from the team member. */
 export async function contactOf(service: Service) {
   const { person, ...contact } = service.data.contact;
   const { id, data } = await resolve(person, fileOf(service));

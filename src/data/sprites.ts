@@ -15,7 +15,7 @@ import { getShownCases } from './work.ts';
 
 const CONTENT = path.join(contentRoot(), 'src/content');
 
-/** A file of drawings that a page takes by `<use href="url#id">`; its name changes with its content. */
+/** A file of drawings that a page uses with `<use href="url#id">`; its name changes with its content. */
 export interface Sprite {
   name: string;
   url: string;
@@ -24,8 +24,8 @@ export interface Sprite {
 }
 
 /**
- * The home page's drawings in one file: the hero's finest lines and turning blades, the drawings of the two lists of services, the figures of
- * the cases that it shows, whole, and the clients' logos. A client without one is not in it: its name is then set in type.
+ * The home page's drawings in one file: the hero's finest lines and rotating blades, the drawings of the two lists of services, the full figures of
+ * the cases that it shows, and the clients' logos. A client without a logo is left out, and its name is shown as text.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);
@@ -37,16 +37,16 @@ export async function homeSprite(): Promise<Sprite> {
   return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...logos]);
 }
 
-/** The figures of one page of cases in the size of a card, by the case's file name. */
+/** The figures of one page of cases at card size, by the case's file name. */
 export const caseSprite = oncePer(
   (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry))),
 );
 
-/** Those of all services, and the drawings of the two lists: the lists show the same ones, so that one file serves them all. */
+/** The figures of all services, and the drawings of the two lists; the lists share them, so one file serves them all. */
 export const serviceSprite = async (): Promise<Sprite> =>
   named('services', [...LIST_DRAWINGS, ...cardDrawings(await getServices(), 'unlabelled')]);
 
-/** The drawings of all people who have one, by the person's file name; taken by `<img src="url#id">`. */
+/** The drawings of all people who have one, by the person's file name; used with `<img src="url#id">`. */
 export const teamSprite = async (): Promise<Sprite> =>
   named(
     'team',

@@ -7,7 +7,7 @@ import { type Case, getCases } from './cases.ts';
 import { getServices } from './services.ts';
 import { getSettings } from './settings.ts';
 
-/** Texts and settings of a stand-in's script, as far as that script uses them. */
+/** The texts and settings that a stand-in's script uses. */
 export async function getStandInSettings(script: 'booking' | 'forms' | 'analytics' | 'reply'): Promise<object> {
   const { reply, booking, form } = await getSettings('stand-ins');
   const { name, email, address } = await getSettings('company');
@@ -47,7 +47,7 @@ export interface HostedDocument {
   entry?: Case;
 }
 
-/** The documents behind a key of the form service: a service's flyer first, then white papers. */
+/** The documents that a key of the form service is for: a service's flyer first, then white papers. */
 export async function getDocumentsOf(key: string): Promise<HostedDocument[]> {
   const { hosted } = await getSettings('stand-ins');
   const flyers = (await getServices())

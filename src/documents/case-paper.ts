@@ -19,7 +19,7 @@ export interface CasePaper {
   contact: Person;
 }
 
-/** The white paper of a case as its template takes it: cover with the data plate, the case's own text and figure. */
+/** The white paper of a case as its template expects it: cover with the data plate, the case's own text and figure. */
 export function casePaperData({ id, file, data, body, signatories, topics, services, contact }: CasePaper, setting: Setting) {
   const { company } = setting;
   const figure = drawing(data.figure);

@@ -10,7 +10,7 @@ export interface Checklist {
   groups: { title: string; items: string[] }[];
 }
 
-/** The checklist of the contact page as its template takes it: groups of lines to tick, and where to call. */
+/** The checklist of the contact page as its template expects it: groups of lines to tick, and where to call. */
 export function checklistData({ title, lead, groups }: Checklist, setting: Setting) {
   const { outOfHours } = setting.company;
   const { footer } = setting.interface;

@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { staticFonts } from '../lib/node/static-fonts.ts';
 
 const TEMPLATES = 'src/documents/typst';
-/** Tagged and held to PDF/UA-1: the compiler rejects an image without alt text, a heading that skips a level. */
+/** Tagged PDF/UA-1: the compiler rejects an image without alt text or a heading that skips a level. */
 const STANDARD = 'ua-1';
 const NOT_DISPLAYED = /^PDF\/UA-1 error: the text `"(.+)"` could not be displayed/;
 const BOX = '□';
@@ -21,7 +21,7 @@ async function create(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
 }
 
-/** A document that is to be typeset, and where the answer goes. */
+/** A document to typeset, and the port for the reply. */
 interface Job {
   template: Template;
   /** JSON */
@@ -47,7 +47,7 @@ function compile(compiler: NodeCompiler, template: Template, data: string): Uint
     return compiler.pdf(source, { pdfStandard: STANDARD });
   } catch (error) {
     const said = explain(compiler, source) ?? standardSays((error as Error).message);
-    // As in a browser, a character that no font has is a box.
+    // As in a browser, a character missing from every font is shown as a box.
     const [, missing] = NOT_DISPLAYED.exec(said) ?? [];
     if (missing && data.includes(missing)) return compile(compiler, template, data.replaceAll(missing, BOX));
     throw new Error(`${template}.typ: ${said}`);

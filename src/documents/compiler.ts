@@ -7,7 +7,7 @@ import type { Reply, Template } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
-/** Number of threads: more than two would wait for pages to be rendered, and each has a compiler with its fonts in memory. */
+/** Number of threads: more than two would wait for pages to render, and each keeps a compiler with its fonts in memory. */
 const THREADS = Math.min(2, os.availableParallelism());
 /** The thread's file by its path from the repository's root, since bundled code has another location. */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
@@ -18,9 +18,9 @@ let asked = 0;
 async function start(): Promise<Worker[]> {
   // The fonts are subset once, before several threads need them.
   await staticFonts();
-  // Without the options of this process, such as --input-type, by which a thread could not read its file.
+  // Without the options of this process, such as --input-type, with which a thread could not read its file.
   const workers = Array.from({ length: THREADS }, () => new Worker(THREAD, { execArgv: [] }));
-  // Not waited for at the end of the process, except by a document that is being typeset.
+  // Doesn't keep the process alive, unless a document is being typeset.
   for (const worker of workers) worker.unref();
   return workers;
 }
@@ -38,7 +38,7 @@ export async function compile(template: Template, data: object): Promise<Uint8Ar
   workers[asked++ % workers.length]?.postMessage({ template, data: JSON.stringify(data), port: there }, [there]);
   // A thread that ends closes the port without an answer.
   const [reply] = (await Promise.race([once(here, 'message'), once(here, 'close')])) as [Reply?];
-  if (!reply) throw new Error(`${template}.typ: the compiler's thread has ended.`);
+  if (!reply) throw new Error(`${template}.typ: the compiler's thread ended without a reply.`);
   if ('error' in reply) throw new Error(reply.error);
   return reply.pdf;
 }

@@ -2,7 +2,7 @@ import { wordCount } from '../lib/words.ts';
 import { textOfInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
 
-/** A part of a service's text: its heading and as many blocks as a flyer has room for. */
+/** A part of a service's text: its heading and as many blocks as fit on a flyer. */
 export interface FlyerPart {
   head: Inline[];
   body: Block[];
@@ -11,7 +11,7 @@ export interface FlyerPart {
 /**
  * The parts of a text, each shortened to whole blocks. A part has its first block and as many more as fit `maxWords`; a list or table
  * and the sentence that introduces it are both included or both left out. If the first block introduces a list, the list is included.
- * @param maxWords greatest number of words of a part, its first block not counted
+ * @param maxWords maximum number of words of a part, not counting its first block
  */
 export function condense(blocks: readonly Block[], maxWords: number): FlyerPart[] {
   const parts: FlyerPart[] = [];
@@ -38,7 +38,7 @@ function within(blocks: readonly Block[], maxWords: number): Block[] {
   return shorter ? [{ t: 'par', c: shorter }] : [first, next].filter((block) => block !== undefined);
 }
 
-/** A paragraph without its last sentence; nothing where it has only that one, or one that begins in a link or in emphasis. */
+/** A paragraph without its last sentence; nothing if that is its only one, or begins in a link or emphasis. */
 function withoutLastSentence(nodes: readonly Inline[]): Inline[] | undefined {
   const last = nodes.at(-1);
   if (last?.t !== 'text') return undefined;

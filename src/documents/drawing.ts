@@ -4,12 +4,12 @@ import type { Figure } from '../schemas/figures/index.ts';
 import { inlineText } from './inline.ts';
 import type { Inline } from './nodes.ts';
 
-/** A figure as the templates take it. */
+/** A figure as the templates expect it. */
 export interface FigureDrawing {
   svg: string;
   /** Its height, px. */
   height: number;
-  /** Its margin at either side, as a share of its width; it extends beyond the text column, so that axis and text are aligned. */
+  /** Its margin on either side, as a share of its width; it extends beyond the text column, so that axis and text are aligned. */
   margin: number;
   alt: string;
   title: Inline[];
@@ -32,8 +32,8 @@ const RATIO = 2.2;
 
 /**
  * A figure's shape for a cover. Figures keep their height whatever their width, so each is drawn as wide as the cover's
- * proportions ask for: all covers are filled alike.
- * @param height of the figure as drawn for the text, px: the emblem's as well
+ * proportions require: all covers are filled alike.
+ * @param height of the figure as drawn for the text, and of the emblem, px
  */
 export function coverEmblem(figure: Figure, height: number): { svg: string; ratio: number; margin: number } {
   const width = Math.round(height * RATIO);

@@ -17,14 +17,14 @@ export interface Flyer {
   data: ServiceData;
   body: string;
   useCase: UseCase;
-  /** The case to read on */
+  /** The case to read next */
   example: { id: string; title: string };
   contact: Person;
 }
 
 /**
- * The flyer of a service as its template takes it: one sheet, front and back, in sentences of the service's page.
- * @param maxWords greatest number of words of a part, see `condense`
+ * The flyer of a service as its template expects it: one sheet, front and back, with sentences from the service's page.
+ * @param maxWords maximum number of words of a part, see `condense`
  */
 export function flyerTemplateData({ id, file, data, body, useCase, example, contact }: Flyer, setting: Setting, maxWords: number) {
   const { company, labels, interface: site } = setting;

@@ -14,7 +14,7 @@ export interface Setting {
   interface: SettingsOf<'interface'>;
 }
 
-/** A person of the firm who answers for a service. */
+/** The firm's contact person for a service. */
 export interface Person {
   name: string;
   position: string;
@@ -30,7 +30,7 @@ export interface Link {
   text: string;
 }
 
-/** What every template takes. */
+/** What every template expects. */
 export interface Frame {
   /** Title of the file, for the reader's window and for assistive technology */
   title: string;
@@ -85,7 +85,7 @@ export const signatureData = (setting: Setting, signatories: Signatories) =>
     return [{ role, label: setting.interface.case[role], name, position, url: pageLink(setting, `${ROUTES.about}#${id}`).url }];
   });
 
-/** The contact person; fields that the person's entry lacks are the company's. */
+/** The contact person; fields missing from the person's entry are the company's. */
 export const contactData = ({ company }: Setting, { name, position, email, phone }: Person) => ({
   name,
   position,

@@ -65,7 +65,7 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
     case 'break':
       return [{ t: 'break' }];
     case 'link':
-      // A link within a link would not work, so the text of one names nothing.
+      // A link within a link would not work, so a link's text refers to nothing.
       return [{ t: 'link', url: new URL(node.url, how.site).href, c: inlines(node.children, { ...how, names: {} }) }];
     case 'mdxJsxTextElement':
       return component(node, how);
@@ -74,12 +74,12 @@ function inline(node: MdastNode, how: Conversion): Inline[] {
   }
 }
 
-/** What components of the running text stand for. */
+/** Inline components. */
 const WITHIN_A_LINE: Record<PageComponent, (how: Conversion) => Inline[]> = {
   Firm: ({ firm }) => inlineText(firm),
 };
 
-/** What components on a line of their own stand for. */
+/** Components on a line of their own. */
 const ON_A_LINE: Record<PaperComponent, (node: Jsx, how: Conversion) => Block> = {
   Figure: (node, how) => ({ t: 'figure', id: keyIn(node, how) }),
   Equation: (node, how) => ({ t: 'equation', id: keyIn(node, how) }),
@@ -111,7 +111,7 @@ function table({ align, children }: Of<'table'>, how: Conversion): TableBlock {
   return { t: 'table', align: head.map((_, i) => sides[align?.[i] ?? 'left']), head, rows };
 }
 
-/** Makes a paragraph "Table 1. …" that stands before a table that table's caption. */
+/** Turns a paragraph "Table 1. …" before a table into that table's caption. */
 function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   const caption = new RegExp(`^${names?.table ?? 'Table'}\\s(\\d+)\\.\\s`);
   return blocks.flatMap((each, i): Block[] => {
@@ -124,7 +124,7 @@ function withCaptions(blocks: Block[], { names }: Conversion): Block[] {
   });
 }
 
-/** Inline nodes without their first so many characters. */
+/** Inline nodes without their first characters. */
 function without(nodes: readonly Inline[], length: number): Inline[] {
   let left = length;
   return nodes.flatMap((node): Inline[] => {

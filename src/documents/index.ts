@@ -16,20 +16,20 @@ export type { Paper } from './paper.ts';
 
 /*
  * Each document is typeset once for its content and then read from `.cache`. Two builds give the same bytes: a document contains no
- * date but those of its text.
+ * dates except those in its text.
  */
 
 /** A long white paper of `src/content/papers` as PDF. */
 export const typesetPaper = (paper: Paper, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `paper/${paper.id}`, { paper, setting }, () => typesetTemplate('paper', paper.file, () => paperData(paper, setting)));
 
-/** The white paper of a case, made of the case's own text, as PDF. */
+/** The white paper of a case, made from the case's own text, as PDF. */
 export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Uint8Array> =>
   cached('documents', `case/${paper.id}`, { paper, setting }, () =>
     typesetTemplate('case', paper.file, () => casePaperData(paper, setting)),
   );
 
-/** The white paper of a case: one of `src/content/papers`, or one that is made of the case's own text. */
+/** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
 export const typesetWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
@@ -69,17 +69,17 @@ export const typesetFlyer = (flyer: Flyer, setting: Setting): Promise<Uint8Array
       if ((await pageCount(pdf)) <= FLYER_PAGES) return pdf;
     }
     throw new Error(
-      `${flyer.file}: its flyer runs over ${FLYER_PAGES} pages even with the first paragraph of each part alone. Shorten the use case or those.`,
+      `${flyer.file}: its flyer exceeds ${FLYER_PAGES} pages even with only the first paragraph of each part. Shorten the use case or those paragraphs.`,
     );
   });
 
-/** What to have to hand before a call, as PDF of one page. */
+/** What to have to hand before a call, as a one-page PDF. */
 export const typesetChecklist = (checklist: Checklist, setting: Setting): Promise<Uint8Array> =>
   cached('documents', 'checklist', { checklist, setting }, async () => {
     const pdf = await typesetTemplate('checklist', checklist.file, () => checklistData(checklist, setting));
     const pages = await pageCount(pdf);
     if (pages === 1) return pdf;
-    throw new Error(`${checklist.file}: its checklist has ${pages} pages. Take out some of its items, so that it fits one.`);
+    throw new Error(`${checklist.file}: its checklist has ${pages} pages. Remove some of its items so that it fits on one.`);
   });
 
 /** @throws with the content file and the compiler's message */
@@ -88,6 +88,6 @@ async function typesetTemplate(template: Template, file: string, data: () => obj
   try {
     return await compile(template, read);
   } catch (error) {
-    throw new Error(`${file}: its document could not be set. ${(error as Error).message}`);
+    throw new Error(`${file}: its document could not be typeset. ${(error as Error).message}`);
   }
 }

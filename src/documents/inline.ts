@@ -5,13 +5,13 @@ import type { Inline } from './nodes.ts';
 export interface Names {
   /** Short forms of the references, such as "API 617" */
   references?: readonly string[];
-  /** Words that stand before the number of a table, a figure, an equation in running text */
+  /** Words before the number of a table, a figure or an equation in running text */
   table?: string;
   figure?: string;
   equation?: string;
 }
 
-/** A plain text for the templates: with subscripts, superscripts, no-break spaces before units, and references as links. */
+/** A plain text for the templates, with subscripts, superscripts, no-break spaces before units, and references as links. */
 export function inlineText(text: string, names: Names = {}): Inline[] {
   return typesetRuns(text).flatMap((run): Inline[] => (run.set ? [{ t: run.set, v: run.text }] : named(run.text, names)));
 }

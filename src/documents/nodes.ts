@@ -1,6 +1,6 @@
 /**
- * Text for the templates of `typst/`: data, never markup. A character such as # or $ in a text has no special meaning, because Typst
- * never parses text of the content.
+ * Text for the templates of `typst/`: data, never markup. A character such as # or $ has no special meaning in it, because Typst
+ * never parses text from the content.
  */
 export type Inline =
   | { t: 'text'; v: string }
@@ -9,7 +9,7 @@ export type Inline =
   | { t: 'break' }
   | { t: 'strong' | 'emph'; c: Inline[] }
   | { t: 'link'; url: string; c: Inline[] }
-  /** A standard that the list of references holds, named in the text */
+  /** A standard from the list of references, named in the text */
   | { t: 'ref'; id: string; v: string }
   /** A table, figure or equation of the same document, named in the text: "Table 2" */
   | { t: 'see'; kind: 'table' | 'figure' | 'equation'; n: number; v: string };
@@ -30,6 +30,6 @@ export interface TableBlock {
   align: ('start' | 'center' | 'end')[];
   head: Inline[][];
   rows: Inline[][][];
-  /** The paragraph "Table 1. …" before the table, taken apart; left out where there is none */
+  /** The paragraph "Table 1. …" before the table, parsed; omitted if there is none */
   caption?: { n: number; c: Inline[] };
 }

@@ -2,13 +2,13 @@ import { getDocumentProxy } from 'unpdf';
 
 /**
  * Number of pages of a PDF.
- * @throws where the bytes are no PDF, or one without a page
+ * @throws if the bytes aren't a PDF, or it has no pages
  */
 export async function pageCount(pdf: Uint8Array): Promise<number> {
-  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   const { numPages } = document;
   await document.loadingTask.destroy();
-  if (numPages < 1) throw new Error('The PDF has no page.');
+  if (numPages < 1) throw new Error('The PDF has no pages.');
   return numPages;
 }

@@ -25,7 +25,7 @@ export interface Paper {
   case?: { id: string; data: CaseData } | undefined;
 }
 
-/** A white paper as its template takes it: cover, contents, numbered sections with their equations, references. */
+/** A white paper as its template expects it: cover, contents, numbered sections with their equations, references. */
 export function paperData({ file, data, calculation, body, signatories, references, case: example }: Paper, setting: Setting) {
   const { company, labels } = setting;
   const { equations = {}, example: worked } = calculation ?? {};

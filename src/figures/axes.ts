@@ -12,7 +12,7 @@ interface Axis {
   ticks: readonly number[];
   /** Name and unit, where the axis has a name */
   title?: string;
-  /** How a tick is written; by default with as many decimals as tell the ticks apart */
+  /** How a tick is written; by default with as many decimals as it takes to tell the ticks apart */
   write?: (value: number) => string;
 }
 
@@ -33,11 +33,11 @@ export function decades([low = 1, high = 10]: readonly number[]): number[] {
     .filter((tick) => tick >= low * 0.9999 && tick <= high * 1.0001);
 }
 
-/** Where a plot's left edge stands, in per mille, so that no curve runs over the labels of its vertical axis at any width. */
+/** Position of a plot's left edge, in per mille, at which no curve runs over the labels of its vertical axis at any width. */
 export const besideTicks = ({ terse, narrowest }: Pen, ticks: readonly number[], write = writer(ticks)): number =>
   terse ? 0 : ((Math.max(...ticks.map((tick) => textWidth(write(tick)))) + CHAR_PX) / narrowest) * 1000;
 
-/** Room under the plot for tick labels and the axis's name, px; and where the axis has no name. */
+/** Room under the plot for tick labels and the axis's name, px; then for tick labels alone. */
 export const FOOT_PX = 36;
 export const NAMELESS_FOOT_PX = 20;
 /** Room above the plot for the axis's name and the topmost tick label, px. */
@@ -52,7 +52,7 @@ const writer = (ticks: readonly number[]) => {
   return (value: number) => num(value, decimals);
 };
 
-/** The anchor with which a text round a place stays on the narrowest sheet. */
+/** The anchor that keeps a text on the narrowest sheet. */
 export function anchorAt(x: number, text: string, narrowest: number): Anchor {
   const [half, at] = [textWidth(text) / 2, (x * narrowest) / 1000];
   if (at < half) return 'start';

@@ -3,13 +3,13 @@ import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
 export type Point = readonly [x: number, y: number];
 
-/** Marks that stretch with the sheet. Lines of `px` keep their x in px from its left edge; those that yield give way to texts. */
+/** Marks that stretch with the sheet. `px` lines keep their x in px from its left edge; yielding lines leave gaps for texts. */
 export type Mark =
   | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
   | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
   | { kind: 'dots'; look: DotLook; at: readonly Point[] };
 
-/** A place of a text. */
+/** The position of a text. */
 export interface Spot {
   /** Per mille of the width, and px added to it */
   x: number;
@@ -17,7 +17,7 @@ export interface Spot {
   /** Baseline, px */
   y: number;
   anchor: Anchor;
-  /** The point, line or level that the text names, by a point on it; left out where it names an area or the whole figure */
+  /** A point on the point, line or level that the text names; omitted if it names an area or the whole figure */
   of?: Point;
 }
 export type Anchor = 'start' | 'middle' | 'end';
@@ -28,7 +28,7 @@ export interface TextMark extends Spot {
   look: TextLook;
 }
 
-/** An arrow from a point before to a point after; its direction is right at every width. */
+/** An arrow from a point before to a point after; its direction is correct at every width. */
 export interface Arrow {
   from: Point;
   to: Point;
@@ -56,17 +56,17 @@ export interface Drawing {
 
 /** Widths, height and detail of a drawing; labels are placed so that they fit at each width. */
 export interface Format {
-  /** Widths of the sheet in px, ascending: what fits the first fits all */
+  /** Widths of the sheet in px, ascending; whatever fits the first fits all */
   widths: readonly [number, ...number[]];
   /** Height in px instead of the figure's own */
   height?: number;
   /** true for cards: no axis labels, only the one decisive label */
   terse?: boolean;
-  /** true for emblems: no texts, and no leaders of theirs or gaps for them */
+  /** true for emblems: no texts, and so no leaders or gaps for them */
   plain?: boolean;
 }
 
-/** Containers narrower than this, at a text of 12 px, get the slim layout. The stylesheet's container query has the same in rem. */
+/** Containers narrower than this, at 12 px text, get the slim layout. The stylesheet's container query has the same in rem. */
 export const WIDE_PX = 480;
 export const SLIM: Format = { widths: [280, 320, 360, 420, WIDE_PX - 1] };
 /** The last is that of the text column on the largest screens. */

@@ -6,7 +6,7 @@ import { kindOf } from './registry.ts';
 /**
  * Every number a figure shows or implies: its values, their totals, differences, shares and margins, the parameters fitted to
  * them, and the numbers within its labels.
- * @returns name, value and text with unit, in no order that matters; the same number may come under several names
+ * @returns name, value and text with unit, in no particular order; the same number may appear under several names
  */
 export const facts = (figure: Figure): Fact[] => [...kindOf(figure).facts(figure), ...labelsOf(figure).flatMap(inLabel)];
 

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The smallest rectangle round some points. */
+/** The smallest rectangle around some points. */
 export function boxRound(points: readonly Point[]): Box {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
@@ -20,7 +20,7 @@ export function boxRound(points: readonly Point[]): Box {
   return box;
 }
 
-/** The smallest rectangle round some others. */
+/** The smallest rectangle around some others. */
 export const boxOver = (boxes: readonly Box[]): Box =>
   boxRound(
     boxes.flatMap(({ left, right, top, bottom }): Point[] => [
@@ -39,7 +39,7 @@ export const apart = (a: Box, b: Box): number =>
 
 const diagonal = (across: number, down: number): number => (across && down ? Math.sqrt(across * across + down * down) : across + down);
 
-/** Distance of a rectangle from a straight piece of line; 0 where the line passes through it or ends on it. */
+/** Distance of a rectangle from a line segment; 0 if the segment passes through it or ends on it. */
 export function fromPiece(box: Box, a: Point, b: Point): number {
   if (within(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
@@ -52,7 +52,7 @@ export function fromPiece(box: Box, a: Point, b: Point): number {
 export const fromPoint = (box: Box, [x, y]: Point): number =>
   diagonal(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
 
-/** Distance of a point from a straight piece of line. */
+/** Distance of a point from a line segment. */
 export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -61,14 +61,14 @@ export function pointFromPiece([x, y]: Point, [ax, ay]: Point, [bx, by]: Point):
   return Math.sqrt(across * across + down * down);
 }
 
-/** true where two straight pieces of line cross; not where one ends on the other. */
+/** true if two line segments cross; not if one ends on the other. */
 export const piecesCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
 /** On which side of the line through a and b a point lies, by its sign. */
 const side = (a: Point, b: Point, point: Point) => Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
-/** From which to which share of its length a straight piece of line lies within a rectangle; undefined where it passes by. */
+/** The part of a line segment within a rectangle, as shares of its length; undefined if it misses the rectangle. */
 export function within({ left, right, top, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): Stretch | undefined {
   const across = share(ax, bx - ax, left, right);
   const down = share(ay, by - ay, top, bottom);
@@ -80,14 +80,14 @@ interface Stretch {
   to: number;
 }
 
-/** From which to which share of its length a piece lies between two bounds, on one axis; none where `from` is beyond `to`. */
+/** The part of a segment between two bounds on one axis, as shares of its length; empty if `from` is beyond `to`. */
 function share(start: number, length: number, low: number, high: number): Stretch {
   if (length === 0) return start < low || start > high ? { from: 1, to: 0 } : { from: 0, to: 1 };
   const [a, b] = [(low - start) / length, (high - start) / length];
   return { from: Math.min(a, b), to: Math.max(a, b) };
 }
 
-/** Points by how far they lie ahead of another in a direction, and to its side. */
+/** Points by their distance from another, along a direction and to its side. */
 export function aheadOf([x, y]: Point, [dx, dy]: readonly [number, number]) {
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];

@@ -1,7 +1,7 @@
 /**
  * Technical drawings: turn a figure of the content into SVG at build time.
  *
- * `kinds/` has a folder for each type: its fields and labels (`schema.ts`), its marks, facts and table and what its numbers can't be
+ * `kinds/` has a folder for each type: its fields and labels (`schema.ts`), its marks, facts, table and impossible numbers
  * (`kind.ts`), an example for writers and samples for tests. `physics/` has the equations of the curves; `labels.ts` places the labels
  * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
@@ -30,7 +30,7 @@ export const draw = (figure: Figure, format: Format): Drawing => kindOf(figure).
 
 /**
  * Inline SVG for the page: as wide as its container (280 px or more), its text in rem: 12 px at every width.
- * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure of the schema.
+ * Styled by `components/figure.css`, within an element of class `drawing`. Never throws for a figure that the schema accepts.
  */
 export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
@@ -44,10 +44,10 @@ export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw
  * @param scale of texts and lines: 1 writes texts of 12 px
  * @param lineScale of the widths of lines alone
  * @param theme 'paper' (dark on light) or 'ink' (light on dark)
- * @param ground background colour, also that of the outline round texts; left out, there is no background
+ * @param ground background colour, also of the outline around texts; without it there is no background
  * @param terse true for cards: in their proportions, without axis labels, with the one decisive label. Otherwise the height is the
  * figure's own times the scale
- * @param texts false leaves all texts out
+ * @param texts false omits all texts
  */
 export function fixed(figure: Figure, options: FixedOptions): FixedDrawing {
   const { width, scale = 1, lineScale = 1, theme = 'paper', ground, terse = false, texts = true } = options;
@@ -68,12 +68,12 @@ export interface FixedOptions {
 
 /**
  * Self-contained SVG for a card, `CARD_PX` px large, with the one decisive label.
- * @param text 'unlabelled' where the card is shown so small that a label could not be read
+ * @param text 'unlabelled' if the card is shown too small for a label to be read
  */
 export const card = (figure: Figure, text: 'labelled' | 'unlabelled' = 'labelled'): string =>
   fixed(figure, { width: CARD_PX.width, terse: true, texts: text === 'labelled' }).svg;
 
-/** A figure without texts on a dark background, for covers and small images. A readiness ladder says nothing without its texts: it alone has them. */
+/** A figure without texts on a dark background, for covers and small images. A readiness ladder means nothing without its texts, so it alone keeps them. */
 export const emblem = (figure: Figure, options: Omit<FixedOptions, 'theme' | 'texts'>): FixedDrawing =>
   fixed(figure, { ...options, theme: 'ink', texts: figure.type === 'readiness-ladder' });
 
@@ -88,8 +88,8 @@ const isComplete = oncePer((terms: Record<string, unknown>) =>
 );
 
 /**
- * All labels that drawings share, the same object until their file changes; nothing where they can't be read: the content check names
- * what is wrong with the file, and leaves out what needs them.
+ * All labels that drawings share, the same object until their file changes; nothing if they can't be read: the content check reports
+ * what is wrong with the file, and skips what needs them.
  */
 export function readableTerms(): object | undefined {
   try {

@@ -17,18 +17,18 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** What the schemas of all types have. */
+/** What the schemas of all types share. */
 export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
 /** One type of figure: its fields, and what is done with them. */
 export interface Kind<S extends FigureSchema> {
   schema: S;
-  /** Words of every drawing of the type, as src/content/settings/drawings.yaml has them, where it has some. */
+  /** Words shared by all drawings of the type, from src/content/settings/drawings.yaml, if it has any. */
   labels?: z.ZodObject;
   draw(figure: z.infer<S>, format: Format): Drawing;
   facts(figure: z.infer<S>): Fact[];
   table(figure: z.infer<S>): Table;
-  /** What in the numbers a reader would see to be impossible, and parameters that their data contradict. */
+  /** Numbers that a reader would see to be impossible, and parameters that contradict their data. */
   problems?(figure: z.infer<S>): FigureProblem[];
 }
 
@@ -39,7 +39,7 @@ export const fact = (name: string, value: number, unit = '', decimals?: number):
   text: unit ? withUnit(num(value, decimals), unit) : num(value, decimals),
 });
 
-/** A change from one value to another: the difference, and in % of the first. */
+/** A change from one value to another: the difference, also in % of the first. */
 export function change(name: string, from: number, to: number, unit = ''): Fact[] {
   const share = from === 0 ? [] : [fact(`${name}, change in %`, (to / from - 1) * 100, '%')];
   return [fact(`${name}, change`, to - from, unit), ...share];

@@ -9,16 +9,16 @@ export interface Label {
   look: TextLook;
   /** In order of preference */
   spots: readonly Spot[];
-  /** Longest line in characters; a longer text may break where that helps. A line feed in the text always breaks it. */
+  /** Longest line in characters; a longer text may wrap where that helps. A line feed in the text always breaks it. */
   wrap?: number | undefined;
-  /** Left out where it would lie on another text, a point or beyond the edge */
+  /** Left out if it would lie on another text or a point, or beyond the edge */
   optional?: boolean | undefined;
 }
 
-/** All places round a point: beside it first, then above and below. `first` names the sides to try before the others. */
+/** All places around a point: beside it first, then above and below. `first` names the sides to try before the others. */
 export const around = (of: Point, first: readonly Side[] = [], gap = 8): Spot[] => beside(of, [...new Set([...first, ...SIDES])], gap);
 
-/** The places at some sides of a point, in this order. @param gap between point and text, px */
+/** The places on the given sides of a point, in that order. @param gap between point and text, px */
 export function beside(of: Point, sides: readonly Side[], gap = 8): Spot[] {
   const [x, y] = of;
   const spots: Record<Side, Spot> = {
@@ -56,12 +56,12 @@ export function wrap(text: string, chars: number): string[] {
   return lines;
 }
 
-/** Cost of a fault: a label on a mark, or nearer to another series than to its own. Two texts on each other cost more. */
+/** Cost of a fault: a label on a mark, or nearer to another series than to its own. Overlapping texts cost more. */
 const FAULT = 120;
-/** Further places round what a label names, where none of its own will do: gaps in px. */
+/** Further places around what a label names, if none of its own works: gaps in px. */
 const RINGS_PX = [6, 12, 20, 30];
 
-/** A label's lines at one place, what that costs, and the leader where it stands away from what it names. */
+/** A label's lines at one place, their cost, and the leader if the label is away from what it names. */
 interface Placed {
   lines: readonly TextMark[];
   price: number;
@@ -69,7 +69,7 @@ interface Placed {
 }
 
 /**
- * Chooses for each label, in order, the spot whose greatest cost over all widths is least. A label for which no spot is free stands
+ * Chooses for each label, in order, the spot with the lowest maximum cost over all widths. A label without a free spot goes
  * where there is room, at the end of a leader.
  */
 export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dials'>, { widths }: Format) {
@@ -78,7 +78,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
   const leaders: (readonly [Point, Point])[] = [];
   for (const { text, look, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
-    /** The cheapest of some places, unless the best so far is as cheap. */
+    /** The cheapest of the places, unless the best so far is as cheap. */
     const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
       variants
         .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
@@ -105,7 +105,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
   return { texts, leaders };
 }
 
-/** The greatest cost over all widths, or the first that is a great fault or already too much. */
+/** The maximum cost over all widths, or the first that is a serious fault or already too high. */
 function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number, tooMuch: number): number {
   let most = 0;
   for (const sheet of sheets) {
@@ -115,7 +115,7 @@ function worst(sheets: readonly Sheet[], costAt: (sheet: Sheet) => number, tooMu
   return most;
 }
 
-/** The place of a label at the end of a leader, anywhere on the sheet, or the best so far: a short one that crosses little is the cheapest. */
+/** The place of a label at the end of a leader, anywhere on the sheet, or the best so far: a short leader that crosses little is the cheapest. */
 function withLeader(
   best: Placed,
   named: readonly Point[],
@@ -157,7 +157,7 @@ function withLeader(
   return found;
 }
 
-/** Cost of a leader: each line that it crosses, a little; a text or a point, as much as a fault. */
+/** Cost of a leader: a little for each line it crosses, as much as a fault for a text or a point. */
 function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shapes }: Sheet): number {
   const box = boxRound([from, to]);
   if (texts.some((text) => apart(text, box) < 3 && fromPiece(text, from, to) < 3)) return FAULT;
@@ -170,7 +170,7 @@ function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shap
   return crossed * 12;
 }
 
-/** The lines of a label at a spot: upwards from a spot above its point, downwards from one below, to both sides beside it. */
+/** The lines of a label at a spot: they grow upwards from a spot above its point, downwards from one below, both ways beside it. */
 function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
   const further = LINE_PX * (lines.length - 1);
   const above = spot.of === undefined || spot.y < spot.of[1] + 8;
@@ -178,7 +178,7 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-/** Cost of a label's place at one width; beyond the edge or on another text, nothing else matters. */
+/** Cost of a label's place at one width; beyond the edge or on another text, nothing else counts. */
 function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number {
   const { width, height, texts } = sheet;
   const boxes = lines.map((line) => textBox(line, width));

@@ -10,7 +10,7 @@ interface Stroke {
   colour: Colour;
   width: number;
   dash?: string;
-  /** Colour within the line's own outline: paper where it hides what lies behind */
+  /** Colour inside the line's own outline: paper if it hides what is behind */
   fill?: Colour;
 }
 
@@ -54,7 +54,7 @@ const areas = {
 export type AreaLook = keyof typeof areas;
 export const AREAS: Record<AreaLook, Fill> = areas;
 
-/** Points are squares as found, discs as left, rings where expected. */
+/** Points are squares as found, discs as left, rings as expected. */
 export const DOTS = {
   before: { name: 'before', colour: 'bronze', shape: 'square', size: 8 },
   after: { name: 'after', colour: 'after', shape: 'disc', size: 9 },
@@ -97,16 +97,16 @@ export function looksCss(): string {
     ...Object.values(AREAS).map(({ name, opacity }) => rule(`.${name}`, { 'fill-opacity': opacity })),
     ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}`, { 'stroke-width': size })),
     rule('path.small', { 'stroke-width': DOTS.ink.size }),
-    // Within a ring: a light dot on a larger one.
+    // A ring is a light dot on a larger one.
     ...Object.entries(sizes).map(([name, size]) => rule(`path.${name}.paper`, { 'stroke-width': size - 2 * RING_PX })),
   ];
   return [...new Set(rules)].join('');
 }
 
-/** Ink is the colour of what stands round the drawing. */
+/** Ink is the colour of the drawing's surroundings. */
 const variable = (colour: Colour): string => (colour === 'ink' ? 'inherit' : `var(--color-${colour})`);
 
-/** A rule for what a drawing holds, without the properties that have no value; empty if none has. */
+/** A rule for elements of a drawing, without the properties that have no value; empty if none has. */
 function rule(selector: string, properties: Record<string, string | number | undefined>): string {
   const set = Object.entries(properties).filter(([, value]) => value !== undefined);
   return set.length > 0 ? `.drawing ${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}` : '';

@@ -1,6 +1,6 @@
 /**
  * A number as the drawings write it: comma for thousands, a true minus, no more decimals than it needs.
- * @param decimals largest number of decimals; if left out, a number of up to three decimals is written as it was given, and any other
+ * @param decimals maximum number of decimals; by default, a number of up to three decimals is written as it was given, and any other
  * (a computed one) with three significant figures
  */
 export function num(value: number, decimals = given(value) ?? significant(value)): string {
@@ -24,14 +24,14 @@ const significant = (value: number): number => Math.max(0, 2 - Math.floor(Math.l
 /** A change with its sign: "+3.2", "−12.4". */
 export const signed = (value: number, decimals?: number): string => (value > 0 ? `+${num(value, decimals)}` : num(value, decimals));
 
-/** Number and unit with a plain space between; none before the X of an order and a bare degree. A currency stands before its number. */
+/** Number and unit with a plain space between; none before the X of an order or a bare degree. A currency precedes its number. */
 export function withUnit(value: number | string, unit: string): string {
   const text = typeof value === 'number' ? num(value) : value;
   if (unit === 'X' || unit === '°') return text + unit;
   return unit.startsWith('€') ? `${text.startsWith('−') ? '−' : ''}€${text.replace(/^−/, '')} ${unit.slice(2)}` : `${text} ${unit}`;
 }
 
-/** Decimals that tell the ticks of an axis apart: 0 for whole steps, 1 for steps of 0.5. */
+/** Number of decimals that tells the ticks of an axis apart: 0 for whole steps, 1 for steps of 0.5. */
 export function tickDecimals(ticks: readonly number[]): number {
   return Math.max(0, ...ticks.map((tick) => (String(Math.round(tick * 1e6) / 1e6).split('.')[1] ?? '').length));
 }

@@ -6,13 +6,13 @@ export const upright = (x: number, from: number, to: number): Point[] => [
   [x, to],
 ];
 
-/** A level line, across the whole sheet if not from one place to another. */
+/** A level line, across the whole sheet unless two ends are given. */
 export const level = (y: number, from = 0, to = 1000): Point[] => [
   [from, y],
   [to, y],
 ];
 
-/** A curve over the values from one to another, both included. @param count of the points at which it is computed */
+/** A curve over a range of values, both ends included. @param count number of points at which it is computed */
 export const curve = ([from, to]: readonly [number, number], at: (value: number) => Point, count = 240): Point[] =>
   simplify(Array.from({ length: count }, (_, i) => at(from + ((to - from) * i) / (count - 1))));
 

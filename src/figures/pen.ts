@@ -6,15 +6,15 @@ import { withGaps } from './sheet.ts';
 /** A rectangle: left and right in per mille, top and bottom in px. */
 export type Bar = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Shortest arrow at the narrowest width, px. */
+/** Length of the shortest arrow at the narrowest width, px. */
 const ARROW_PX = 34;
 
-/** Collects the marks of one figure for one format. Labels are placed at the end, when all marks that they should not cover are known. */
+/** Collects the marks of one figure for one format. Labels are placed last, when all marks that they should not cover are known. */
 export class Pen {
   readonly format: Format;
   readonly height: number;
   readonly terse: boolean;
-  /** Narrowest width of the format, px: what must fit, must fit there */
+  /** Narrowest width of the format, px: everything must fit there */
   readonly narrowest: number;
   readonly #hasTexts: boolean;
   #marks: Mark[] = [];
@@ -36,7 +36,7 @@ export class Pen {
     this.#marks.push({ kind: 'line', look, paths });
   }
 
-  /** Lines between marks, which give way to texts: they have a gap there. */
+  /** Lines between marks, which leave gaps for texts. */
   join(look: LineLook, ...paths: (readonly Point[])[]): void {
     this.#marks.push({ kind: 'line', look, paths, yields: true });
   }
@@ -67,7 +67,7 @@ export class Pen {
     if (at.length > 0) this.#marks.push({ kind: 'dots', look, at });
   }
 
-  /** An arrow from one point to another; none where they lie so close that it would hide them. */
+  /** An arrow from one point to another; none if they are so close that it would hide them. */
   arrow(from: Point, to: Point): void {
     const length = Math.hypot(((to[0] - from[0]) * this.narrowest) / 1000, to[1] - from[1]);
     if (length > ARROW_PX) this.#arrows.push({ from, to });
@@ -87,7 +87,7 @@ export class Pen {
     if (this.#hasTexts) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
   }
 
-  /** The one decisive label, which cards show as well; emblems have none. */
+  /** The one decisive label, which cards show too; emblems have none. */
   key(look: TextLook, text: string, spots: readonly Spot[], wrap?: number): void {
     if (!this.format.plain) this.#labels.unshift({ text, look, spots, wrap });
   }
@@ -97,7 +97,7 @@ export class Pen {
     const drawn = { height: this.height, marks: this.#marks, arrows: this.#arrows, texts: this.#texts };
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
-    // Leaders lie under all other marks, so that they end at the edge of their point.
+    // Leaders are under all other marks, so that they end at the edge of their point.
     const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders }] : [];
     const marks = this.#marks.map((mark) =>
       mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,

@@ -1,4 +1,4 @@
-/** A number of a drawing that its axes, its neighbours or its data contradict, and how to repair it. */
+/** A number of a drawing that its axes, its neighbours or its data contradict, and how to fix it. */
 export interface FigureProblem {
   path: PropertyKey[];
   message: string;
@@ -7,9 +7,9 @@ export interface FigureProblem {
 
 export const wrong = (path: PropertyKey[], message: string, repair: string): FigureProblem => ({ path, message, repair });
 
-/** Greatest deviation of a parameter, as the text states it, from that fitted to the data. */
+/** Maximum deviation of a parameter stated in the text from the one fitted to the data. */
 const TOLERANCE = 0.03;
-/** true where a stated parameter is so close to the fitted one that text and drawing agree. */
+/** true if a stated parameter is close enough to the fitted one for text and drawing to agree. */
 export const isFitted = (stated: number, fitted: number): boolean => Math.abs(stated / fitted - 1) <= TOLERANCE;
 
 /** Values that don't rise along a list. */
@@ -18,11 +18,9 @@ export const unsorted = (values: readonly number[], path: PropertyKey[], what: s
     const before = values[i - 1];
     return before === undefined || value > before
       ? []
-      : [wrong([...path, i], `is ${value}, after ${before}: ${what} rise`, 'Sort them, and take out what stands twice.')];
+      : [wrong([...path, i], `is ${value}, after ${before}: ${what} must rise`, 'Sort them, and remove duplicates.')];
   });
 
 /** A value outside a range that is drawn. */
 export const outside = (value: number, [from, to]: readonly [number, number], path: PropertyKey[], axis: string): FigureProblem[] =>
-  value >= from && value <= to
-    ? []
-    : [wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or make the axis longer.')];
+  value >= from && value <= to ? [] : [wrong(path, `is ${value}, beyond ${axis} from ${from} to ${to}`, 'Correct it, or extend the axis.')];

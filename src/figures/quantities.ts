@@ -11,7 +11,7 @@ export interface Quantity {
 /** A dash after a digit marks a range, not a negative number. */
 const NUMBER = /((?<!\d)[−-])?(€?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?/g;
 
-/** Replaces the variants of space, minus, micro and apostrophe by one of each. */
+/** Replaces the variants of space, minus, micro and apostrophe with one of each. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')

@@ -4,19 +4,19 @@ import type { Fact } from './kind.ts';
 import { type Quantity, quantities } from './quantities.ts';
 
 /**
- * Looks for the numbers that a text quotes of a figure.
- * @param quoted words with numbers, as the text has them
- * @returns why they are none of the figure's, with those that come nearest; nothing if all are
+ * Looks for the numbers that a text quotes from a figure.
+ * @param quoted words with numbers, as in the text
+ * @returns why they aren't in the figure, with the nearest ones; undefined if all are
  */
 export function notDrawn(figure: Figure, quoted: string): string | undefined {
   const known = facts(figure).map((fact) => ({ ...fact, unit: quantities(fact.text)[0]?.unit ?? '' }));
   const numbers = quantities(quoted);
-  if (numbers.length === 0) return `“${quoted}” holds no number. Quote the number with its unit.`;
+  if (numbers.length === 0) return `“${quoted}” contains no number. Quote the number with its unit.`;
   const unit = numbers.at(-1)?.unit ?? '';
   const strange = numbers
     .map((q) => ({ ...q, unit: q.unit || unit }))
     .find((q) => !known.some((fact) => sameUnit(q.unit, fact.unit) && sameValue(q, fact.value)));
-  return strange && `“${quoted}” is none of the drawing’s numbers. The nearest are ${nearest(strange, known)}.`;
+  return strange && `“${quoted}” isn’t one of the drawing’s numbers. The nearest are ${nearest(strange, known)}.`;
 }
 
 /** A quoted change without a plus or minus may be a decrease: "cut by 62 %". */
@@ -40,7 +40,7 @@ const ALIKE: Record<string, string> = {
   tag: 'tags',
 };
 
-/** The three facts that come nearest, of the same unit where there are any. */
+/** The three nearest facts, with the same unit if there are any. */
 function nearest({ value, unit }: Quantity, all: readonly (Fact & { unit: string })[]): string {
   const alike = all.filter((fact) => sameUnit(unit, fact.unit));
   const far = (fact: Fact) => Math.abs(Math.log(Math.max(Math.abs(fact.value), 1e-9) / Math.max(Math.abs(value), 1e-9)));

@@ -7,13 +7,13 @@ export const KINDS = Object.values(kinds);
 
 const BY_TYPE = new Map(KINDS.map((kind) => [kind.schema.shape.type.value, kind] as const));
 
-/** The functions of a figure's type. The type assertion is needed since TypeScript does not relate key and value. */
+/** The functions of a figure's type. The type assertion is needed because TypeScript does not relate key and value. */
 export const kindOf = (figure: Figure): Kind<FigureSchema> => BY_TYPE.get(figure.type) as unknown as Kind<FigureSchema>;
 
 type Labelled = Extract<(typeof KINDS)[number], { labels: unknown }>;
 type LabelSchemas = { [K in Labelled as K['schema']['shape']['type']['value']]: K['labels'] };
 
-/** What each type needs of src/content/settings/drawings.yaml. */
+/** What each type needs from src/content/settings/drawings.yaml. */
 export const labelSchemas = Object.fromEntries(
   KINDS.flatMap((kind) => ('labels' in kind ? [[kind.schema.shape.type.value, kind.labels]] : [])),
 ) as LabelSchemas;

@@ -11,7 +11,7 @@ export const headingPx = (text: string): number => headingLines(text).length * L
 /** Writes the heading of a figure made of rows: quantity, unit, period. */
 export const heading = (pen: Pen, text: string): void => pen.text('tick', headingLines(text), { y: 11 });
 
-/** The sheet of a figure made of rows, with its heading, and where the rows begin and end: on a card they fill it. */
+/** The sheet of a figure made of rows, with its heading, and where the rows begin and end; on a card they fill it. */
 export function rowSheet(format: Format, title: string, rowsPx: number, footPx: number): { pen: Pen; head: number; bottom: number } {
   const head = format.terse ? 12 : headingPx(title);
   const pen = new Pen(format, head + rowsPx + footPx);

@@ -2,7 +2,7 @@ import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidt
 import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiece, within } from './geometry.ts';
 import { DOTS, LINES } from './looks.ts';
 
-/** Outline of a text on a sheet of a given width, px. */
+/** Bounding box of a text on a sheet of a given width, px. */
 export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'look'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
@@ -10,7 +10,7 @@ export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'look'>, widt
   return { left, right: left + wide, top: y - FONT_PX * 0.8, bottom: y + FONT_PX * 0.25 };
 }
 
-/** All marks at one width, in px; computed once, since every spot of every label is compared with them. */
+/** All marks at one width, in px; computed once, because every spot of every label is compared with them. */
 export interface Sheet {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface Sheet {
 export interface Shape {
   kind: 'line' | 'dot' | 'solid' | 'rule';
   look: string;
-  /** Straight pieces of its line or outline; a single point is one of no length */
+  /** Segments of its line or outline; a single point is a segment of zero length */
   pieces: readonly Piece[];
   around: Box;
   /** Half the width of its line, px */
@@ -33,13 +33,13 @@ interface Piece {
   around: Box;
 }
 
-/** Marks that are not of a series of their own: a label may stand nearer to them than to what it names. */
+/** Marks that are not a series: a label may be nearer to them than to what it names. */
 const AIDS: readonly string[] = ['axis', 'thin', 'leader', 'sheet', 'arrow', 'grey', 'ink'];
-/** Areas on which a label can be read. */
+/** Areas on which a label is legible. */
 const LIGHT: readonly string[] = ['straw', 'pale', 'paper'];
-/** Greatest distance of a mark from the point by which a label names it, px. */
+/** Maximum distance of a mark from the point of the label that names it, px. */
 const NAMED_PX = 2.5;
-/** Least distance of a label from a point or line that does not run through what it names, px: closer, it seems to touch it. */
+/** Minimum distance of a label from a point or line that does not pass through what it names, px: any closer, they seem to touch. */
 const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 
 export const pxAt =
@@ -84,7 +84,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
   return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
 }
 
-/** Distance of a text from a mark, px; 0 where it lies on it. What is further off than `limit` need not be measured exactly. */
+/** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
 function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: number): number {
   const least = apart(box, bounds);
   if (kind === 'dot' || kind === 'solid' || least >= limit) return least;
@@ -94,16 +94,16 @@ function distance(box: Box, { kind, pieces, around: bounds }: Shape, limit: numb
 }
 
 interface Faults {
-  /** Marks that the label lies on or touches: hairlines of a grid count apart */
+  /** Marks that the label lies on or touches, not counting grid hairlines */
   covered: number;
   ruled: number;
   /** Other series that are nearer to the label than its own */
   nearer: number;
-  /** Series that meet at the point by which the label names its own */
+  /** Series that meet at the label's point */
   shared: number;
 }
 
-/** What a label at some point names there, and what else there is. */
+/** What a label at a point names, and what else is there. */
 interface Named {
   /** Its series, each line of it and each point */
   own: readonly Shape[];
@@ -115,7 +115,7 @@ interface Named {
 function namedAt({ width, shapes }: Sheet, of: Point): Named {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
-  // A helping line through the point brings a label no nearer to what it names, unless it is a leader or all there is.
+  // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
   const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
   const looks = named.filter(({ kind }) => kind === 'line').map(({ look }) => look);
   const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
@@ -125,8 +125,8 @@ function namedAt({ width, shapes }: Sheet, of: Point): Named {
 }
 
 /**
- * What is wrong with the place of a label of one or more lines; no two texts are compared here.
- * @param of the point by which the label names its series; left out where it names an area or the whole figure
+ * What is wrong with the place of a label of one or more lines; texts are not compared with each other here.
+ * @param of a point on the series that the label names; omitted if it names an area or the whole figure
  */
 export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, leader?: Shape): Faults {
   const further = leader ? [leader] : [];
@@ -137,7 +137,7 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
     const far = shape.half + CLEAR_PX[shape.kind];
     if (apart(block, shape.around) > far) continue;
     const least = Math.min(...boxes.map((box) => distance(box, shape, far + 0.1)));
-    // A label may be closer to what runs through the point that it names.
+    // A label may be closer to what passes through the point that it names.
     if (least > far || (least > shape.half && (!at || shape === leader || passes(shape, at)))) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
   }
@@ -152,11 +152,11 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
   };
 }
 
-/** Least length of a piece of line between two gaps, and a line's distance from a text beside it, px. */
+/** Minimum length of a segment between two gaps, and a line's distance from a text beside it, px. */
 const PIECE_PX = 10;
 const BESIDE_PX = 2;
 
-/** What is left of a line that gives way to texts: the pieces on which it meets none at any width. */
+/** What is left of a line that leaves gaps for texts: the segments that meet no text at any width. */
 export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
   const pieces = path.slice(1).map((end, i) => {
     const start = path[i] ?? end;
@@ -182,7 +182,7 @@ export function withGaps(path: readonly Point[], texts: readonly TextMark[], { w
   });
 }
 
-/** true where a mark passes through a point, or close by. */
+/** true if a mark passes through a point, or close to it. */
 function passes({ kind, pieces, around: bounds }: Shape, point: Point): boolean {
   if (fromPoint(bounds, point) > NAMED_PX) return false;
   return kind === 'solid' || pieces.some(({ from, to }) => pointFromPiece(point, from, to) <= NAMED_PX);

@@ -5,14 +5,14 @@ export type State = 'before' | 'after' | 'expected';
 /** Style of a text by the state that it names. */
 export const TEXT_OF: Record<State, TextLook> = { before: 'before', after: 'after', expected: 'label' };
 
-/** Each line with its look: that of its state, or the second one where an earlier line has the first. */
+/** Each line with its look: that of its state, or the alternative if an earlier line has it already. */
 export const withLooks = <L extends { state: State }>(lines: readonly L[]) =>
   lines.map((line, i) => {
     const isSecond = lines.findIndex(({ state }) => state === line.state) < i;
     return { ...line, look: isSecond ? (`${line.state}2` as const) : line.state };
   });
 
-/** Which point an arrow leads from and to: the last as found to the last as left, and so on backwards. */
+/** The points that arrows connect: the last as found to the last as left, and so on backwards. */
 export function pairs<P extends { state: State }>(points: readonly P[]): [from: P, to: P][] {
   const [before, after] = ['before', 'after'].map((state) => points.filter((p) => p.state === state)) as [P[], P[]];
   return after.flatMap((to, i): [P, P][] => {

@@ -10,9 +10,9 @@ const FILE = 'src/content/settings/drawings.yaml';
 let read: { terms: Record<string, unknown>; changedMs: number } | undefined;
 
 /**
- * Labels that the drawings of a type need beside those of the figure itself. Read from the content settings when they are first
+ * Labels that the drawings of a type need besides those of the figure itself. Read from the content settings when they are first
  * needed, and again when the file has changed.
- * @throws if the file is missing or not as the schema of the labels asks
+ * @throws if the file is missing or doesn't match the schema of the labels
  */
 export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L): () => z.infer<L> {
   const type = shape.type.value;
@@ -27,7 +27,7 @@ export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L)
   return () => termsIn(readTerms());
 }
 
-/** All labels as the file has them, the same object until it changes. */
+/** All labels in the file, the same object until it changes. */
 export function readTerms(): Record<string, unknown> {
   const file = fileOfTerms();
   const changedMs = fs.statSync(file).mtimeMs;
@@ -35,7 +35,7 @@ export function readTerms(): Record<string, unknown> {
   return read.terms;
 }
 
-/** The file of the content that this process has; the development server checks the content before it makes its copy. */
+/** The file in the content of this process; the development server checks the content before it makes its copy. */
 function fileOfTerms(): string {
   const copy = path.join(contentRoot(), FILE);
   return fs.existsSync(copy) ? copy : FILE;

@@ -6,7 +6,7 @@ const NAME = 'virtual:fallback-fonts.css';
 /** A ratio as a percentage, rounded to 0.1 %: an error of at most 0.5 px on a line of 1,000 px. */
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
 
-/** The `@font-face` rules of the local fonts, scaled so that a text takes the room it takes in the web font. */
+/** The `@font-face` rules of the local fonts, scaled so that a text takes as much room as in the web font. */
 export const fallbackCss = (): string =>
   [ARCHIVO, JETBRAINS_MONO]
     .flatMap((web) =>

@@ -13,7 +13,7 @@ const POLICY = 'Content-Security-Policy';
 const DATA_TYPE = /^application\//;
 
 /**
- * Completes a built page: removes Astro's island runtime, which the site's script contains (`island-runtime.ts`), joins the inline
+ * Finishes a built page: removes Astro's island runtime, which the site's script contains (`island-runtime.ts`), joins the inline
  * styles and drops unused ones, gives module scripts a low priority, and puts the hashes of inline scripts and styles into the policy.
  * (Astro's own `security.csp` would list the hashes of the whole site in each page, at the end of its head.)
  * @param isInScript whether a script of the page contains a name, such as a class that it may add
@@ -25,14 +25,14 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
   const runtime = scripts.filter((script) => textOf(script) === ISLAND_RUNTIME);
   if (runtime.length === 0 && elements.some(({ name }) => name === 'astro-island'))
     throw new Error(
-      'A page has islands, but not the text of astro/runtime/server/astro-island.prebuilt.js: see integrations/island-runtime.ts.',
+      'A page has islands but lacks the text of astro/runtime/server/astro-island.prebuilt.js: see integrations/island-runtime.ts.',
     );
 
   const styles = elements.filter(({ name }) => name === 'style');
   const plain = styles.filter((style) => Object.keys(style.attribs).length === 0 && isPlain(style));
   const [first, ...rest] = plain;
   const names = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
-  // Those in the head are the same on all pages of a template; those in the body are the page's own.
+  // Those in the head are shared by all pages of a template; those in the body are the page's own.
   const [shared, own] = [true, false].map((inHead) => new Set(plain.filter((style) => isIn(style, 'head') === inHead).map(textOf)));
   const css = dropUnusedStyles([[...(shared ?? [])].join(''), ...(own ?? [])], (name) => names.has(name) || isInScript(name));
 
@@ -51,7 +51,7 @@ export function finishPage(html: string, isInScript: (word: string) => boolean):
   ]);
 }
 
-/** The policy with hashes in the place of the placeholders of `lib/policy.ts`. */
+/** The policy with hashes in place of the placeholders of `lib/policy.ts`. */
 function fillPolicy(meta: Element, { scripts, styles }: { scripts: string[]; styles: string[] }): Edit {
   const hashes = (texts: string[]) => [...new Set(texts.map((text) => ` ${sha256(text)}`))].join('');
   const { content = '' } = meta.attribs;
@@ -61,7 +61,7 @@ function fillPolicy(meta: Element, { scripts, styles }: { scripts: string[]; sty
 
 const sha256 = (text: string) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
 
-/** All elements of a page in document order, those inside templates and noscript included. */
+/** All elements of a page in document order, including those inside templates and noscript. */
 const elementsOf = (html: string) =>
   load(html, { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } })
     .root()

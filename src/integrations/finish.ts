@@ -14,7 +14,7 @@ const isHashed = (file: string) => HASHED_FOLDERS.some((folder) => file.startsWi
 export const ASSET_LIST = '/assets.json';
 
 /**
- * Completes what Astro has built, whichever command started it: the pages' policies and styles, and the host's files. The development
+ * Finishes what Astro has built, whichever command started it: the pages' policies and styles, and the host's files. The development
  * server follows the host's redirects.
  */
 export const finish = (): AstroIntegration => ({
@@ -43,7 +43,7 @@ function finishSite(folder: string): void {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = read(file);
     const loaded = scriptsOf(html, scripts);
-    // Pages of one template load the same scripts, which are read once.
+    // Pages of the same template load the same scripts, so each is read once.
     const isInScript = finders.get(loaded.join()) ?? nameFinder(loaded.map((script) => scripts.get(script) ?? ''));
     finders.set(loaded.join(), isInScript);
     fs.writeFileSync(path.join(folder, file), finishPage(html, isInScript));

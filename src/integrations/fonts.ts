@@ -10,10 +10,10 @@ import { charactersOf } from '../lib/node/font-characters.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Non-ASCII characters that the code adds to the page, beyond those of the content. */
+/** Non-ASCII characters that the code adds to pages, besides those of the content. */
 const EXTRA_CHARACTERS = '–—‘’“”…·−×±°²³µ≤≥≈→←₂βηω©';
 
-/** Characters that are not in ASCII, of those content files whose name passes. */
+/** Non-ASCII characters in the content files whose names pass the filter. */
 function contentCharacters(isMeant: (name: string) => boolean): string[] {
   const content = path.join(contentRoot(), 'src/content');
   const texts = filesBelow(content)
@@ -22,11 +22,11 @@ function contentCharacters(isMeant: (name: string) => boolean): string[] {
   return [...new Set(texts.join(''))].filter((character) => character > '~' && character.trim()).sort();
 }
 
-/** Cuts a font to some characters, cached in `.cache/fonts`; returns the path of the woff2 file, from the repository's root. */
+/** Subsets a font, cached in `.cache/fonts`; returns the path of the woff2 file, from the repository's root. */
 function cut(name: string, source: string, characters: string, options: Parameters<typeof subsetFont>[2]): Promise<string> {
   const bytes = fs.readFileSync(require.resolve(source));
   const key = `${keyOf(bytes, JSON.stringify(options), characters)}.woff2`;
-  // A dev server may be running with another one.
+  // A dev server may be running with an older one.
   return cachedFile(
     `fonts/${name}`,
     key,
@@ -35,13 +35,13 @@ function cut(name: string, source: string, characters: string, options: Paramete
   );
 }
 
-/** CSS name of the font with the characters that Archivo's variable file lacks. */
+/** CSS name of the font with the characters missing from Archivo's variable file. */
 export const RARE = 'Archivo Rare';
 
 /**
- * The fonts of the pages, cut to printable ASCII, `EXTRA_CHARACTERS` and what the content has.
+ * The fonts of the pages, subset to printable ASCII, `EXTRA_CHARACTERS` and the characters of the content.
  * @returns paths of the two main files, and `@font-face` rules of `RARE`: characters of the content such as Đ, ł, ₆, which a browser
- * loads for a page that shows one of them; none for a content without
+ * loads for a page that shows one of them; none if the content has no such characters
  */
 export async function subsetFonts(): Promise<{ archivo: string; jetbrainsMono: string; rare: string }> {
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
@@ -62,7 +62,7 @@ export async function subsetFonts(): Promise<{ archivo: string; jetbrainsMono: s
 
 async function rareFonts(): Promise<string> {
   const [main, whole] = [charactersOf('web'), charactersOf('text')];
-  // White papers are PDFs, which have fonts of their own.
+  // White papers are PDFs, which have their own fonts.
   const codes = contentCharacters((name) => !name.startsWith('papers/'))
     .map((character) => character.codePointAt(0) ?? 0)
     .filter((code) => whole.has(code) && !main.has(code));

@@ -44,7 +44,7 @@ export const headersFile = () =>
     ...HASHED_FOLDERS.map((folder) => cached(`/${folder}/*`)),
   ].join('\n\n')}\n`;
 
-/** Former paths redirect permanently; the stand-in for the file share temporarily, until a real one is connected. */
+/** Former paths redirect permanently; the stand-in for the file share redirects temporarily, until a real one is connected. */
 const redirects = (): RedirectRule[] => [
   ...Object.entries(getRedirects()).map(([from, to]) => ({ from, to, status: 301 })),
   { ...STAND_IN_FILES, status: 302 },

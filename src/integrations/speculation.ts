@@ -7,7 +7,7 @@ export const SPECULATION_FILE = '/speculation-rules.json';
 export const SPECULATION_TYPE = 'application/speculationrules+json';
 
 /**
- * The pages that the browser may prerender while the pointer is over their link or the link is touched: every page of the site. Not
+ * The pages that the browser may prerender while the pointer is over their link or the link is touched: every page of the site, but not
  * files, which have a dot in their URL, nor the viewer, which would fetch its PDF, nor stand-ins, which replace a third party.
  * Timers, embeds and analytics of a page wait until it is shown (`document.prerendering` in the islands).
  */

@@ -1,10 +1,10 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { COMPOUND_CLASS, compounds, typesetRuns } from '../lib/typeset.ts';
 
-/** Markdown's alignment of a table's columns, which it writes as a style, as the policy allows only classes. */
+/** Classes for the alignment of a table's columns, because Markdown writes styles and the policy allows only classes. */
 const SIDES: Record<string, string> = { 'text-align: right': 'text-end', 'text-align: center': 'text-center' };
 
-/** A table of so many columns of words has no room on a phone: components/DataTable.astro writes its rows as blocks there. */
+/** A table with this many columns of words doesn't fit a phone: components/DataTable.astro shows its rows as blocks there. */
 const WIDE_COLUMNS = 4;
 
 /**
@@ -60,7 +60,7 @@ export const typesetPlugin = defineHastPlugin({
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** The elements of a name within another, in the page's order. */
+/** The descendants with a tag name, in document order. */
 const elementsIn = ({ children }: Readonly<Element>, name: string): Element[] =>
   children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === name ? [child] : elementsIn(child, name)));
 const text = (value: string) => ({ type: 'text' as const, value });

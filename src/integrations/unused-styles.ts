@@ -1,9 +1,9 @@
 import { transform } from 'lightningcss';
 
-/** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which also lack popovers, as the menus are. */
+/** Tailwind's layer for browsers without `@property` (Safari 16.3, Firefox 127 and older), which also lack the popovers that the menus need. */
 const LEGACY_LAYER = 'properties';
 
-/** What a style sheet contains, and what has been made of it. */
+/** The contents of a style sheet, and the versions made from it. */
 interface Sheet {
   /** Classes and custom properties of its rules. */
   named: ReadonlySet<string>;
@@ -11,19 +11,19 @@ interface Sheet {
   registered: ReadonlySet<string>;
   /** Custom properties whose value it reads. */
   read: ReadonlySet<string>;
-  /** The sheet without some of its names, by the list of these. */
+  /** The sheet without some of its names, keyed by those names. */
   without: Map<string, string>;
 }
 
-/** Most pages have the same sheets, and many need the same rules of them: each sheet is read, and made, once. */
+/** Most pages have the same sheets, and many need the same rules from them, so each sheet is read and each version made once. */
 const sheets = new Map<string, Sheet>();
 
 /**
  * Drops rules for classes that a page does not have, custom properties that nothing reads, and the layer for old browsers. Styles are
- * inline, so each page would otherwise contain the utilities and component styles of all others (2.3 to 2.8 kB, Brotli).
+ * inline, so each page would otherwise contain the utilities and component styles of all the others (2.3 to 2.8 kB, Brotli).
  * @param all the page's style sheets
  * @param isUsed whether a class or custom property occurs in the page's markup, or in a script that may add or read it
- * @returns what is left of them, as one
+ * @returns what is left, as one sheet
  */
 export function dropUnusedStyles(all: readonly string[], isUsed: (name: string) => boolean): string {
   let dropped = withoutUnused(all, isUsed);
@@ -61,7 +61,7 @@ function readSheet(css: string): Sheet {
       Selector: (selector) => {
         for (const part of selector) if (part.type === 'class') named.add(part.name);
       },
-      // Properties that the library does not know, such as outline-offset, count as custom ones too.
+      // The library also counts properties that it does not know, such as outline-offset, as custom ones.
       Declaration: { custom: ({ name }) => void (name.startsWith('--') && named.add(name)) },
       Variable: ({ name }) => void read.add(name.ident),
     },

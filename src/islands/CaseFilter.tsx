@@ -72,14 +72,14 @@ function Filter({ topics, list, here, count, page, pages, legend, clear, status,
     group.current?.focus();
   };
   return (
-    // A form, though it is never submitted, as only autoComplete="off" of a form stops the browser from restoring earlier choices.
+    // A form, although it is never submitted: only a form's autoComplete="off" stops the browser from restoring earlier choices.
     <form
       className="col-start-2 mb-10 in-[astro-island:not([data-listening])]:invisible md:sticky md:top-26 md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:self-start md:pe-14 noscript:hidden print:hidden"
       name="topics"
       method="dialog"
       autoComplete="off"
     >
-      {/* On a phone a grid of equal rows, each with room for two lines: where letters have another width, no topic changes its row. */}
+      {/* On a phone a grid of equal rows, each with room for two lines, so that no topic changes its row in a font of another width. */}
       <fieldset
         className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 md:flex md:flex-col md:gap-0"
         ref={group}

@@ -42,7 +42,7 @@ function DialogHost(labels: Props) {
       if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const { dialog: id = '', title = '', about, download: file } = trigger.dataset;
-      // During the click event, or the browser blocks it as a pop-up. After a click before hydration (aria-busy) it is open already.
+      // During the click event, or the browser blocks it as a pop-up. After a click before hydration (aria-busy) it is already open.
       if (file && trigger.ariaBusy !== 'true') window.open(file, '_blank', 'noopener');
       setForm({ id, title, about, url: trigger.href, file, trigger });
     };

@@ -50,7 +50,7 @@ function Controls({ button, speed, unit, target }: Props) {
   }, []);
 
   const click = (event: MouseEvent) => {
-    // In the banner the link is followed, as without script.
+    // In the banner the link is followed, as it is without script.
     if (state === 'transformed') return;
     event.preventDefault();
     const hero = heroOf(link.current);

@@ -21,7 +21,7 @@ interface Props {
 
 const markSeen = () => safeStore(() => sessionStorage).set(POPUP_SEEN_KEY, 'true');
 
-/** The promotional popup. It opens as soon as it is hydrated (`client:due`), and is marked as seen however it is closed. */
+/** The promotional popup. It opens as soon as it is hydrated (`client:due`), and counts as seen however it is closed. */
 export const Popup = island('Popup', Promotion, { isFloating: true });
 
 function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
@@ -32,7 +32,7 @@ function Promotion({ close, headline, text, paper, service, dismiss }: Props) {
     markSeen();
     setIsClosed(true);
   };
-  // Where the link opens in another tab, the popup closes on this page.
+  // If the link opens in another tab, the popup closes on this page.
   const follow = (event: MouseEvent) => {
     markSeen();
     if (event.ctrlKey || event.metaKey || event.shiftKey) modal.close();

@@ -4,7 +4,7 @@ import { hasAnyTopic } from '../lib/topic-filter.ts';
 export interface ListedCard {
   element: HTMLElement;
   topics: readonly string[];
-  /** The card is from another page of the grid, and is shown only while topics are chosen. */
+  /** The card is from another page of the grid, and shown only while topics are chosen. */
   isForeign: boolean;
 }
 

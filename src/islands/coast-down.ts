@@ -12,7 +12,7 @@ const STEP_MS = 50;
 /**
  * Prepares the coast-down: reads all sizes before anything is written, so that a click causes one layout. It finds the parts by their
  * class names (HomeHero.astro).
- * @returns a function that starts it; undefined where the hero lacks a part
+ * @returns a function that starts it; undefined if the hero lacks a part
  */
 export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => () => void) | undefined {
   const place = hero.parentElement;
@@ -31,7 +31,7 @@ export function prepare(hero: HTMLElement): ((show: (speed: number) => void) => 
 
   /**
    * The page gets its final layout at once, so that no text is laid out again during the animation. The content below the hero starts
-   * at its old position by a transform, which goes to zero along the run-down curve. The hero is out of the flow and shrinks along the
+   * at its old position with a transform, which goes to zero along the run-down curve. The hero is out of the flow and shrinks along the
    * same curve behind that content.
    * @returns a function that ends the animation and removes the inline styles
    */

@@ -1,6 +1,6 @@
 /**
- * Fetches and parses a page of this site. XMLHttpRequest parses it, since Trusted Types forbid parsing a string as HTML.
- * @returns undefined where the page can't be loaded
+ * Fetches and parses a page of this site. XMLHttpRequest parses it, because Trusted Types forbid parsing a string as HTML.
+ * @returns undefined if the page can't be loaded
  */
 export function fetchPage(path: string): Promise<Document | undefined> {
   return new Promise((resolve) => {

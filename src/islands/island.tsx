@@ -14,7 +14,7 @@ interface Place {
 
 /**
  * Makes a component an island: an error in it is shown in its place, and it reports when it is mounted.
- * @param name of the constant that the island is exported as: `export const Hero = island('Hero', Controls)`. By this name the island's
+ * @param name the constant that the island is exported as: `export const Hero = island('Hero', Controls)`. Under this name the island's
  * directive waits until it can answer the first click.
  */
 export const island =

@@ -17,14 +17,14 @@ export function useCards(list: string, others: readonly string[]) {
   const join = useCallback(
     async (parent: HTMLElement) => {
       const pages = await Promise.all(others.map(fetchPage));
-      // Where a page could not be fetched, the next use of the filter tries again; until then the links to the other pages stay.
+      // If a page could not be fetched, the next use of the filter tries again; until then the links to the other pages stay.
       if (pages.includes(undefined)) return;
       const foreign = pages.flatMap((page) => (page ? cardsOf(page, true) : []));
       for (const card of foreign) card.element = document.importNode(card.element, true);
       const own = cards.current ?? [];
       cards.current = [...own, ...foreign].sort((a, b) => idOf(a) - idOf(b));
       setShown(showCards(cards.current, chosen.current));
-      // Between the cards that are there, none of which moves: one of them may have the focus.
+      // Inserted between the existing cards, none of which moves: one of them may have the focus.
       for (const { element } of foreign)
         parent.insertBefore(element, own.find((card) => idOf(card) > Number(element.dataset.id))?.element ?? null);
       parent.dataset.whole = '';

@@ -12,7 +12,7 @@ function lockScroll() {
 }
 
 /**
- * Adds to a native modal dialog: it opens when it is mounted, with the focus on its heading, the page behind it does not scroll, and a
+ * Extends a native modal dialog: it opens when it is mounted, with the focus on its heading, the page behind it does not scroll, and a
  * click on its backdrop closes it. The browser handles Escape, and gives the focus back.
  */
 export function useModal() {
@@ -23,7 +23,7 @@ export function useModal() {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
-    // The browser would focus the Close button, and where no pointer opened the dialog show its ring.
+    // The browser would focus the Close button, and show its ring if the dialog was not opened with a pointer.
     dialog?.querySelector('h2')?.focus();
     openedAt.current = performance.now();
     const unlock = lockScroll();

@@ -32,7 +32,7 @@ export function useTestimonials(count: number) {
   const isRunning = choice !== 'pause';
   const rotates = count > 1 && isRunning && !isReduced && !isOver && (choice === 'play' || !isFocused);
 
-  /** Shows a slide, by its index from 0 or by steps from this one; at once where motion is reduced. */
+  /** Shows a slide, by its index from 0 or by steps from this one; at once with reduced motion. */
   const show = useCallback(
     (slide: number) => {
       if (!api) return;

@@ -17,7 +17,7 @@ export interface Meeting {
 /** Longest line that RFC 5545 allows, in bytes. */
 const MAX_OCTETS = 75;
 
-/** One event as an iCalendar file (RFC 5545), still to be confirmed. */
+/** One tentative event as an iCalendar file (RFC 5545). */
 export const calendarFile = ({ uid, stamp, start, minutes, summary, description, location, organizer }: Meeting) =>
   [
     'BEGIN:VCALENDAR',

@@ -11,7 +11,7 @@ export function cites(text: string, standard: string): boolean {
   return !/^\d/.test(rest) || cites(rest, standard);
 }
 
-/** Each standard with the pages that cite it, both in the order given. */
+/** Each standard with the pages that cite it, both in the given order. */
 export const citations = (
   standards: readonly string[],
   pages: readonly (Cited & { text: string })[],

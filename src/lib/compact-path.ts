@@ -2,8 +2,8 @@
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /**
- * Rewrites an absolute path as the shortest relative one, so that drawings can be written in the machine's own dimensions
- * and still cost few bytes. It begins with an absolute move, so that paths can be joined. Rounding errors don't add up:
+ * Rewrites an absolute path as the shortest relative one, so that drawings can be written in the machine's real dimensions
+ * and still take few bytes. It begins with an absolute move, so that paths can be joined. Rounding errors don't add up:
  * each step is measured from the rounded pen. Not svgo: it takes whole SVG files, and it would save 19 of the 1,263 bytes
  * (brotli) of the hero's casing, rotor and combustor.
  * @param path absolute commands M L H V C Q Z, each written out
@@ -19,7 +19,7 @@ export function compactPath(path: string, decimals = 0): string {
     const arity = ARITY[command];
     const numbers = (list.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((number) => Math.round(Number(number) * scale));
     if (arity === undefined || (arity === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % arity > 0))
-      throw new Error(`Path: "${command}${list.trim()}" is none of M L H V C Q Z with its numbers.`);
+      throw new Error(`Path: "${command}${list.trim()}" is not a valid command. Use M L H V C Q Z with their numbers.`);
     if (command === 'Z') {
       out += 'z';
       pen = start;
@@ -46,7 +46,7 @@ function step(name: string, numbers: number[], [x = 0, y = 0]: number[]): { valu
   return { values: numbers.map((number, at) => number - (at % 2 === 0 ? x : y)), end: numbers.slice(-2) };
 }
 
-/** Joins numbers as briefly as a path allows: no zero before the point, no space before a minus or a second point. */
+/** Joins numbers as compactly as a path allows: no zero before the point, no space before a minus or a second point. */
 function join(values: number[]): string {
   return values
     .map((value) => `${value}`.replace(/^(-?)0\./, '$1.'))

@@ -9,7 +9,7 @@ export interface Consent {
 
 /**
  * The visitor's consent to analytics. Global Privacy Control counts as declined, whatever is stored.
- * @param answer the stored text; anything but "true" and "false" is no answer
+ * @param answer the stored text; anything but "true" and "false" counts as no answer
  */
 export const consent = (answer: string | undefined, privacyControl: boolean | undefined): Consent => ({
   allowed: answer === 'true' && !privacyControl,

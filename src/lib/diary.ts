@@ -13,7 +13,7 @@ export const monthAndYear = (date: string): string => MONTH_YEAR.format(time(dat
 /** "22 August 2018", or "August 2018" where no day is given. */
 export const longDate = (date: string): string => (date.length > 7 ? DAY_MONTH_YEAR.format(time(date)) : monthAndYear(date));
 
-/** Whether the second date is the first or later. A month without a day may hold any day of that month. */
+/** Whether the second date is the first or later. A month without a day may stand for any day of that month. */
 export const inOrder = (first: string, second: string): boolean => {
   const length = Math.min(first.length, second.length);
   return first.slice(0, length) <= second.slice(0, length);
@@ -23,7 +23,7 @@ export const inOrder = (first: string, second: string): boolean => {
 export const daysBetween = (from: string, to: string): number => (time(to) - time(from)) / 86_400_000;
 
 /**
- * Whether two dates lie as far apart as a text says. Half a unit of rounding is allowed, a day where both ends are counted, and half a
+ * Whether two dates are as far apart as a text says. Half a unit of rounding is allowed, a day where both ends are counted, and half a
  * month for each date without a day.
  * @param says such as "26 months"
  */

@@ -2,7 +2,7 @@ import { fill } from './fill.ts';
 
 /**
  * Length and size of a document as a page writes them.
- * @param text with the gaps {pages} and {size}, which is in kB
+ * @param text with the placeholders {pages} and {size}, the latter in kB
  */
 export const documentFacts = (text: string, { pages, bytes }: { pages: number; bytes: number }): string =>
   fill(text, { pages, size: Math.round(bytes / 1000) });

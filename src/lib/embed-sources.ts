@@ -1,7 +1,7 @@
 import { type FormUrls, type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
-/** The part of a widget's settings that the content security policy follows from. */
+/** The part of a widget's settings that determines the content security policy. */
 export interface WidgetOrigins {
   script?: string | undefined;
   inlineStyles: boolean;
@@ -17,7 +17,7 @@ export interface AnalyticsOrigins {
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** What the policy of a page with this widget must allow: for the stand-in, which is of the site's own origin, nothing. */
+/** What the policy of a page with this widget must allow: nothing for the stand-in, which is served from the site's own origin. */
 export function widgetSources({ script, origins, inlineStyles, trustedTypes }: WidgetOrigins): Sources {
   if (!script) return {};
   return mergeSources(origins, { script: [originOf(script)], inlineStyles, untyped: !trustedTypes });
@@ -32,7 +32,7 @@ export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOri
 export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: FormUrls }): Sources =>
   mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
-/** What the policy of a page must allow for these hosted forms: for a stand-in, which is of the site's own origin, nothing. */
+/** What the policy of a page must allow for these hosted forms: nothing for a stand-in, which is served from the site's own origin. */
 export const frameSources = (forms: readonly (HostedForm | undefined)[]): Sources =>
   mergeSources({ frame: forms.flatMap((form) => (form && URL.canParse(form.url) ? [originOf(form.url)] : [])) });
 

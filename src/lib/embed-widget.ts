@@ -10,7 +10,7 @@ interface Call {
   arguments: readonly Json[];
 }
 
-/** The settings of a widget; `script` and `vendor` are missing where the stand-in is used. */
+/** The settings of a widget; without `script` and `vendor` the stand-in is used. */
 export interface WidgetSettings {
   vendor?: string | undefined;
   script?: string | undefined;
@@ -27,7 +27,7 @@ export interface WidgetSettings {
 export interface EmbedCalls {
   global?: string;
   queue?: true;
-  /** Each call: the function's name ("" for the global itself), then its arguments. "{container}" stands for the element. */
+  /** Each call: the function's name ("" for the global itself), then its arguments. "{container}" is replaced with the element. */
   init: [string, ...Json[]][];
 }
 
@@ -40,16 +40,16 @@ export interface Embed {
   load: 'entry' | 'click';
   space: 'short' | 'medium' | 'tall';
   link: string | undefined;
-  /** Which stand-in it is, where no vendor is connected. */
+  /** Which stand-in is used, if no vendor is connected. */
   standIn: keyof typeof STAND_IN_WIDGETS | undefined;
 }
 
-/** Placeholder that the browser replaces by the container element. */
+/** Placeholder that the browser replaces with the container element. */
 const CONTAINER = '{container}';
 
 /**
  * Turns the settings of a widget into its HTML and data.
- * @param kind which widget; names the container's id as well
+ * @param kind which widget; also the container's id
  * @param own the field by which the vendor identifies the meeting or the form: `{ path }` or `{ slug }`
  * @param standIn name of the stand-in, which is used if no vendor is set
  */

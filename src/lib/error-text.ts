@@ -3,5 +3,5 @@ const textOf = (value: unknown, key: 'statusText' | 'message'): string | undefin
   return typeof text === 'string' && text ? text : undefined;
 };
 
-/** The text shown for an error: its status text, else its message, else the value as a string. */
+/** The text shown for an error: its status text or message, or the value as a string. */
 export const errorText = (error: unknown): string => textOf(error, 'statusText') ?? textOf(error, 'message') ?? String(error);

@@ -1,6 +1,6 @@
 import { type DialogId, PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 
-/** Form of a page by a part of its path (specification, section 7); the first matching row counts. */
+/** Form of a page by a part of its path (specification, section 7); the first matching row applies. */
 const FORMS: readonly (readonly [part: string, form: DialogId])[] = [
   ['assessing-equipment-performance', 'dlg_f1'],
   ['equipment-reliability', 'dlg_f3'],
@@ -25,7 +25,7 @@ export const DEFAULT_FORM = 'default';
 export const flyerForm = (path: string): DialogId | typeof DEFAULT_FORM => FORMS.find(([part]) => path.includes(part))?.[1] ?? DEFAULT_FORM;
 
 /**
- * The form in the dialog of a case's white paper, where the case names none: that of the first of its services that has a flyer of its own.
+ * The form in the dialog of a case's white paper, if the case names none: that of the first of its services that has its own flyer.
  * @param services file names of the case's services
  */
 export function paperForm(services: readonly string[]): DialogId {

@@ -1,4 +1,4 @@
-/** A text with front matter, in its four parts: put together, they are the text. */
+/** A text with front matter, in four parts that together make up the text. */
 export interface FrontMatter {
   /** The first line "---", with its line break. */
   opening: string;
@@ -6,11 +6,11 @@ export interface FrontMatter {
   yaml: string;
   /** The second line "---", with its line break if it has one. */
   closing: string;
-  /** What stands below it. */
+  /** Everything after it. */
   body: string;
 }
 
-/** Lines end in LF or CRLF; spaces behind the hyphens and a byte order mark before the first line are allowed. */
+/** Lines end in LF or CRLF; spaces after the hyphens and a byte order mark before the first line are allowed. */
 const FRONT_MATTER = /^(\uFEFF?---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*(?:\n|$))/;
 
 /** Splits the text of an .mdx file; undefined if it does not start with front matter, or the second line "---" is missing. */

@@ -1,6 +1,6 @@
 /**
- * A function of an object by its path, such as "forms.create", with its owner as `this`; by an empty path the object itself.
- * @returns undefined where there is none
+ * A function of an object by its path, such as "forms.create", bound to its owner; for an empty path, the object itself.
+ * @returns undefined if there is none
  */
 export function functionAt(root: unknown, path: string): ((...values: unknown[]) => unknown) | undefined {
   let owner: unknown;

@@ -7,13 +7,13 @@ import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
 export interface HostedForm {
   /** Key of the form in the form service; also the id of the open dialog. */
   key: string;
-  /** URL of the form as a page of its own. */
+  /** URL of the form as a separate page. */
   url: string;
   /** File whose download starts as the dialog opens. */
   file?: string;
 }
 
-/** URLs of the hosted forms, from the settings; where one is missing, the stand-in is used. */
+/** URLs of the hosted forms, from the settings; if one is missing, the stand-in is used. */
 export interface FormUrls {
   newsletter?: string | undefined;
   flyers: Partial<Record<string, string>>;
@@ -27,11 +27,11 @@ interface WhitePaper {
   downloadUrl?: string | undefined;
 }
 
-/** URL of the stand-in; its fragment names the service or the case whose document is wanted. */
+/** URL of the stand-in; its fragment names the service or case whose document is requested. */
 const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
 
 /**
- * The hosted form behind a service's flyer.
+ * The hosted form for a service's flyer.
  * @param path path of the service's page, such as "/training"
  */
 export function hostedFlyer(path: string, { flyers, default: other }: FormUrls): HostedForm {
@@ -40,10 +40,10 @@ export function hostedFlyer(path: string, { flyers, default: other }: FormUrls):
   return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }
 
-/** Name of the PDF behind a case's white paper: that of its long paper where it has one, else the case's own. */
+/** File name of a case's white paper: that of its long paper if it has one, otherwise the case's own. */
 export const paperName = (slug: string, { paper }: Pick<WhitePaper, 'paper'>) => paper?.id ?? slug;
 
-/** URL of the file behind a case's white paper: on the firm's file share, or on the stand-in's. */
+/** URL of a case's white paper, on the firm's file share or on the stand-in's. */
 export const paperFile = (slug: string, whitePaper: Pick<WhitePaper, 'paper' | 'downloadUrl'>) =>
   whitePaper.downloadUrl ?? standInFile(paperName(slug, whitePaper));
 

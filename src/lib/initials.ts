@@ -1,4 +1,4 @@
-/** Particles of surnames, which give no initial: van Houten, de Wit, von der Heide. */
+/** Particles of surnames, which don't count for initials: van Houten, de Wit, von der Heide. */
 const PARTICLES = new Set([
   'van',
   'von',
@@ -27,7 +27,7 @@ const PARTICLES = new Set([
 /**
  * Initials of a person: first letter of the first name and of the surname's last part, in capitals.
  * "Pieter van Houten" gives PH, a name of one word one letter.
- * @throws where the name holds no letter
+ * @throws if the name contains no letter
  */
 export function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];

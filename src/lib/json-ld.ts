@@ -49,7 +49,7 @@ interface Offered {
   name: string;
   description: string;
   path: string;
-  /** What the work typically takes, and what the client receives */
+  /** How long the work typically takes, and what the client receives */
   requisition?: { effort: string; receive: string } | undefined;
 }
 
@@ -71,7 +71,7 @@ interface Written {
   description: string;
   path: string;
   image: string;
-  /** Who wrote it, by the name of the bio; left out, the firm */
+  /** Author, by the name of the bio; by default the firm */
   author?: { id: string; name: string; position: string } | undefined;
 }
 

@@ -9,13 +9,13 @@ type WidthOf = (text: string) => number;
 interface Setting {
   weight: 400 | 600;
   letterSpacing: number;
-  /** The least width that the block can have. */
+  /** The block's minimum width. */
   narrowest: number;
 }
 
-/** A piece of a text behind which a line can be broken; widths in ems. */
+/** A piece of text after which a line can break; widths in ems. */
 interface Word {
-  /** With the space at its end, and without. */
+  /** With and without the space at its end. */
   whole: number;
   bare: number;
 }
@@ -39,7 +39,7 @@ export const wordsOf = (text: string, widthOf: WidthOf): Word[] =>
   piecesOf(text).map((word) => ({ whole: widthOf(word), bare: widthOf(word.trimEnd()) }));
 
 /**
- * Lines that words take at a width, broken greedily; a longer word is broken anywhere.
+ * Number of lines that words take at a width, broken greedily; a word longer than a line is broken anywhere.
  * @param width of the block, in ems
  */
 export function linesAt(words: readonly Word[], width: number): number {
@@ -57,9 +57,9 @@ export function linesAt(words: readonly Word[], width: number): number {
 }
 
 /**
- * For each count of lines from two on, the greatest width at which a text needs that many in any of the fonts.
- * @param narrowest least width that matters, in ems
- * @returns widths in ems, falling; the first is for two lines
+ * For each number of lines from two on, the greatest width at which a text needs that many in any of the fonts.
+ * @param narrowest minimum width that matters, in ems
+ * @returns widths in ems, descending; the first is for two lines
  */
 export function lineWidths(text: string, fonts: readonly WidthOf[], narrowest: number): number[] {
   const inFonts = fonts.map((widthOf) => wordsOf(text, widthOf));
@@ -78,7 +78,7 @@ export function lineWidths(text: string, fonts: readonly WidthOf[], narrowest: n
   }
 }
 
-/** A letter that no font of the table has is taken for as wide as this one. */
+/** A letter missing from the table is assumed to be as wide as this one. */
 const UNKNOWN = 'm';
 
 /** Width of a text in a font of the table, in ems. */

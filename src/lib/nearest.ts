@@ -1,4 +1,4 @@
-/** The words of a list that are like a misspelt one, the nearest first: those of which no more than a third of the letters differ. */
+/** The words of a list that resemble a misspelt one, nearest first: those in which no more than a third of the letters differ. */
 function allNear(found: string, known: readonly string[]): string[] {
   const wanted = found.toLowerCase();
   return [...new Set(known)]
@@ -8,17 +8,17 @@ function allNear(found: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The word of a list that is most like a misspelt one; undefined where more than a third of its letters differ. */
+/** The word of a list that most resembles a misspelt one; undefined if more than a third of its letters differ. */
 export const nearest = (found: string, known: readonly string[]): string | undefined => allNear(found, known)[0];
 
-/** That word where a program may write it: no other is like it, and no more than one letter of five differs, since “note” may not mean “role”. */
+/** That word if it is safe to write automatically: no other resembles it, and no more than one letter in five differs, because “note” may not mean “role”. */
 export function onlyNear(found: string, known: readonly string[]): string | undefined {
   const [near, ...others] = allNear(found, known);
   const isSlip = near !== undefined && distance(found.toLowerCase(), near.toLowerCase()) <= Math.max(1, near.length / 5);
   return isSlip && others.length === 0 ? near : undefined;
 }
 
-/** Letters that are to be inserted, deleted or replaced to make one word of another (Levenshtein). */
+/** Number of letters to insert, delete or replace to turn one word into another (Levenshtein distance). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, length) => length);
   for (const [i, letter] of [...from].entries()) {

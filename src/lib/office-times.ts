@@ -20,7 +20,7 @@ function localClock(timeZone: string): (instant: number) => number {
 }
 
 /**
- * The times at which a meeting can start, ascending: Monday to Friday at the office's times, once the notice has passed.
+ * The times at which a meeting can start, ascending: Monday to Friday at the office's times, after the minimum notice.
  * @param now in ms since 1970, as are the results
  */
 export function officeTimes(now: number, { timeZone, times, days, noticeHours }: OfficeHours): number[] {

@@ -1,4 +1,4 @@
-/** A function that computes its result for an object once, and has it again for as long as the object exists. */
+/** A function that computes its result once per object, and caches it for as long as the object exists. */
 export function oncePer<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, { result: Result }>();
   return (key) => {

@@ -6,7 +6,7 @@ export interface Sources {
   connect?: readonly string[];
   image?: readonly string[];
   font?: readonly string[];
-  /** Where forms may be sent. */
+  /** Where forms may be submitted to. */
   form?: readonly string[];
   /** A third party writes style elements or attributes into the page. */
   inlineStyles?: boolean;
@@ -22,7 +22,7 @@ export const STYLE_HASHES = "'style-hashes'";
  * The content security policy of one page: only the named sources, and Trusted Types unless a third party's script on the page does
  * not support them.
  * @param sources what the page's third parties need, from the settings (`lib/embed-sources.ts`)
- * @param documents true where the page shows a PDF
+ * @param documents true if the page shows a PDF
  */
 export function policy(sources: Sources = {}, documents = false): string {
   const directives: [string, ...string[]][] = [

@@ -14,7 +14,7 @@ export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
  */
 export const isPublished = ({ draft, publishOn }: Publishing, today: string) => !draft && (!publishOn || publishOn <= today);
 
-/** Label of an entry that is not published yet; nothing for a published one. */
+/** Label of an entry that is not published yet; undefined for a published one. */
 export function unpublishedLabel({ draft, publishOn }: Publishing, today: string): string | undefined {
   if (draft) return 'Draft';
   return isPublished({ publishOn }, today) ? undefined : `From ${publishOn}`;

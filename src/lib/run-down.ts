@@ -7,7 +7,7 @@
  *
  *     ω/ω0 = tan(A·(1 - s)) / k        T = J·A / √(T0·c)
  *
- * and the angle still to be turned through, its integral from s to 1 over that from 0 to 1,
+ * and the remaining angle of rotation, the integral of the speed from s to 1 over that from 0 to 1, is
  *
  *     ln cos(A·(1 - s)) / ln cos A
  *
@@ -24,5 +24,5 @@ const left = (share: number) => 1 - Math.min(1, Math.max(0, share));
 /** @param share of the time to rest @returns speed as a share of the initial speed, from 1 to 0 */
 export const speedAt = (share: number): number => Math.tan(A * left(share)) / K;
 
-/** @param share of the time to rest @returns the angle still to be turned through as a share of the whole angle, from 1 to 0 */
+/** @param share of the time to rest @returns the remaining angle of rotation as a share of the whole angle, from 1 to 0 */
 export const angleLeftAt = (share: number): number => Math.log(Math.cos(A * left(share))) / Math.log(Math.cos(A));

@@ -13,13 +13,13 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
  * Splits an SVG file into the content of its <svg> and the attributes that an element with this content needs: viewBox, alignment
  * (to the left, unless the drawing may be stretched), and presentation attributes. A drawing that fills any box has no viewBox, and
  * `overflow="visible"`.
- * @throws if a text is no SVG with one of the two
+ * @throws if a text isn't an SVG with one of the two
  */
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
   const parsed = parseSvg(svg);
   const { viewBox, overflow } = parsed?.attributes ?? {};
   if (parsed && overflow) return { attributes: { overflow }, inside: parsed.inside };
-  if (!parsed || !viewBox) throw new Error(`The drawing "${id}" is no SVG with a viewBox.`);
+  if (!parsed || !viewBox) throw new Error(`The drawing "${id}" isn't an SVG with a viewBox.`);
   const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
   const preserveAspectRatio = parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';
   return { attributes: { viewBox, preserveAspectRatio, ...Object.fromEntries(look) }, inside: parsed.inside };
@@ -29,7 +29,7 @@ export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string
  * One file of symbols from many SVG files, to be shown with `<use href="….svg#id">`. They set their own
  * colours; `currentColor` and the font are the page's. Chromium would also lay out the symbols in the file itself, texts included;
  * in a nested <svg> that is not displayed it doesn't (in a <g> it does).
- * @throws if a text is no SVG with a viewBox
+ * @throws if a text isn't an SVG with a viewBox
  */
 export function sprite(drawings: readonly SpriteDrawing[]): string {
   const symbols = drawings.map((drawing) => {
@@ -40,13 +40,13 @@ export function sprite(drawings: readonly SpriteDrawing[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${symbols.join('')}</svg></svg>\n`;
 }
 
-/** Side of a drawing in a sheet; each is scaled to it. */
+/** Side of a drawing in a sheet; each drawing is scaled to it. */
 const SIDE = 400;
 
 /**
- * One file of many square drawings side by side, each with a view of its own, to be shown with `<img src="….svg#id">`: unlike
+ * One file of many square drawings side by side, each with its own view, to be shown with `<img src="….svg#id">`: unlike
  * `<use>`, an image can be loaded lazily. It inherits nothing from the page, neither colour nor font.
- * @throws if a text is no SVG with a viewBox
+ * @throws if a text isn't an SVG with a viewBox
  */
 export function viewSheet(drawings: readonly SpriteDrawing[]): string {
   const parts = drawings.map((drawing, at) => {

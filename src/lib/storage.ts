@@ -1,8 +1,8 @@
 /** The part of a browser's storage that the site uses. */
 export interface Store {
-  /** The stored text; undefined where there is none, or storage is not accessible. */
+  /** The stored text; undefined if there is none, or storage is not accessible. */
   get(key: string): string | undefined;
-  /** Stores a text; does nothing where storage is not accessible. */
+  /** Stores a text; does nothing if storage is not accessible. */
   set(key: string, value: string): void;
   remove(key: string): void;
 }

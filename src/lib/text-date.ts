@@ -20,16 +20,16 @@ const FORMS = 'Write it as “March 2024”, “12 March 2024”, “March 12th 
 
 interface Day {
   year: number;
-  /** 1 to 12; 0 where only the year is given. */
+  /** 1 to 12; 0 if only the year is given. */
   month: number;
-  /** 1 to 31; 0 where no day is given. */
+  /** 1 to 31; 0 if no day is given. */
   day: number;
 }
 
 /**
  * Checks a date that is written as text.
  * @param text such as "March 2024", "June 18th 2025" or "May 2019 to July 2021"
- * @returns the fault and its repair; undefined if it is a date
+ * @returns what is wrong and how to fix it; undefined if it is a date
  */
 export function textDateProblem(text: string): string | undefined {
   const parts = text.trim().split(/\s+(?:to|until|[–-])\s+/);
@@ -47,14 +47,14 @@ function dayOf(text: string): Day | string {
   const words = text.replace(/,/g, ' ').split(/\s+/).filter(Boolean);
   const year = Number(words.at(-1));
   if (!/^\d{4}$/.test(words.at(-1) ?? '')) return FORMS;
-  if (year < 1900 || year > 2100) return `${year} is no year of this work. ${FORMS}`;
+  if (year < 1900 || year > 2100) return `The year ${year} is out of range (1900–2100). ${FORMS}`;
   const rest = words.slice(0, -1);
   if (rest.length === 0) return { year, month: 0, day: 0 };
   const name = rest.find((word) => /^\p{L}/u.test(word)) ?? '';
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) {
     const meant = MONTHS.find((known) => name.length > 2 && known.toLowerCase().startsWith(name.toLowerCase())) ?? nearest(name, MONTHS);
-    return meant ? `“${name}” is no month. Did you mean “${meant}”?` : FORMS;
+    return meant ? `“${name}” isn’t a month. Did you mean “${meant}”?` : FORMS;
   }
   const others = rest.filter((word) => word !== name);
   if (others.length === 0) return { year, month, day: 0 };

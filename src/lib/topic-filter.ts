@@ -7,7 +7,7 @@ export function topicsIn(search: string, known: readonly string[]): string[] {
   return known.filter((topic) => wanted.has(topic));
 }
 
-/** A URL's query with its topics replaced by these; '' where the query is empty. */
+/** A URL's query with its topics replaced by these; '' if the query is empty. */
 export function searchWith(search: string, topics: readonly string[]): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);

@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Chemical formulae and emission names as writers type them, whose digit or x after the element becomes a subscript; and powers with a
- * sign, which the fonts don't have raised.
+ * Chemical formulae and emission names as writers type them, in which the digit or x after the element becomes a subscript; and powers with a
+ * sign, for which the fonts have no superscript characters.
  */
 const FORMULA = /\b(?:H2S|H2O|H2|CO2e|CO2|N2|O2|SO2|CH4|C3H8|NOx|SOx|COx|NO2)\b|[⁺⁻][⁰¹²³⁴-⁹]+/g;
 const INDEX = /\d+|(?<=[NOC])x|[⁺⁻].+/g;
@@ -26,7 +26,7 @@ const ARTICLE = /(?<![\p{L}\d])([Aa]) (?=[\p{L}\d])/gu;
 /** A compound with a part of up to three letters, such as "On-Site" or "CA-EBS": a line does not break at its hyphen. */
 const COMPOUND = /(?<![\p{L}\d-])((?:[\p{L}\d]{1,3}-[\p{L}\d]{1,10}|[\p{L}\d]{1,10}-[\p{L}\d]{1,3})(?![\p{L}\d-]))/u;
 
-/** Signs as they are typed, and as they are set: spaces, dashes, minus, times, plus or minus, a range before its unit. */
+/** Signs as typed, and as typeset: spaces, dashes, minus, times, plus or minus, a range before its unit. */
 const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '],
   [/(?<=\S )-{1,3}(?= \S)/g, '–'],
@@ -37,7 +37,7 @@ const SIGNS: readonly [typed: RegExp, set: string][] = [
   [/(?<=[NSC]O)ₓ/g, 'x'],
   [new RegExp(`(?<=(?<![\\w.,-])\\d[\\d.,]*)-(?=\\d[\\d.,]* ${MEASURE}(?:[^\\p{L}\\d]|$))`, 'gu'), '–'],
 ];
-/** What Markdown sets in a text by itself (`smartPunctuation`), for fields. */
+/** For fields, what Markdown does to running text (`smartPunctuation`). */
 const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
   [/(?<=^|[\s([–])"([^"]+)"/g, '“$1”'],
   [/(?<=^|[\s([–])"(?=\S)/g, '“'],
@@ -50,14 +50,14 @@ const PUNCTUATION: readonly [typed: RegExp, set: string][] = [
 
 const replaced = (text: string, pairs: readonly [RegExp, string][]) => pairs.reduce((set, [typed, sign]) => set.replace(typed, sign), text);
 
-/** A field with the quotation marks, dashes and signs of print, from what a keyboard has. Inches and feet behind a number are left. */
+/** Turns a field's keyboard characters into typographic quotation marks, dashes and signs. Inches and feet after a number are kept. */
 export const punctuate = (text: string): string => replaced(text, [...PUNCTUATION, ...SIGNS]);
 
 /** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word; sets signs. */
 export const hold = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
 
-/** Splits a text at its compounds: these are at the odd places. */
+/** Splits a text at its compounds, which are at the odd indices. */
 export const compounds = (text: string): string[] => text.split(COMPOUND);
 
 /** Class of a compound's element, see styles/base.css. */
@@ -86,7 +86,7 @@ export function typesetRuns(text: string): Run[] {
 /** Escapes a text for use within elements and within attributes in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A plain text as HTML: escaped, with subscripts, superscripts, no-break spaces and whole compounds. */
+/** A plain text as HTML: escaped, with subscripts, superscripts, no-break spaces and unbroken compounds. */
 export const typeset = (text: string) =>
   typesetRuns(text)
     .map((run) => (run.set ? `<${run.set}>${escapeHtml(run.text)}</${run.set}>` : compounds(run.text).map(htmlOf).join('')))

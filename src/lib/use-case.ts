@@ -33,7 +33,7 @@ export function parseUseCase(text: string): UseCaseResult {
     const head = heading(block);
     if (!head) return;
     const next = blocks[at + 1];
-    if (found.has(head.key)) problems.push(`The heading "${head.name}" stands twice. Keep one.`);
+    if (found.has(head.key)) problems.push(`The heading "${head.name}" appears twice. Keep one.`);
     else if (!next || heading(next)) problems.push(`No paragraph follows the heading "${head.name}". Write it after a blank line.`);
     found.set(head.key, next ?? '');
   });

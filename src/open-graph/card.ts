@@ -12,7 +12,7 @@ export interface OpenGraphImage {
   /** Kind of page, in the font of labels. */
   label: string;
   title: string;
-  /** Left out: the card shows the firm's half-section */
+  /** Without it, the card shows the firm's half-section */
   figure?: Figure | undefined;
   /** Short name of the firm */
   firm: string;
@@ -28,9 +28,9 @@ const AXIS = 600;
 /** Box of the figure, px. */
 const ROOM = { left: 644, top: 60, width: OG_IMAGE_PX.width - 644 - EDGE + 12, height: 520 };
 
-/** Sizes a title may have, px. */
+/** Font sizes of a title, px. */
 const SIZES = { figure: [64, 58, 52, 47, 42, 38], section: [84, 72, 60, 50, 42] } as const;
-/** Box of a title: its width, and its greatest distance from the upper edge, px. */
+/** Box of a title: its width, and its maximum distance from the upper edge, px. */
 const TITLE = {
   figure: { width: AXIS - EDGE - 24, height: 350 },
   section: { width: OG_IMAGE_PX.width - 2 * EDGE, height: 184 },
@@ -39,7 +39,7 @@ const TITLE = {
 /** Measures a node within a width: how wide its longest line is, and how high it is. */
 export type Measure = (node: Node) => Promise<{ width: number; height: number }>;
 
-/** The card as the renderer takes it, its title as large as its room allows. */
+/** The card as the renderer expects it, its title as large as there is room for. */
 export async function cardNode(card: OpenGraphImage, measure: Measure): Promise<Node> {
   const kind = card.figure ? 'figure' : 'section';
   const room = TITLE[kind];
@@ -94,7 +94,7 @@ const runNodes = (text: string): Node[] =>
       : { type: 'text', text: run.text.replace(/(?<=\w)-(?=\w)/g, '-\u2060') },
   );
 
-/** A figure's shape to the right of the axis, as large as its room allows. */
+/** A figure's shape to the right of the axis, as large as there is room for. */
 function figureNodes(figure: Figure): Node[] {
   const { svg, height } = figure.type === 'readiness-ladder' ? ladder(figure) : shape(figure);
   return [
@@ -117,10 +117,10 @@ function ladder(figure: Figure): FixedDrawing {
 }
 const LADDER_SCALES = [1.4, 1.3, 1.2, 1.1, 1];
 
-/** Lines are thicker than on pages, so that they are visible where the image is shown at a third of its size. */
+/** Lines are thicker than on pages, so that they are visible when the image is shown at a third of its size. */
 const LINE_SCALE = 1.5;
 
-/** The firm's card: the half-section, its axis running out to both edges. */
+/** The firm's card: the half-section, its axis extended to both edges. */
 function sectionNodes(): Node[] {
   const width = OG_IMAGE_PX.width - 2 * EDGE;
   const height = width * HALF_SECTION_RATIO;

@@ -22,7 +22,7 @@ let shared: Promise<CardRenderer> | undefined;
 async function create(): Promise<CardRenderer> {
   const fonts = await staticFonts();
   const renderer = new Renderer();
-  // The renderer silently uses a font of its own for unknown families, so the families are registered by name.
+  // The renderer silently falls back to its own font for unknown families, so the families are registered by name.
   await renderer.registerFont({ name: 'Head', data: fonts.strong });
   await renderer.registerFont({ name: 'JetBrains Mono', data: fonts.mono });
   return {
@@ -38,7 +38,7 @@ async function create(): Promise<CardRenderer> {
   };
 }
 
-/** The Open Graph image of a page as PNG, from `.cache` where its content has not changed. */
+/** The Open Graph image of a page as PNG, from `.cache` if its content has not changed. */
 export const renderOpenGraphImage = (name: string, card: OpenGraphImage): Promise<Uint8Array> =>
   cached('og', name, card, async () => {
     shared ??= create();

@@ -5,8 +5,8 @@ import { type PaperSummary, paperFacts } from '../documents/index.ts';
 import { oncePer } from '../lib/once-per.ts';
 
 /**
- * What a page says of a case's white paper; nothing where the file is another than the one built here. In development nothing either
- * where the paper can't be typeset yet, since a service that it names can't be read: the page is shown all the same.
+ * What a page says about a case's white paper; undefined if the file isn't the one built here. In development also undefined
+ * if the paper can't be typeset yet because a service that it names can't be read, so that the page is still shown.
  */
 export const factsOf = oncePer(async (entry: Case): Promise<PaperSummary | undefined> => {
   if (entry.data.whitePaper.downloadUrl) return undefined;

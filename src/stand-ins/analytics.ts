@@ -7,7 +7,7 @@ addEventListener('pageshow', count);
 /** Counts views of the page in memory only: nothing is stored and nothing is sent. */
 const StandInAnalytics = {
   counted: () => views,
-  /** Ends the counting and forgets what was counted. */
+  /** Stops counting and forgets what was counted. */
   stop() {
     removeEventListener('pageshow', count);
     views = 0;

@@ -12,8 +12,8 @@ const { city } = settings;
 const dayKey = (instant: number) => new Date(instant).toDateString();
 
 /**
- * Shows the form for an introductory meeting: day, time and contact details. The days follow once the form is less than a window's height
- * below the window: a browser's first use of Intl takes up to 60 ms on a phone, and many visitors never come that far.
+ * Shows the form for an introductory meeting: day, time and contact details. The days are added once the form is less than a window's height
+ * below the window: a browser's first use of Intl takes up to 60 ms on a phone, and many visitors never scroll that far.
  * @param container an element with the attribute data-path, as a vendor's script would get it
  */
 function init(container: HTMLElement) {
@@ -29,7 +29,7 @@ function init(container: HTMLElement) {
 /** Fills in the days, and the times of the first one: in the visitor's zone, with the office's beside them. */
 function showDays(form: HTMLFormElement, pattern: HTMLElement) {
   const starts = officeTimes(Date.now(), settings);
-  // Only what is shown is formatted, since Intl is slow: ten days, and the times of one of them.
+  // Only what is shown is formatted, because Intl is slow: ten days, and the times of one of them.
   const firsts = starts.filter((start, i) => dayKey(start) !== dayKey(starts[i - 1] ?? 0));
   const officeTime = (start: number) => timeOf(start, settings.timeZone);
   const isFar = firsts.some((start) => timeOf(start) !== officeTime(start));

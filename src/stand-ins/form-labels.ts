@@ -4,7 +4,7 @@ import type { StandInsData } from '../schemas/settings/stand-ins.ts';
 export type StandInFormLabels = {
   /** Label that marks the form as a stand-in. */
   label: string;
-  /** Shown where the e-mail could not be prepared. */
+  /** Shown if the e-mail could not be prepared. */
   failed: string;
 } & ({ kind: 'booking'; labels: StandInsData['booking'] } | { kind: 'form'; labels: StandInsData['form'] });
 

@@ -13,7 +13,7 @@ interface Texts {
 
 /**
  * The form on a page of the stand-in. One form may serve several documents: the URL's fragment names the service or case whose
- * document is wanted, and the others are hidden.
+ * document is requested, and the others are hidden.
  */
 class HostedFormElement extends HTMLElement {
   connectedCallback() {

@@ -7,7 +7,7 @@ import { h } from './elements.ts';
 export type ReplyLabels = StandInsData['reply'];
 
 export interface PreparedReply {
-  /** Level of the heading, by what stands above the form. */
+  /** Level of the heading, which depends on the headings above the form. */
   level?: 'h2' | 'h3';
   heading: string;
   text: string;
@@ -15,7 +15,7 @@ export interface PreparedReply {
   calendar?: { label: string; meeting: Meeting };
 }
 
-/** Replaces a form by its result: an e-mail to open or copy, a calendar file, and a button that shows the form again. */
+/** Replaces a form with its result: an e-mail to open or copy, a calendar file, and a button that shows the form again. */
 export function showPanel(form: HTMLFormElement, labels: ReplyLabels, { level = 'h3', heading, text, mail, calendar }: PreparedReply) {
   const preview = h('pre', { tabindex: 0, role: 'group', 'aria-label': labels.mail }, `${mail.subject}\n\n${mail.body}`);
   const title = h(level, { tabindex: -1 }, heading);

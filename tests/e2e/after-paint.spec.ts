@@ -33,7 +33,7 @@ const reportNoPaint = (page: Page) =>
     PerformanceObserver.prototype.observe = () => undefined;
   });
 
-test('where the browser reports no paint, the script starts at its deadline', async ({ page }) => {
+test('if the browser reports no paint, the script starts at its deadline', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await recordStart(page);
   await reportNoPaint(page);

@@ -3,7 +3,7 @@ import { CASES_PER_PAGE } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, contact, topic, ui } from '../support/ui.ts';
 
-/** Leaves a page and goes back to it, as it was kept. goBack() would wait for a load event, which such a page does not have. */
+/** Leaves a page and goes back to its cached version. goBack() would wait for a load event, which such a page does not have. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-persisted', String(persisted)));

@@ -112,7 +112,7 @@ test('the URL holds the chosen topics: it can be shared, and Back undoes one ste
   await expect.poll(() => shown(page)).toEqual(ALL);
 });
 
-test('where no case has the chosen topics, a sentence says so', async ({ page }) => {
+test('if no case has the chosen topics, a sentence says so', async ({ page }) => {
   await page.goto('/case-studies');
   for (const id of await withAny(page, topic(2))) await page.locator(`[data-id="${id}"]`).evaluate((card) => card.remove());
   await box(page, topic(2)).check();
@@ -195,14 +195,14 @@ test.describe('without script', () => {
   });
 });
 
-test('where the scripts are blocked the filter is hidden', async ({ page }) => {
+test('if the scripts are blocked, the filter is hidden', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(ALL.length);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('where the filter’s code can’t be loaded, a checkbox goes back to its state, and the next click tries again', async ({ page }) => {
+test('if the filter’s code can’t be loaded, a checkbox reverts, and the next click tries again', async ({ page }) => {
   await page.route('**/_astro/CaseFilter.*', (route) => route.abort());
   await page.goto('/case-studies');
   await box(page, topic(2)).click();
@@ -213,7 +213,7 @@ test('where the filter’s code can’t be loaded, a checkbox goes back to its s
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
 });
 
-test('on a phone, letters of another width move no topic to another row', async ({ page }) => {
+test('on a phone, a font of another width moves no topic to another row', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.cases);
   const rows = (spacing: string) =>

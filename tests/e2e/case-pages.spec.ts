@@ -13,7 +13,7 @@ const PER_PAGE = CASES_PER_PAGE;
 let dist = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  // The build of this many cases is slow beside other tests.
+  // Building this many cases is slow while other tests run.
   test.setTimeout(480_000);
   dist = await fullSite();
 });
@@ -46,7 +46,7 @@ test('the grid is split over pages that link to each other, each within the HTML
   await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
 });
 
-test('the filter searches all pages, in the order of the ids, and shows this page again when it is cleared', async ({ page }) => {
+test('the filter searches all pages, in order of id, and shows this page again when it is cleared', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const ids = () => shown(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.id)));
   const own = await ids();
@@ -69,7 +69,7 @@ test('the filter searches all pages, in the order of the ids, and shows this pag
   await expect(page.getByRole('link', { name: ui.filter.more })).toBeVisible();
 });
 
-test('a topic clicked on a card keeps the focus while the cards of the other pages come', async ({ page }) => {
+test('a topic clicked on a card keeps the focus while the cards of the other pages arrive', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies/page/2`);
   const id = await page.locator('#cases > li').first().getAttribute('data-id');
   const button = page.locator(`#cases > [data-id="${id}"] [data-topic]`).first();
@@ -80,7 +80,7 @@ test('a topic clicked on a card keeps the focus while the cards of the other pag
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test('where a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
+test('if a page can’t be loaded, this page and the links to the others stay, and it is requested again', async ({ page }) => {
   await page.goto(`${FIXTURE}/case-studies`);
   await page.route('**/case-studies/page/3', (route) => route.fulfill({ status: 503, body: '<p>Busy</p>' }));
   await page.getByRole('checkbox', { name: topic(2) }).check();

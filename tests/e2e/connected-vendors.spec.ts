@@ -14,15 +14,15 @@ import { scriptStarted } from '../support/visitor.ts';
 
 const about = pageFields('about-us', 'about');
 
-/** One worker for all: the full site is built once, before the first of its tests. */
+/** One worker for all tests: the full site is built once, before the first of them. */
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.use({ mayAskOthers: true });
 
-/** Vendors of the guide by pairs: those of the full site are built into it, the others take the stand-ins' places in pages of the fixture. */
+/** Pairs of vendors from the guide: those of the full site are built into it, the others replace the stand-ins in pages of the fixture. */
 const PAIRS = [FULL, ['Calendly', 'Tally'], ['Cal.com', 'HubSpot']] as const;
 const [ON_CLICK] = FULL;
 
-/** Opens a page of a site on which two vendors are connected. @returns the foreign URLs that are requested from now on */
+/** Opens a page of a site on which two vendors are connected. @returns the third-party URLs that are requested from now on */
 async function open(page: Page, route: string, [booking, form]: readonly [string, string]): Promise<string[]> {
   const requested = await serveVendors(page);
   await serveFixture(page, booking === ON_CLICK ? await fullSite() : DIST);
@@ -98,7 +98,7 @@ test('the policy allows a vendor’s sources only on pages that have its widget'
 test('a widget that loads on click asks first and names the vendor', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  // The form on the page loads on entry: its script is awaited, so that its tries do not run out before it has arrived.
+  // The form on the page loads at once: its script is awaited, so that its tries do not run out before it has arrived.
   const script = page.waitForResponse(VENDORS[FULL[1]]?.script ?? '');
   const requested = await open(page, '/contact-us', FULL);
   await scriptStarted(page);
@@ -115,7 +115,7 @@ test('a widget that loads on click asks first and names the vendor', async ({ pa
     .toBe(1);
   await page.clock.runFor(EMBED_MAX_TRIES * EMBED_RETRY_MS);
   expect(requested.filter((url) => url.includes('tidycal'))).toEqual([]);
-  // axe sets timers of its own.
+  // axe sets its own timers.
   await page.clock.resume();
   expect(await axe(page, 'site-embed[data-load=click]')).toEqual([]);
 
@@ -125,7 +125,7 @@ test('a widget that loads on click asks first and names the vendor', async ({ pa
   await expect(embed.getByRole('status')).toHaveText(fill(ui.embed.ready, { vendor: ON_CLICK }));
   expect(await shifts()).toEqual([]);
 
-  // Its script finds its containers itself when it runs: for one that comes later it is run again.
+  // Its script finds its containers itself when it runs; for one added later it is run again.
   await embed.evaluate((element) => {
     const later = element.cloneNode(true) as HTMLElement;
     later.querySelector('[data-widget]')?.replaceChildren();

@@ -20,7 +20,7 @@ const sendsPrivacyControl = (page: Page) =>
 
 test.use({ stored: {} });
 
-test('a visitor who has not answered is asked, by answers that look alike; Accept loads analytics, here and on the next page', async ({
+test('a visitor who has not answered is asked, with answers that look alike; Accept loads analytics, here and on the next page', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -100,7 +100,7 @@ test('Global Privacy Control counts as declined: nothing is asked and nothing lo
   await expect(analytics(page)).toHaveCount(0);
 });
 
-test('in a low window, and on a phone with text of 200 %, the answers are in view, and its link comes into view with the focus', async ({
+test('in a low window, and on a phone with text of 200 %, the answers are in view, and its link comes into view when focused', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -157,7 +157,7 @@ test('without the island’s code the banner still stores the answer', async ({ 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('no banner is shown, as no analytics would be loaded', async ({ page }) => {
+  test('no banner is shown, because no analytics would be loaded', async ({ page }) => {
     await page.goto('/about-us');
     await expect(banner(page)).toBeHidden();
     await expect(settings(page)).toBeHidden();

@@ -13,8 +13,8 @@ import { FIXTURE_ROOT } from '../support/fixture.ts';
 import { copySite } from '../support/fixture-site.ts';
 import { PHONE } from '../support/site.ts';
 
-// The writer's development server. It compiles each page on its first request; to start beside other work may take it minutes, so the only
-// limit is one that no machine needs.
+// The writer's development server. It compiles each page on its first request; on a busy machine starting may take minutes, so the only
+// limit is one that no machine reaches.
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
 const ENTRY = 'src/content/services/gear-review.mdx';
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     .poll(
       () => {
         if (server.exitCode !== null) throw new Error('The development server has ended.');
-        // A request that is never answered, as the server bundles its packages anew, is made again.
+        // A request can go unanswered while the server bundles its packages again, so it is repeated.
         return fetch(`${origin}/`, { signal: AbortSignal.timeout(60_000) }).then(
           ({ status }) => status,
           () => 0,
@@ -104,7 +104,7 @@ test('both embeds of the contact page load', async ({ page }) => {
     }).toPass({ timeout: 120_000 });
 });
 
-test('a former path redirects, and the viewer of the white paper opens', async ({ page }) => {
+test('a former path redirects, and the white paper’s viewer opens', async ({ page }) => {
   await page.goto(`${origin}/our-team`);
   await expect(page).toHaveURL(origin + ROUTES.about);
   await page.goto(origin + ROUTES.viewer);
@@ -152,7 +152,7 @@ test('each kind of drawing is shown beside its fields', async ({ page }) => {
   expect(await axe(page, 'main')).toEqual([]);
 });
 
-test('an entry with an error is named while other pages work; its page appears once it is repaired, and stays', async ({ page }) => {
+test('an entry with an error is reported while other pages work; its page appears once it is fixed, and stays', async ({ page }) => {
   const write = (text: string) => fs.writeFileSync(path.join(root, ENTRY), text);
   const panel = page.locator('astro-dev-toolbar').getByRole('region', { name: 'Content', exact: true });
   const finding = panel.getByText(/laed isn’t a field here/);
@@ -160,7 +160,7 @@ test('an entry with an error is named while other pages work; its page appears o
   await expect(page.locator('h1#title')).toBeVisible();
   await page.locator('astro-dev-toolbar').getByRole('button', { name: 'Content', exact: true }).press('Enter');
   await expect(finding).toBeVisible({ timeout: 30_000 });
-  // The saved file reloads the page, once; a page opened meanwhile might never end loading.
+  // The saved file reloads the page once; a page opened meanwhile might never finish loading.
   const reloaded = page.waitForEvent('load');
   write(right);
   await reloaded;
@@ -193,12 +193,12 @@ test('an entry with an error is named while other pages work; its page appears o
   await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
 });
 
-test('a field that is new in a schema is taken without a restart by hand', async () => {
+test('a new field in a schema is accepted without a manual restart', async () => {
   const [schema, copy] = [path.join(root, 'src/schemas/service.ts'), path.join(root, VALID_CONTENT_ROOT, ENTRY)];
   fs.writeFileSync(path.join(root, ENTRY), right.replace(/^title:/m, 'tools: Wrench\ntitle:'));
   fs.writeFileSync(schema, fs.readFileSync(schema, 'utf8').replace(/^( *)title: line/m, "$1tools: line('Tools', 40),\n$&"));
-  // What the check takes is copied; pages are made of the copy. While the server starts again the file may be gone for a moment. No limit
-  // but the test's own: how long a start takes depends on the machine.
+  // What the check accepts is copied; pages are made from the copy. While the server restarts, the file may be gone for a moment. No limit
+  // except the test's own: how long a start takes depends on the machine.
   await expect.poll(() => (fs.existsSync(copy) ? fs.readFileSync(copy, 'utf8') : ''), { timeout: 0 }).toContain('tools: Wrench');
   await expect.poll(async () => (await fetch(`${origin}/gear-review`).catch(() => undefined))?.status, { timeout: 0 }).toBe(200);
 });

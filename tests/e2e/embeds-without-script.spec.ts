@@ -8,7 +8,7 @@ const booking = (page: Page) => page.getByRole('group', { name: contact.booking.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('e-mail and phone stand in the widget’s place, and no height is reserved', async ({ page }) => {
+  test('e-mail and phone replace the widget, and no height is reserved', async ({ page }) => {
     await page.goto('/contact-us');
     const embed = booking(page);
     expect(await embed.innerText()).toContain(fill(ui.embed.noScript, { vendor: standIn.booking.name }));
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where the page’s own scripts are blocked, e-mail and phone appear after a delay', async ({ page }) => {
+test('if the page’s own scripts are blocked, e-mail and phone appear after a delay', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/contact-us');
   const embed = booking(page);

@@ -18,7 +18,7 @@ async function open(page: Page, path = '/contact-us') {
   await scriptStarted(page);
 }
 
-/** Resolves once the booking's script was requested and has arrived or failed. */
+/** Resolves once the booking's script has been requested and has arrived or failed. */
 const scriptSettled = (page: Page) => {
   const isBooking = (request: Request) => request.url().endsWith('/booking.js');
   return Promise.race([page.waitForEvent('requestfinished', isBooking), page.waitForEvent('requestfailed', isBooking)]);
@@ -67,7 +67,7 @@ for (const [name, answer, error] of FAILURES) {
   });
 }
 
-test('a widget that failed offline loads when it is tried again online', async ({ page, context, faults }) => {
+test('a widget that failed offline loads when retried online', async ({ page, context, faults }) => {
   await open(page);
   await context.setOffline(true);
   const failed = scriptSettled(page);
@@ -100,7 +100,7 @@ test('a script that arrives just before the last try is used', async ({ page }) 
   await expect(embed).toHaveAttribute('data-state', 'ready');
 });
 
-test('what a script has drawn before it throws is removed, and it is called again', async ({ page }) => {
+test('what a script drew before it threw is removed, and it is called again', async ({ page }) => {
   await page.route(
     BOOKING,
     script(`let calls = 0;
@@ -122,7 +122,7 @@ test('two widgets of one script load it once, and each is drawn', async ({ page 
   await expect(page.locator('script[src$="booking.js"]')).toHaveCount(1);
 });
 
-test('no third party is requested before the delay has passed, and a page that is left while it waits asks no more', async ({ page }) => {
+test('no third party is requested before the delay has passed, and a page left while waiting makes no more requests', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route(BOOKING, () => undefined);
@@ -149,7 +149,7 @@ for (const [path, widths] of [
 ] as const)
   for (const width of widths)
     test(`${path} at ${width} px does not shift while the widgets load, under the strict policy`, async ({ page }) => {
-      // So high that what stands below the widgets is in the window: only there does a shift count.
+      // High enough for what is below the widgets to be in the window: only there does a shift count.
       await page.setViewportSize({ width, height: 4000 });
       await open(page, path);
       const shifts = await watchShifts(page);

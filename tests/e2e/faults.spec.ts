@@ -38,12 +38,12 @@ async function readEach(page: Page, routes: readonly string[] = KINDS) {
 test.describe('the text and a link to the firm stay visible', () => {
   test.use({ stored: {} });
 
-  test('where access to storage throws', async ({ page }) => {
+  test('when access to storage throws', async ({ page }) => {
     await forbidStorage(page);
     await readEach(page);
   });
 
-  test('where the storage is full', async ({ page }) => {
+  test('when the storage is full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -54,7 +54,7 @@ test.describe('the text and a link to the firm stay visible', () => {
     await expect(page.locator('[data-cookies]')).toBeHidden();
   });
 
-  test('where the storage holds invalid values', async ({ page }) => {
+  test('when the storage contains invalid values', async ({ page }) => {
     await page.addInitScript(
       ([consent, legacy, seen]) => {
         localStorage.setItem(consent, '{"answer":[1,2');
@@ -66,7 +66,7 @@ test.describe('the text and a link to the firm stay visible', () => {
     await readEach(page, STORING);
   });
 
-  test('where scripts are answered with HTML, as by a captive portal', async ({ page }) => {
+  test('when scripts are answered with HTML, as by a captive portal', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }));
     await readEach(page);
   });
@@ -116,7 +116,7 @@ for (const [name, answer] of ANSWERS) {
     await expect(flyer).toBeFocused();
   });
 
-  test(`where the file share ${name}, the dialog has a link to the file`, async ({ page, context }) => {
+  test(`when the file share ${name}, the dialog has a link to the file`, async ({ page, context }) => {
     await context.route('**/stand-in/files/**', answer);
     await page.goto('/case-studies');
     await page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper }).click();

@@ -77,7 +77,7 @@ test('the page on novel technology has a white paper and no flyer', async ({ pag
   await expect(page.getByRole('link', { name: ui.actions.whitePaper })).toHaveAttribute('href', '/technologyqualification');
 });
 
-test('it closes by its button, Escape and a click on the backdrop, and gives the focus back; not by a drag that began inside', async ({
+test('it closes with its button, Escape and a click on the backdrop, and gives the focus back; not with a drag that began inside', async ({
   page,
 }) => {
   await page.clock.install();
@@ -124,7 +124,7 @@ test('a double click opens one dialog, which stays open, and one download', asyn
 test('the second click of a double click falls on the backdrop, and does not close the dialog', async ({ page }) => {
   await page.goto('/privacy-policy');
   const trigger = page.getByRole('contentinfo').getByRole('button', { name: ui.actions.newsletter });
-  // Once before, so that the island is hydrated.
+  // A first click, so that the island is hydrated.
   await trigger.click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('a download that the browser blocks is offered as a link in the dialog', as
   await expect(link).toHaveAttribute('href', '/stand-in/files/seal-leak.pdf');
 });
 
-test('a click with the key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
+test('a click with the modifier key for a new tab opens the form as a page in a new tab', async ({ page, context }) => {
   await page.goto(FLYER_SERVICE);
   const [tab] = await Promise.all([context.waitForEvent('page'), flyer(page).click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL(/\/stand-in\/forms\/dlg_f10/);

@@ -30,7 +30,7 @@ test('on a phone the hero fills the window at first and is a banner of 400 px af
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('homepage-transformed', 'true'));
   await openHeld(page);
-  // What an older site stored is removed on load.
+  // What an older version of the site stored is removed on load.
   expect(await page.evaluate(() => localStorage.getItem('homepage-transformed'))).toBeNull();
   await expect(hero(page)).toHaveAttribute('data-state', 'initial');
   expect(await heightOf(page)).toBe(640);
@@ -41,7 +41,7 @@ test('on a phone the hero fills the window at first and is a banner of 400 px af
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
-test('height and speed fall for 3.2 s, in which clicks have no effect and no text shifts; the button then links to Our Services', async ({
+test('height and speed fall for 3.2 s, during which clicks have no effect and no text shifts; the button then links to Our Services', async ({
   page,
 }) => {
   await openHeld(page);
@@ -80,7 +80,7 @@ test('height and speed fall for 3.2 s, in which clicks have no effect and no tex
   await expect(page.getByRole('heading', { name: home.services.title, exact: true })).toBeInViewport();
 });
 
-test('clicked on a scrolled page, the page scrolls up to the banner', async ({ page }) => {
+test('a click on a scrolled page scrolls up to the banner', async ({ page }) => {
   await openHeld(page);
   await page.evaluate(() => scrollTo(0, 150));
   await button(page).click();
@@ -124,7 +124,7 @@ test.describe('the rotor', () => {
     await page.goto('/');
     expect(await runs(page)).toBe(1);
     await button(page).focus();
-    // The number for a machine that is down stands between the two.
+    // The number to call when a machine is down is between the two.
     for (const _stop of ['number', 'checkbox']) await page.keyboard.press('Tab');
     await expect(box(page)).toBeFocused();
     await page.keyboard.press('Space');

@@ -9,7 +9,7 @@ const letter = async (page: Pick<Page, 'getByRole'>) => {
   return { subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
 };
 
-test('a form shared by several documents shows the one that the fragment names, all where it names none', async ({ page }) => {
+test('a form shared by several documents shows the one that the fragment names, or all if it names none', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f10#slow-start');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^White paper:/);
   await expect(page.getByRole('link', { name: fill(standIn.hosted.file, { title: '' }).trim() })).toHaveCount(1);
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where its script is blocked, submitting sends nothing', async ({ page }) => {
+test('if its script is blocked, submitting sends nothing', async ({ page }) => {
   await blockScripts(page);
   await page.goto('/stand-in/forms/newsletter');
   await page.getByLabel(standIn.hosted.person).fill('Anneke Visser');

@@ -8,7 +8,7 @@ const hero = (page: Page) => page.getByRole('button', { name: home.hero.button }
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
 const paper = (page: Page) => page.locator('[data-id="4"]').getByRole('button', { name: ui.actions.whitePaper });
 
-/** Counts dialogs opened and history entries pushed: a click that is handled twice counts twice. */
+/** Counts dialogs opened and history entries pushed, so that a click handled twice counts twice. */
 const countDialogs = (page: Page) =>
   page.addInitScript(() => {
     const counts = { shown: 0, pushed: 0 };
@@ -41,7 +41,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     await hero(page).click();
     await expect(hero(page)).toHaveAttribute('aria-busy', 'true');
     await hero(page).click({ force: true });
-    // Held, so that the coast-down is not over before it was looked at.
+    // Held, so that the coast-down is not over before it is checked.
     await page.clock.pauseAt(60_000);
     release();
     await expect(page.locator('.hero')).toHaveAttribute('data-state', 'animating');
@@ -64,7 +64,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     expect(await counted(page)).toEqual({ shown: 1, pushed: 0 });
   });
 
-  // One on a checkbox: case-filter.spec.ts.
+  // For a click on a checkbox, see case-filter.spec.ts.
   test('on a topic of a card', async ({ page }) => {
     await page.goto('/case-studies');
     await page.locator('[data-topic=seals]').first().click();

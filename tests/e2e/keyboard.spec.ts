@@ -74,7 +74,7 @@ test.describe('a dialog', () => {
     });
 });
 
-test('a table of figures opens by Enter and Space, and can be scrolled', async ({ page }) => {
+test('a table of figures opens with Enter and Space, and can be scrolled', async ({ page }) => {
   await page.goto(CASE);
   const details = page.locator('details').first();
   await details.locator('summary').focus();

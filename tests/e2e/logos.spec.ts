@@ -19,7 +19,7 @@ const motion = (page: Page) =>
     return { state: animation?.playState, duration: timing?.duration, iterations: timing?.iterations, easing: timing?.easing };
   });
 
-test('the clients are named once, in order, and drawn or set in type three times in cells of 240 px', async ({ page }) => {
+test('the clients are named once, in order, and drawn or shown as text three times in cells of 240 px', async ({ page }) => {
   const [sprite] = await Promise.all([page.waitForResponse(/\/uploads\/sprites\/home-[0-9a-f]+\.svg$/), page.goto('/')]);
   expect(sprite.status()).toBe(200);
   expect(sprite.headers()['cache-control']).toContain('immutable');
@@ -101,7 +101,7 @@ test.describe('with reduced motion', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('it stops as well', async ({ page }) => {
+  test('it stops too', async ({ page }) => {
     await page.goto('/');
     await section(page).getByRole('checkbox').check();
     await expect(belt(page)).toHaveCSS('animation-play-state', 'paused');

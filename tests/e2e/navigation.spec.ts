@@ -24,7 +24,7 @@ const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll
 test.describe('facts of how the firm works', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are folded on a phone to their labels, and a link to them unfolds them', async ({ page }) => {
+  test('are folded to their labels on a phone, and a link to them unfolds them', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/how-we-work');
     const [charges, safety] = [page.locator('details', { has: page.locator('#charges') }), page.locator('#safety')];
@@ -55,7 +55,7 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens the three service links under Services, closes by a click elsewhere, and marks the page that is shown', async ({ page }) => {
+  test('opens the three service links under Services, closes on a click elsewhere, and marks the current page', async ({ page }) => {
     await page.goto('/about-us');
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     const nav = page.getByRole('navigation', { name: ui.bar.label });
@@ -71,7 +71,7 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/support-to-projects');
   });
 
-  test('opens Services by Enter and Space, and closes it by Escape and when the focus moves on; arrow keys scroll the page', async ({
+  test('opens Services with Enter and Space, and closes it on Escape and when the focus moves on; arrow keys scroll the page', async ({
     page,
   }) => {
     await page.goto(FLYER_SERVICE);
@@ -105,7 +105,7 @@ test.describe('the bar on a desktop', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('opens and closes by its button, whose label and state change, and as soon as a link is chosen', async ({ page }) => {
+  test('opens and closes with its button, whose label and state change, and closes as soon as a link is chosen', async ({ page }) => {
     await page.goto('/about-us');
     const links = page.getByRole('navigation', { name: ui.bar.label }).getByRole('link');
     const open = page.getByRole('button', { name: ui.bar.openMenu });
@@ -127,7 +127,7 @@ test.describe('the menu on a phone', () => {
     await expect(open).toBeVisible();
   });
 
-  test('opens by Enter, Tab moves from link to link and on into the page, and Escape returns the focus', async ({ page }) => {
+  test('opens with Enter, Tab moves from link to link and on into the page, and Escape returns the focus', async ({ page }) => {
     await page.goto(FLYER_SERVICE);
     const open = page.getByRole('button', { name: ui.bar.openMenu });
     await open.focus();

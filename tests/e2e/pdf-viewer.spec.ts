@@ -24,7 +24,7 @@ test('it fills the window, without bar and footer, with title, Back and Download
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('Back leads to the service where there is no history', async ({ page, context }) => {
+test('Back leads to the service if there is no history', async ({ page, context }) => {
   await page.goto('/case-studies');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

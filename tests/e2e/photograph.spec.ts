@@ -15,7 +15,7 @@ async function colourAt(png: Buffer, across: number, down: number): Promise<numb
 /** Red, green and blue of a colour such as "#1f4f8f". */
 const hex = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** The largest difference of a channel. */
+/** The largest difference in any channel. */
 const difference = (one: number[], other: number[]) => Math.max(...one.map((value, i) => Math.abs(value - (other[i] ?? 0))));
 
 const team = shownEntries('team');
@@ -32,7 +32,7 @@ test('a photograph replaces the drawing, in the two tones of the site', async ({
   expect(difference(await colourAt(shot, 0.75, 0.5), hex(PALETTE.paper.paper))).toBeLessThan(8);
   expect(difference(await colourAt(shot, 0.25, 0.75), hex(PALETTE.paper.ink))).toBeLessThan(8);
   const [red = 0, green = 0, blue = 0] = await colourAt(shot, 0.25, 0.25);
-  expect(red - Math.min(green, blue), 'a colour becomes a grey').toBeLessThan(24);
+  expect(red - Math.min(green, blue), 'a colour becomes grey').toBeLessThan(24);
 
   const others = page.locator(`#team ~ div li:not(#${id}) img[src*="/team-"]`);
   await expect(others).toHaveCount(team.filter(({ data }) => !data.profileImage && data.drawing).length);

@@ -12,7 +12,7 @@ const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-servi
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
 const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 
-/** Opens a page whose clock the test controls from its load on. */
+/** Opens a page whose clock the test controls from load on. */
 async function open(page: Page, path = PAGES[0] ?? '') {
   await page.clock.install({ time: '2026-01-01T10:00:00Z' });
   await page.clock.pauseAt('2026-01-01T10:00:01Z');
@@ -40,7 +40,7 @@ test('only these pages have it', () => {
   expect(having.map(({ route }) => route).sort()).toEqual(PAGES.toSorted());
 });
 
-test.describe('it is marked as seen however it is closed, and the focus is where it was', () => {
+test.describe('it counts as seen however it is closed, and the focus returns to where it was', () => {
   test.beforeEach(async ({ page }) => {
     await open(page);
     await focused(page).focus();
@@ -66,12 +66,12 @@ test.describe('it is marked as seen however it is closed, and the focus is where
       await close(page);
       await isGone(page);
     });
-  test('by the link to the white paper', async ({ page }) => {
+  test('with the link to the white paper', async ({ page }) => {
     await popup(page).getByRole('link', { name: promotion.paper.label }).click();
     await expect(page).toHaveURL(/\/technologyqualification$/);
     expect(await seen(page)).toBe('true');
   });
-  test('by a link that is opened in another tab', async ({ page, context }) => {
+  test('with a link that is opened in another tab', async ({ page, context }) => {
     const link = popup(page).getByRole('link', { name: promotion.service.label });
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
     await tab.waitForURL(/\/seal-qualification$/);
@@ -143,7 +143,7 @@ test.describe('it waits', () => {
   });
 });
 
-test('where its code can’t be loaded the page stays as it is', async ({ page }) => {
+test('if its code can’t be loaded, the page stays as it is', async ({ page }) => {
   await page.route('**/_astro/Popup.*', (route) => route.abort());
   await open(page);
   await pass(page, 2 * POPUP_DELAY_MS);

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName } from '../support/ui.ts';
 import { scriptStarted } from '../support/visitor.ts';
 
-/** Makes the page believe that it is prerendered, until `activate`. */
+/** Makes the page act as if prerendered, until `activate`. */
 const prerender = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
 const activate = (page: Page) =>

@@ -17,7 +17,7 @@ import { test } from '../support/test.ts';
 const ROUTE = '/gear-review';
 const REPORT =
   '<!doctype html><html lang="en"><title>Report</title><img src="shots/a.png" alt=""><script>document.title = "It ran";</script>';
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let folder: string;
 let host: Host;
@@ -25,7 +25,7 @@ let host: Host;
 // One worker for all tests of this file: two would copy the site twice, and could choose the same port.
 test.describe.configure({ mode: 'default' });
 
-// The built site, made a preview in which one page has changed: its main heading.
+// The built site as a preview in which one page has changed: its main heading.
 test.beforeAll(async () => {
   // Copying the site takes long on a busy machine.
   test.setTimeout(300_000);
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   fs.cpSync(DIST, folder, { recursive: true });
   const $ = load(fs.readFileSync(path.join(folder, `${ROUTE}.html`), 'utf8'));
   const preview = previewOf(ROUTE, { text: $('h1').text() });
-  // The second new text is the last paragraph of nothing but text, far down the page.
+  // The second new text is the last paragraph with only text, far down the page.
   const [below = ''] = $('main p:not(:has(*))')
     .toArray()
     .map((element) => $(element).text().replace(/\s+/g, ' ').trim())
@@ -90,9 +90,7 @@ test.describe('of a new visitor', () => {
   test.use({ stored: {} });
 
   for (const width of [320, 1280])
-    test(`at ${width} px the bar covers neither the cookie banner nor the navigation, shifts nothing and is free of findings`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the bar covers neither the cookie banner nor the navigation, shifts nothing and passes axe`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await watchShifts(page, 'start');
       await page.goto(`${host.url}/seal-training`);
@@ -109,7 +107,7 @@ test.describe('of a new visitor', () => {
     });
 });
 
-test('the site works as before once the changes were shown', async ({ page }) => {
+test('the site works as before after the changes were shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${host.url}${ROUTE}`);
   await button(page).click();
@@ -123,6 +121,6 @@ test('the report shows its pictures, and runs no script', async ({ page, faults 
   await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await expect(page).toHaveTitle('Report');
   expect(await page.evaluate(() => self.origin)).toBe('null');
-  // The browser says what the sandbox forbids.
+  // The browser logs what the sandbox forbids.
   expect(faults.splice(0).join()).toContain('Blocked script execution');
 });

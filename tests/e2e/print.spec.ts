@@ -25,7 +25,7 @@ test.describe('printed', () => {
       expect(buttons.filter((button) => text.includes(bare(button)))).toEqual([]);
     });
 
-  /** Entries of the lists of a page, as text without spaces, that are not whole on one of the sheets; a subscript is elsewhere in the text of a PDF. */
+  /** Entries of the lists of a page, as text without spaces, that are split across sheets; a subscript is elsewhere in the text of a PDF. */
   const split = async (page: Page, pages: string[]) => {
     const entries = await page
       .locator('main dl > div')
@@ -33,7 +33,7 @@ test.describe('printed', () => {
     expect(entries.length).toBeGreaterThan(3);
     return entries.map(bare).filter((entry) => !pages.some((sheet) => bare(sheet).includes(entry)));
   };
-  test('how we work leaves no sheet nearly empty and splits no entry of a list', async ({ page }) => {
+  test('how we work leaves no sheet nearly empty and splits no list entry', async ({ page }) => {
     await page.goto('/how-we-work');
     const { pages } = await print(page);
     expect(pages.filter((sheet) => bare(sheet).length < 300)).toEqual([]);

@@ -20,7 +20,7 @@ async function openWithLateFonts(page: Page, route: string, hasBanner: boolean):
   await page.unroute('**/*.woff2');
 }
 
-/** How many font files have arrived. */
+/** Number of font files that have arrived. */
 const arrivedFonts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
 
@@ -54,7 +54,7 @@ for (const [width, stored] of [
     });
   });
 
-test('letters and signs that the main font lacks come in a font of their own, on the page that has them', async ({ page }) => {
+test('letters and signs missing from the main font come in their own font, on the page that has them', async ({ page }) => {
   const fontsOf = async (route: string) => {
     const names: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'font' && names.push(request.url())));

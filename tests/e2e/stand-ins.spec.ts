@@ -7,7 +7,7 @@ import { company, contact, fill, standIn } from '../support/ui.ts';
 const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
 const message = (page: Page) => page.getByRole('group', { name: contact.form.title });
 const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
-/** A Saturday, so that two whole weeks of weekdays lie ahead. */
+/** A Saturday, so that two full working weeks lie ahead. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const preparedEmail = async (page: Page) => {
@@ -88,7 +88,7 @@ test.describe('booking from The Hague', () => {
     const embed = booking(page);
     const field = embed.getByLabel(standIn.booking.person);
     await expect(field).toBeAttached();
-    await expect(embed.getByRole('radio'), 'days are filled in when the form comes near').toHaveCount(0);
+    await expect(embed.getByRole('radio'), 'days are filled in when the form is near the window').toHaveCount(0);
     await field.scrollIntoViewIfNeeded();
     await expect(embed.getByText(fill(standIn.booking.sameZone, { city: company.address.city }))).toBeVisible();
     await expect(embed.getByRole('radio', { name: '09:30', exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test('a message becomes an e-mail, which can be copied', async ({ page, context 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('It leaks.');
 });
 
-test('where copying is forbidden, the e-mail’s text is selected', async ({ page }) => {
+test('if copying is forbidden, the e-mail’s text is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/contact-us');
   const embed = message(page);

@@ -7,7 +7,7 @@ import { openState, STATES } from '../support/states.ts';
 import { test } from '../support/test.ts';
 import { ui } from '../support/ui.ts';
 
-test.describe('axe finds no failure, and all fits 320 × 256 px and text at 200 %', () => {
+test.describe('axe finds no failure, and everything fits 320 × 256 px and text at 200 %', () => {
   // axe is injected; the pages' own policy is tested in security.spec.ts.
   test.use({ bypassCSP: true });
 
@@ -19,7 +19,7 @@ test.describe('axe finds no failure, and all fits 320 × 256 px and text at 200 
       if (state.fails) expect(faults.splice(0)).not.toEqual([]);
       await waitForFades(page);
       expect(await axe(page, state.part)).toEqual([]);
-      // The same state is looked at on a desktop, in a small window and with enlarged text, rather
+      // The same state is checked on a desktop, in a small window and with enlarged text, rather
       // than opened again there.
       if (!state.only) {
         await page.setViewportSize(DESK);

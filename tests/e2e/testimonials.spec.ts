@@ -24,7 +24,7 @@ const open = async (page: Page) => {
 test.describe('on its own', () => {
   test.beforeEach(async ({ page }) => {
     await open(page);
-    // A visitor's pointer that comes and goes: the interval starts again.
+    // The pointer enters and leaves, so the interval starts again.
     await slides(page).first().hover();
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
     await page.mouse.move(0, 0);
@@ -92,7 +92,7 @@ test.describe('on its own', () => {
 
     await button(page, ui.carousel.pause).click();
     await page.mouse.move(0, 0);
-    // What a visitor chooses is announced; what rotates is not.
+    // A slide that the visitor chooses is announced; automatic rotation isn't.
     await expect(carousel(page).locator('.slides')).toHaveAttribute('aria-live', 'polite');
     await page.clock.runFor(3 * TESTIMONIAL_INTERVAL_MS);
     expect(await shown(page)).toBe('2');
@@ -135,7 +135,7 @@ test.describe('on its own', () => {
   });
 });
 
-test('Previous, Next and the dots show one of four named slides, and wrap round at both ends; Pause comes first', async ({ page }) => {
+test('Previous, Next and the dots show one of four named slides, and wrap around at both ends; Pause comes first', async ({ page }) => {
   await open(page);
   await expect(carousel(page)).toHaveAttribute('aria-label', 'What clients say');
   const numbers = [1, 2, 3, 4];
@@ -184,7 +184,7 @@ test.describe('on a touch screen', () => {
     await open(page);
     const touch = await page.context().newCDPSession(page);
     const box = await carousel(page).locator('.slides').boundingBox();
-    if (!box) throw new Error('The slides have no box.');
+    if (!box) throw new Error('The slides are not visible.');
     const y = box.y + box.height / 2;
     const at = (x: number) => [{ x: box.x + x, y }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) });
@@ -195,7 +195,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('while its code can’t be loaded, all four can be read; it is loaded when it comes into view again', async ({ page }) => {
+test('while its code can’t be loaded, all four can be read; the code is loaded when the carousel comes into view again', async ({
+  page,
+}) => {
   const code = '**/_astro/Testimonials.*';
   await page.route(code, (route) => route.abort());
   await page.goto('/');

@@ -8,10 +8,10 @@ import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/sit
 import { test } from '../support/test.ts';
 import { brotli, scriptStarted } from '../support/visitor.ts';
 
-/** Strings of React and its renderer that no minifier removes, and the import by which an island loads them. */
+/** Strings of React and its renderer that no minifier removes, and the import with which an island loads them. */
 const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/(client|react)\./;
 
-/** A file that a page has requested: its size as sent, with Brotli where it is text, and how much of it is script. */
+/** A file that a page has requested: its size as sent (text with Brotli), and how much of it is script. */
 function fileAt(url: string) {
   const { pathname } = new URL(url);
   const file = pages.find(({ route }) => route === pathname)?.file ?? pathname.slice(1);
@@ -24,10 +24,10 @@ function fileAt(url: string) {
 }
 type LoadedFile = ReturnType<typeof fileAt>;
 
-/** Opens a page without touching anything, until its widgets are there. @returns the files requested so far, at each call */
+/** Opens a page without any interaction, until its widgets are there. @returns a function that returns the files requested so far */
 async function visit(page: Page, route: string): Promise<() => LoadedFile[]> {
   const urls = new Set<string>();
-  // The viewer's page shows a document, which is no part of it.
+  // The viewer's page shows a document, which doesn't count as part of it.
   page.on('request', (request) => /^http:(?!.*\.pdf$)/.test(request.url()) && urls.add(request.url()));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -43,7 +43,7 @@ async function visit(page: Page, route: string): Promise<() => LoadedFile[]> {
 }
 
 const sumOf = (files: LoadedFile[], of: 'bytes' | 'script' = 'bytes') => files.reduce((sum, file) => sum + file[of], 0);
-/** Images and sprite files, which block nothing; a further photograph or logo is the content's. */
+/** Images and sprite files, which block nothing; further photographs or logos depend on the content. */
 const isDrawing = ({ file }: LoadedFile) => /\.(svg|avif|webp|png|jpe?g|ico)$/.test(file);
 
 /** The budgets that a first view exceeds, as sentences. */
@@ -77,7 +77,7 @@ test.describe('on a first visit', () => {
 test.describe('of a visitor who has accepted analytics', () => {
   test.use({ stored: { [CONSENT_KEY]: 'true', [POPUP_SEEN_KEY]: 'true' }, viewport: DESK });
 
-  // A later visit differs by the analytics alone; the speculation rules are cached for a day.
+  // A later visit differs only by the analytics; the speculation rules are cached for a day.
   test('a page with widgets is within its budgets', async ({ page }) => {
     const loaded = await visit(page, '/contact-us');
     expect(loaded().some(({ file }) => file.includes('analytics'))).toBe(true);

@@ -3,14 +3,14 @@ import axeCore from 'axe-core';
 
 const AXE_OPTIONS: axeCore.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Describing what is in order takes half of the time. No style sheet is another host's, so none has to be loaded before.
+  // Reporting passes takes half of the time. No style sheet comes from another host, so none has to be loaded first.
   resultTypes: ['violations'],
   preload: false,
 };
 
 /**
  * axe-core: WCAG 2.0 to 2.2 A and AA, and its best practices, in a page and its frames. It is injected once for each page.
- * @param part selector of the only part that is looked at
+ * @param part selector of the only part to check
  */
 export async function axe(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore.source);
@@ -18,7 +18,7 @@ export async function axe(page: Page, part?: string): Promise<string[]> {
     async ([within, options]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations, passes } = await axe.run(within ?? document, options);
-      if (passes.length === 0) throw new Error('axe found nothing to look at.');
+      if (passes.length === 0) throw new Error('axe found nothing to check.');
       return violations;
     },
     [part, AXE_OPTIONS] as const,

@@ -19,15 +19,15 @@ const CHARACTERS = String.fromCodePoint(
 );
 
 /**
- * Writes a configuration of fontconfig in which Arial and Courier New are installed and nothing else, by fonts of the same widths.
- * With it in `FONTCONFIG_FILE` a page breaks its lines alike on every Linux machine; other systems have these two, and ignore it.
+ * Writes a fontconfig configuration in which only Arial and Courier New are installed, as fonts of the same widths.
+ * With it in `FONTCONFIG_FILE`, lines break in the same places on every Linux machine; other systems have these two, and ignore it.
  * @returns path of the configuration
  */
 export async function browserFonts(): Promise<string> {
   const rules: string[] = [];
   for (const { name, file: source } of INSTALLED) {
     const bytes = fs.readFileSync(require.resolve(source));
-    // Chromium reads installed fonts only where they are not compressed.
+    // Chromium reads installed fonts only if they are not compressed.
     const make = () => subsetFont(bytes, CHARACTERS, { targetFormat: 'sfnt' });
     const file = path.resolve(await cachedFile(`${FOLDER}/${name}`, `${keyOf(bytes, CHARACTERS)}.ttf`, make));
     rules.push(
@@ -44,7 +44,7 @@ ${rules.join('\n')}
 <cachedir>${folder}/cache</cachedir>
 </fontconfig>
 `;
-  // Every worker asks for it, while the browsers of others read it.
+  // Every worker requests it while the browsers of others read it.
   if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== config) fs.writeFileSync(file, config);
   return file;
 }

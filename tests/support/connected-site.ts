@@ -13,7 +13,7 @@ export type Vendors = z.output<typeof embedsSchema>;
 
 /** Number of cases of the full site: three full pages and half of a fourth. */
 export const CASE_COUNT = 3.5 * CASES_PER_PAGE;
-/** The vendors of the full site; its booking loads when the visitor asks for it. */
+/** The vendors of the full site; its booking loads on request. */
 export const FULL = ['TidyCal', 'Paperform'] as const;
 
 const EMBEDS = 'src/content/settings/embeds.yaml';

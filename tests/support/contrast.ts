@@ -21,7 +21,7 @@ export async function lowContrastControls(page: Page, part: string): Promise<str
         return [{ html: control.outerHTML.slice(0, 90), box: { left, top, width: wide, height: high } }];
       }),
     );
-  // One photograph for all: each takes longer than the looking.
+  // One screenshot for all: taking it is slower than the comparison.
   const shot = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }));
   const found: string[] = [];
   for (const { html, box } of controls) {

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 
-/** Folder of the built site that the tests look at: the real one, or that of the fixture (DIST, set by the runners' configurations). */
+/** Folder of the built site under test: the real one or the fixture's (DIST, set by the runners' configurations). */
 export const DIST = process.env.DIST ?? 'dist';
 export const files = filesBelow(DIST);
 export const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8');
@@ -19,7 +19,7 @@ export interface BuiltPage {
 
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
-/** Read and parsed when first asked for: most tests need only the routes. */
+/** Read and parsed on first use: most tests need only the routes. */
 function page(file: string): BuiltPage {
   let html: string | undefined;
   let parsed: CheerioAPI | undefined;

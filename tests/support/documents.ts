@@ -41,7 +41,7 @@ export function casePaperInput(id: string): CasePaper {
   const services = data.services.map((service) => find('services', service.id));
   const topics = data.tags.map((topic) => find('topics', topic.id).data.label);
   const first = services[0]?.data;
-  if (!first) throw new Error(`${file} belongs to no service.`);
+  if (!first) throw new Error(`${file} doesn't belong to a service.`);
   return {
     id,
     file,

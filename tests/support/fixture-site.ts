@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
 
-/** Where a fixture's pages are served; nothing listens there, the browser is given the files themselves. */
+/** Origin of a fixture's pages. Nothing listens there: the browser is given the files directly. */
 export const FIXTURE = 'https://fixture.test';
 
 const TYPES: Record<string, string> = {
@@ -24,18 +24,18 @@ const TYPES: Record<string, string> = {
 /** The framework's own command line. */
 const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
-/** Files of the project that a fixture is made of: the code, and the fixture's content in place of the real one. */
+/** Files of the project that a fixture is made from: the code, and the fixture's content in place of the real one. */
 const CODE = [
   ...INPUTS.filter((input) => input !== 'src'),
   ...fs.readdirSync('src').flatMap((name) => (name === 'content' ? [] : `src/${name}`)),
   FIXTURE_CONTENT,
 ];
 
-/** What earlier builds have made and the next one need not make again. */
+/** Results of earlier builds that the next one can reuse. */
 const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
 
 /**
- * Copies the project into a folder of its own, with the content of the fixture.
+ * Copies the project into its own folder, with the content of the fixture.
  * @param changes content files by their path from the root, with their new text or bytes
  * @param further parts of the project that a build does not need, such as `tests`
  * @param content the folder that becomes the copy's src/content
@@ -48,10 +48,10 @@ export function copySite(
   content = FIXTURE_CONTENT,
 ): string {
   const root = path.resolve(FIXTURES, name);
-  // A development server keeps what it bundled of the packages there, and checks itself whether that is still right.
+  // A development server keeps its bundled packages there, and checks itself whether they are still valid.
   if (fs.existsSync(root))
     for (const part of fs.readdirSync(root)) if (part !== 'node_modules') fs.rmSync(path.join(root, part), { recursive: true });
-  // Packages are found in the real root above; what Astro remembers between builds stays in the fixture.
+  // Packages are found in the real root above; what Astro caches between builds stays in the fixture.
   for (const part of [...CODE, 'package.json', ...CACHES, ...further])
     if (part !== FIXTURE_CONTENT && fs.existsSync(part)) fs.cpSync(part, path.join(root, part), { recursive: true });
   fs.cpSync(content, path.join(root, 'src/content'), { recursive: true });
@@ -59,7 +59,7 @@ export function copySite(
   return root;
 }
 
-/** What a test runner sets for its own tests; Astro would build another site by it than a writer does. */
+/** Variables that a test runner sets for its own tests; with them Astro would build a different site. */
 const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONTENT_ROOT|DIST)$/;
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
@@ -71,12 +71,12 @@ const nodeIn = (root: string, args: readonly string[], env: Record<string, strin
     env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
 
-/** Runs a command of the site in a copy of it. @throws where it fails */
+/** Runs a command of the site in a copy of it. @throws if it fails */
 export const runIn = (root: string, command: string) => nodeIn(root, [`src/tools/${command}.ts`]);
 
 /**
- * Builds the site as it would be after a change of its content, beside the real one. By the framework's own command, `npx astro build`,
- * which gives the same site as the project's. Does nothing where it was built from the same sources and changes.
+ * Builds the site as it would be after a change to its content, beside the real one. It uses the framework's own command, `npx astro build`,
+ * which gives the same site as the project's. Does nothing if it was built from the same sources and changes.
  * @param name folder of the fixture
  * @returns the folder of the built site
  */
@@ -101,7 +101,7 @@ export async function buildFixture(
 /** The site of the fixture, on which the code is tested. @returns its dist */
 export const fixtureSite = (): Promise<string> => buildFixture(path.basename(path.dirname(FIXTURE_DIST)), {});
 
-/** Gives a page the files of a built site. */
+/** Serves the files of a built site to a page. */
 export const serveFixture = (page: Page, dist: string) =>
   page.route(`${FIXTURE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

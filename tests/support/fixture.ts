@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The small invented site on which all code is tested. It changes only when code does. */
 export const FIXTURE_CONTENT = 'tests/fixtures/content';
-/** Where sites for tests are put together and built. */
+/** Where sites for tests are assembled and built. */
 export const FIXTURES = '.cache/fixtures';
 /** A root whose src/content is that of the fixture, for code that reads content without a build (CONTENT_ROOT). */
 export const FIXTURE_ROOT = `${FIXTURES}/root`;

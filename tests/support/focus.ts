@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An element that gets the focus by Tab. */
+/** An element that gets the focus with Tab. */
 export interface TabStop {
   name: string;
   /** Faults, as sentences without their subject. */
@@ -23,7 +23,7 @@ const inspectFocus = (page: Page) =>
     // Nine points of each box: more than half must not be covered by another element.
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const shares = [0.1, 0.5, 0.9];
-    // Of these the browser brings only a part into the window: of a text area the line with the caret.
+    // The browser brings only a part of these into the window, such as the line with the caret of a text area.
     const isPartlyShown = (height: number) => height > innerHeight / 2 || focused.tagName === 'TEXTAREA';
     const points = boxes.flatMap(({ left, top, width, height }) => {
       const [from, to] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
@@ -36,7 +36,7 @@ const inspectFocus = (page: Page) =>
       return !!top && (focused.contains(top) || !!focused.closest('label')?.contains(top));
     };
     const seen = points.filter(isSeen).length;
-    if (seen <= points.length / 2) faults.push(`is hidden: ${seen} of ${points.length} points of it can be seen`);
+    if (seen <= points.length / 2) faults.push(`is hidden: ${seen} of ${points.length} points of it are visible`);
 
     // Visual order: the focus moves right or down; up only to a column further right.
     const holder = window as unknown as { before?: { box: DOMRect; isFixed: boolean } };
@@ -51,7 +51,7 @@ const inspectFocus = (page: Page) =>
     if (before && before.isFixed === isFixed && !isFixed) {
       const isUp = box.bottom <= before.box.top + 1 && box.left < before.box.right - 1;
       const isBack = box.top < before.box.bottom && box.bottom > before.box.top && box.right <= before.box.left + 1;
-      if (isUp || isBack) faults.push(`comes after what stands ${isUp ? 'below' : 'to the right of'} it`);
+      if (isUp || isBack) faults.push(`comes after what is ${isUp ? 'below' : 'to the right of'} it`);
     }
     holder.before = { box, isFixed };
     const ids = document as unknown as { stops?: Element[] };

@@ -6,7 +6,7 @@ import { wordCount } from '../../src/lib/words.ts';
 import { calculationSchema } from '../../src/schemas/calculation.ts';
 import type { Recipe } from './recipes.ts';
 
-/** The content after the recipes of the README were followed. */
+/** The content after following the recipes of the README. */
 export interface Followed {
   /** Content files by path, with their new text. */
   changes: Record<string, string>;
@@ -49,7 +49,7 @@ export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed 
       changes[target] = `---\n${yaml}---\n\n${bodyOf(collection, data, numbers)}`;
       added.push({ collection, id, file: target });
     } else if (collection) {
-      // A part of an entry is added to an existing one, so that the new entry keeps the defaults.
+      // Part of an entry is added to an existing one, so that the new entry keeps the defaults.
       const file = exists(target) ? target : firstOf(collection, root);
       changes[file] = merged(current(file), data as object);
     } else notFollowed.push(`${heading} (${page}:${line})`);
@@ -104,7 +104,7 @@ interface EntryFields {
   references: string[];
 }
 
-/** A text of as many words as the collection asks for; no sentence stands twice. It holds the numbers of its numbers file. */
+/** A text with as many words as the collection requires, no sentence twice, and with the numbers of its numbers file. */
 export function bodyOf(collection: string, data: unknown, numbersFile: unknown = {}): string {
   const { figures = {}, references = [], title, name = '' } = data as Partial<EntryFields>;
   const { quoted: inDrawing = [], spans, given, results, equations, example } = calculationSchema.parse(numbersFile);

@@ -25,7 +25,7 @@ export function importsBelow(root: string): Import[] {
 
 /** The imports of one file's text. */
 function importsOf(name: string, text: string): Import[] {
-  // lib/node counts as a folder of its own, since it needs Node.
+  // lib/node counts as a separate folder, because it needs Node.
   const roomOf = (file: string) => (/^lib\/node\//.test(file) ? 'lib/node' : file.includes('/') ? (file.split('/')[0] ?? '') : file);
   return [...text.matchAll(IMPORT)].map(([, type, specifier = '']) => {
     const found = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(name), specifier) : undefined;

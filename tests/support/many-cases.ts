@@ -5,9 +5,9 @@ import { FIXTURE_CONTENT } from './fixture.ts';
 const FIRST_ID = 1000;
 
 /**
- * Case files for a site with many cases: copies of those that are there, with other ids and names, without white papers of their own.
- * @param count number of all cases, including those that are there, and drafts
- * @param content folder of the content that is copied
+ * Case files for a site with many cases: copies of the existing ones, with other ids and names, without their own white papers.
+ * @param count number of all cases, including the existing ones and drafts
+ * @param content folder of the content to copy
  * @returns the text of each additional file, by its path in a site
  */
 export function manyCases(count: number, content = FIXTURE_CONTENT): Record<string, string> {

@@ -1,5 +1,5 @@
 /**
- * Fails with the faults themselves as the message, one a line, so that a failing run says in plain words what is wrong.
+ * Fails with the faults themselves as the message, one per line, so that a failing run says in plain words what is wrong.
  * @param faults what was found, each with the file or page it was found in
  * @throws if there is any
  */

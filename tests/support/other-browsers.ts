@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Paths of the programs for the browsers other than Chromium that the machine has. */
+/** Paths of the programs for browsers other than Chromium, if installed. */
 export interface OtherBrowsers {
   firefox: string | undefined;
   webkit:

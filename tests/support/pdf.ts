@@ -3,7 +3,7 @@ import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 /** Properties of a PDF that the tests check. */
 export interface Pdf {
   pages: string[];
-  /** Text of all pages without white space, since line breaks are the typesetter's */
+  /** Text of all pages without white space, because line breaks are the typesetter's */
   text: string;
   title: string;
   language: string;
@@ -16,7 +16,7 @@ export interface Pdf {
   alts: string[];
 }
 
-/** A node of the structure tree; those that hold content have a type, and neither children nor a text alternative. */
+/** A node of the structure tree; content nodes have a type, and neither children nor a text alternative. */
 interface Tagged {
   type?: string;
   alt?: string;
@@ -28,7 +28,7 @@ interface Bookmark {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
-  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info, metadata } = await document.getMetadata();
   const marks = await document.getMarkInfo();

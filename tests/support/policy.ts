@@ -13,7 +13,7 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-/** Foreign origins and schemes that a policy allows. */
+/** Third-party origins and schemes that a policy allows. */
 export const foreignSources = (policy: string) =>
   [...directivesOf(policy)]
     .flatMap(([name, values]) => (name.endsWith('-src') || name === 'form-action' ? values : []))

@@ -1,6 +1,6 @@
 import type { PreviewInfo } from '../../src/tools/review/preview/add-preview.ts';
 
-/** A preview in which one page changed. @param text that is new on the page; left out, only its style changed */
+/** A preview in which one page changed. @param text that is new on the page; without it, only the style changed */
 export function previewOf(route: string, { text }: { text?: string }): PreviewInfo {
   const side = { ref: 'main', commit: 'a1' };
   return {

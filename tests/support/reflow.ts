@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { horizontalOverflow, nextFrame } from './site.ts';
 
-/** Ways to enlarge a page: size of the window in CSS px, and a style sheet of the reader's own. */
+/** Ways to enlarge a page: size of the window in CSS px, and a user style sheet. */
 const READERS = [
-  // 1280 by 1024 px at 400 % (WCAG 1.4.10), and spacing on top (1.4.12).
+  // 1280 by 1024 px at 400 % (WCAG 1.4.10), plus text spacing (1.4.12).
   { how: 'zoom of 400 %', width: 320, height: 256, css: '' },
   {
     how: 'text spacing at 400 %',
@@ -11,11 +11,11 @@ const READERS = [
     height: 256,
     css: '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
   },
-  // Only text enlarged (1.4.4), in the window of a phone.
+  // Only text enlarged (1.4.4), in a phone's window.
   { how: 'text of 200 %', width: 320, height: 640, css: ':root { font-size: 200% !important }' },
 ];
 
-/** What is far from the window keeps the layout of the window before, unless it is laid out like the rest. */
+/** Forces layout of everything: what is far from the window would otherwise keep its previous layout. */
 const LAY_OUT_ALL = '* { content-visibility: visible !important }';
 
 /** Applies one of these ways to a page. */
@@ -29,7 +29,7 @@ async function readAs(page: Page, { width, height, css }: (typeof READERS)[numbe
   }, `${LAY_OUT_ALL} ${css}`);
 }
 
-/** Text that is cut off: it overflows a box that clips it and cannot be scrolled. */
+/** Cut-off text: it overflows a box that clips it and cannot be scrolled. */
 const cutText = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ const cutText = (page: Page) =>
           (position === 'fixed' &&
             !/auto|scroll/.test(overflowY) &&
             (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1));
-        // What a belt carries comes into the window by itself.
+        // What a carousel moves comes into the window by itself.
         if (at.matches('.belt')) break;
         if (isOut) found.push(`${text.textContent.trim().slice(0, 40)} in ${at.tagName}.${at.className}`);
         if (isOut || position === 'fixed' || /auto|scroll/.test(overflowY + overflowX)) break;
@@ -63,12 +63,12 @@ const cutText = (page: Page) =>
     return found;
   });
 
-/** Controls of a part that can’t be brought into the window whole. */
+/** Controls of a part that can’t be brought fully into the window. */
 const outOfReach = (page: Page, part: string) =>
   page
     .locator(part)
     .locator('a[href], button, input, summary, select, textarea')
-    // In one call: calling the page takes longer than looking at a control.
+    // In one call, because a call to the page takes longer than checking a control.
     .evaluateAll((controls) =>
       controls.flatMap((element) => {
         if (!(element instanceof HTMLElement) || element.closest('[inert]')) return [];
@@ -91,7 +91,7 @@ const outOfReach = (page: Page, part: string) =>
 /** The carousel measures itself again a few frames after the window's size has changed; this many are more than enough. */
 const FRAMES = 10;
 
-/** What doesn't fit, for each setting of a reader; of an opened part also which of its controls can't be scrolled into view. */
+/** What doesn't fit, for each user setting; for an opened part also which of its controls can't be scrolled into view. */
 export async function misfits(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const reader of READERS) {

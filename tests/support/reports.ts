@@ -20,7 +20,7 @@ export interface TestSummary {
 /** Largest number of lines of an error message that are shown. */
 const MOST_LINES = 12;
 
-/** An error message without colour codes, stack, and the heading that Playwright gives it. */
+/** An error message without colour codes, stack, and Playwright's heading. */
 function factOf(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const end = lines.findIndex((line) => /^\s+(?:at|❯) .*:\d+:\d+\)?$/.test(line));
@@ -28,7 +28,7 @@ function factOf(message: string): string {
   return words.slice(0, MOST_LINES).join('\n');
 }
 
-/** Reads a report in JUnit's form, which both runners write; skipped tests are not counted. */
+/** Reads a report in JUnit format, which both runners write; skipped tests are not counted. */
 export function readReport(file: string): TestSummary {
   const $ = load(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '', { xml: true });
   const of = (selector: string) => $('testcase').filter((_, test) => $(test).children(selector).length > 0);

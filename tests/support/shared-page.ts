@@ -2,8 +2,8 @@ import { test as base, type Page } from '@playwright/test';
 import { ANSWERED, store } from './test.ts';
 
 /**
- * Tests with one page of the browser for all of a worker: each opens a document of its own in it, and nothing is stored but what is set here.
- * axe is injected, which the site's policy would forbid; that is tested in security.spec.ts. With reduced motion, so that nothing is judged
+ * Tests that share one browser page per worker: each opens its own document in it, and only what is set here is stored.
+ * axe is injected, which the site's policy would forbid; the policy is tested in security.spec.ts. With reduced motion, so that nothing is judged
  * halfway through a fade.
  */
 export const test = base.extend<object, { shared: Page }>({

@@ -8,7 +8,7 @@ interface Shift {
 }
 
 /**
- * Watches for layout shifts, those after an input as well.
+ * Watches for layout shifts, including those after an input.
  * @param from `now`, for the present page, or the `start` of every page that is opened next
  * @returns a function that returns the shifts so far
  */
@@ -41,7 +41,7 @@ export const totalShift = (shifts: readonly Shift[]) => shifts.reduce((sum, { sc
 
 /** The layout shifts of a page that is watched (`watchShifts`). */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
-  // A shift is reported after the frame that it was painted in.
+  // A shift is reported after the frame in which it was painted.
   for (let frame = 0; frame < 2; frame++) await nextFrame(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }

@@ -20,7 +20,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
 /**
- * Resolves in the page's next frame, once all observers that were there before have reported. (The page's own requestAnimationFrame may be
+ * Resolves in the page's next frame, once all existing observers have reported. (The page's own requestAnimationFrame may be
  * that of a fake clock.)
  */
 export const nextFrame = (page: Page) =>
@@ -62,7 +62,7 @@ export const waitForFades = (page: Page) =>
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 
-/** By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it cannot. */
+/** By how many px a page can be scrolled sideways, and the first elements that overflow; empty if it can't be. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,6 +1,6 @@
 // cspell:ignore Annot Annots
 
-/** A PDF with one line of text on each page. @param producer stands in its data, where no reader meets it @param target of a link on each page */
+/** A PDF with one line of text on each page. @param producer stored in its metadata, which no reader sees @param target of a link on each page */
 export function pdf(pages: readonly string[], producer = 'A', target = ''): string {
   const contents = pages.map((text) => `BT /F1 12 Tf 40 100 Td (${text}) Tj ET`);
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { repositoryIn, writeFiles } from './temporary.ts';
 
-/** A site of five pages with a build and a content check of a few lines each. */
+/** A site of five pages, with a build and a content check of a few lines each. */
 const FILES: Record<string, string> = {
   '.gitignore': 'dist/\n.cache/\nnode_modules/\n',
   'README.md': 'A small site.\n',
@@ -60,16 +60,16 @@ export type SmallSite = ReturnType<typeof smallSite>;
 /** Makes the repository in a temporary folder, with one commit. */
 export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
-  /** Writes files, undefined takes one away. */
+  /** Writes files; undefined deletes one. */
   const edit = (changes: Record<string, string | undefined>) => {
     for (const [file, text] of Object.entries(changes))
       if (text === undefined) fs.rmSync(path.join(root, file));
       else writeFiles(root, { [file]: text });
   };
   let builds = 0;
-  /** Builds the site as it stands. @returns a folder of its own with the result */
+  /** Builds the site as it is. @returns a separate folder with the result */
   const build = () => {
-    // In this very process, since starting one takes ten times longer.
+    // In this process, because starting one takes ten times longer.
     const program = fs.readFileSync(path.join(root, 'build.mjs'), 'utf8').replaceAll(/^import .*$/gm, '');
     const home = process.cwd();
     process.chdir(root);
@@ -87,14 +87,14 @@ export function smallSite() {
   return {
     root,
     edit,
-    /** Replaces a text in a file that has it. */
+    /** Replaces a text in a file that contains it. */
     replace: (file: string, from: string, to: string) => {
       const text = fs.readFileSync(path.join(root, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
       edit({ [file]: text.replace(from, to) });
     },
     build,
-    /** Takes all edits back. */
+    /** Undoes all edits. */
     reset: () => {
       git('checkout', '--quiet', '--', '.');
       git('clean', '--quiet', '--force', '-d');

@@ -4,7 +4,7 @@ import { keyOf } from '../../src/lib/node/cached.ts';
 
 /**
  * Hash of all files of a repository, committed or not, and of the version of Node; ignored ones are left out.
- * @returns undefined where git doesn't know, as in an unpacked archive
+ * @returns undefined if there is no git repository, as in an unpacked archive
  */
 export function sourcesKey(root = process.cwd()): string | undefined {
   const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -7,12 +7,12 @@ import { scriptStarted } from './visitor.ts';
 export interface PageState {
   name: string;
   route: string;
-  /** Only where the bar has a menu button (narrow), or only where it has not (wide). */
+  /** Only where the bar has a menu button (narrow), or only where it doesn't (wide). */
   only?: 'narrow' | 'wide';
   /** Runs before the page is loaded: replaces responses, or installs a clock. */
   prepare?: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<unknown>;
-  /** Something fails in it, which the console tells. */
+  /** Something fails in it, which the console reports. */
   fails?: true;
   /** Selector of the opened part. */
   part: string;
@@ -36,7 +36,7 @@ const withoutProp = (prop: string) => (page: Page) =>
     const answer = await route.fetch();
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${prop}&quot;:`, '&quot;nothing&quot;:') });
   });
-/** Stops the page's clock; a state lets it run again, since axe sets timers of its own. */
+/** Stops the page's clock; a state lets it run again, because axe sets its own timers. */
 const holdClock = async (page: Page) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -2,21 +2,21 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
-/** The site's own hosts, and what needs none. */
+/** The site's own hosts, and URLs without a host. */
 const OWN = /^(?:https?:\/\/localhost[:/]|https:\/\/fixture\.test\/|about:|blob:|chrome|data:|mailto:)/;
 /**
- * Of the browser, not of the page: a file that a test has taken away, a frame of the site itself, as a stand-in's form is, and a transition
+ * Messages from the browser, not the page: about a file that a test removed, a frame of the site itself such as a stand-in's form, and a transition
  * between pages that came too late on a slow machine.
  */
 const OF_BROWSER =
   /^Failed to load (?:resource|module script)|^An iframe which has both allow-scripts and allow-same-origin|^Transition was (?:aborted|skipped)/;
 
-/** What is stored of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
+/** Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
 export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP_SEEN_KEY]: 'true' };
 
 export const store = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((entries) => {
-    // The browser's own pages, as where a page could not be loaded, and the frame of its PDF viewer have no storage.
+    // The browser's own pages, such as its error page, and the frame of its PDF viewer have no storage.
     if (!location.protocol.startsWith('http')) return;
     const storages: (Storage | null)[] = [localStorage, sessionStorage];
     for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
@@ -25,11 +25,11 @@ export const store = (context: BrowserContext, stored: Record<string, string>) =
 interface Visit {
   /** What is stored when each page opens. */
   stored: Record<string, string>;
-  /** Whether the pages may ask other hosts, as with a vendor. */
+  /** Whether the pages may request other hosts, as with a vendor. */
   mayAskOthers: boolean;
   /**
-   * What no page may do, in any test: throw, log a warning or an error, as each violation of its policy does, or ask another host. A test
-   * that expects some of it takes it out.
+   * What no page may do, in any test: throw, log a warning or an error (as each violation of its policy does), or request another host. A test
+   * that expects one of these removes it from the list.
    */
   faults: string[];
 }

@@ -6,7 +6,7 @@ import { type Fields, shownEntries } from './content.ts';
 import { settings } from './settings.ts';
 
 /*
- * Labels and texts from the content files. Browser tests find buttons and links by them, so that a text can change without a change of
+ * Labels and texts from the content files. Browser tests find buttons and links by them, so that a text can change without a change to
  * the tests.
  */
 export { fill };
@@ -38,10 +38,10 @@ export const CASE_IDS = shownEntries('cases')
 const topics = shownEntries('topics').map(({ data }) => data);
 /** Labels of all topics, in the order of their file. */
 export const TOPICS = topics.map(({ label }) => label);
-/** Label of a topic by its place in their list, from 0 on. */
+/** Label of a topic by its index in the list, from 0. */
 export function topic(at: number): string {
   const label = TOPICS[at];
-  if (!label) throw new Error(`The content has ${TOPICS.length} topics only.`);
+  if (!label) throw new Error(`The content has only ${TOPICS.length} topics.`);
   return label;
 }
 
@@ -59,7 +59,7 @@ export const PAPER_SERVICE = firstWith('white-paper');
 /** Title of the service at a route. */
 export const serviceTitle = (route: string) => services.find(({ id }) => serviceRoute(id) === route)?.data.title ?? '';
 
-/** The page of a case that has a white paper and a page to itself. */
+/** The page of a case that has a white paper and its own page. */
 export const CASE = caseRoute(shownEntries('cases').toSorted((a, b) => a.data.id - b.data.id)[0]?.id ?? '');
 
 /** Text of the bar's link to a page. */

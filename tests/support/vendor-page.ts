@@ -9,8 +9,8 @@ import { DIST } from './dist.ts';
 import { fill, ui } from './ui.ts';
 
 /**
- * A built page of the fixture with vendors in the place of the stand-ins: what a build would write into it, by the functions that a build
- * calls. So each vendor of the guide is tried without a build of its own.
+ * A built page of the fixture with vendors in place of the stand-ins: what a build would write into it, produced by the functions that a build
+ * calls. This way each vendor of the guide is tested without its own build.
  */
 export function vendorPage(file: string, settings: Vendors): string {
   const $ = load(fs.readFileSync(path.join(DIST, file), 'utf8'));

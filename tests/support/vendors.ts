@@ -99,7 +99,7 @@ export const VENDORS: Record<string, Vendor> = {
 /** What the visitor sees of a vendor's widget. */
 export const SHOWN = 'This is the vendor’s own page';
 
-/** Answers for every vendor; any other foreign host cannot be reached. @returns the URLs that were requested */
+/** Responds for every vendor; no other third-party host can be reached. @returns the URLs that were requested */
 export async function serveVendors(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await page.route(/^https:\/\/(?!fixture\.test)/, (route) => {

@@ -20,7 +20,7 @@ export async function blockScripts(page: Page): Promise<void> {
   );
 }
 
-/** Holds responses back, as a slow connection would. @returns a function that lets them through */
+/** Delays responses, as a slow connection would. @returns a function that releases them */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

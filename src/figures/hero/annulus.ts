@@ -1,6 +1,6 @@
 /**
  * The machine's leading dimensions, in units of 5 mm: x along the shaft from the coupling, r from the axis.
- * A heavy-duty machine of one shaft and two bearings, driven end at the inlet: 15 stages, 15 bar, 3-stage turbine.
+ * A heavy-duty machine with one shaft and two bearings, driven end at the inlet: 15 stages, 15 bar, 3-stage turbine.
  */
 /** Number of compressor stages. */
 const STAGES = 15;
@@ -13,11 +13,11 @@ const TIP = { first: 246, last: 214 };
 const CONE = 0.32;
 /** Hub radius at the first rotor. */
 const HUB = 112;
-/** Absolute temperature at the outlet over that at the inlet. */
+/** Ratio of the absolute temperature at the outlet to that at the inlet. */
 const TEMPERATURE_RATIO = 2.25;
 /** Density goes with temperature to this power: 1/(n-1) of a polytropic efficiency of 0.9. */
 const DENSITY_EXPONENT = 2.15;
-/** Axial velocity at the outlet over that at the inlet. */
+/** Ratio of the axial velocity at the outlet to that at the inlet. */
 const VELOCITY_RATIO = 0.66;
 
 /** A row of blades or vanes in the meridional plane; each pair is leading and trailing edge. */
@@ -37,7 +37,7 @@ function tipRadius(share: number): number {
 /**
  * Hub radius of the compressor by continuity: the temperature rises alike in each stage, the density follows,
  * and the annulus narrows as the density rises and the axial velocity falls.
- * @param share of the way from the first rotor (0) to behind the last stator (1); beyond, the radius stays
+ * @param share of the way from the first rotor (0) to after the last stator (1); beyond, the radius is constant
  */
 function hubRadius(share: number): number {
   const s = clamp(share);
@@ -62,7 +62,7 @@ const stages = starts.slice(0, -1).map((from, i) => ({ from, pitch: (starts[i + 
 export const ROTORS = stages.map(({ from, pitch }) => row(from, from + 0.4 * pitch));
 export const STATORS = stages.map(({ from, pitch }) => row(from + 0.52 * pitch, from + 0.88 * pitch));
 
-/** Casing line over the conical stages, to be joined to a path. */
+/** Casing line over the conical stages, to be appended to a path. */
 export const coneLine = starts
   .slice(0, 7)
   .map((x) => `L${x} ${tipRadius(share(x))}`)

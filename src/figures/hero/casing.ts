@@ -2,7 +2,7 @@ import { compactPath } from '../../lib/compact-path.ts';
 import { coneLine } from './annulus.ts';
 
 /*
- * Standing parts that the section cuts. Radii are positive: the drawing mirrors what lies above the axis.
+ * Stationary parts that the section cuts. Radii are positive: the drawing mirrors what lies above the axis.
  * Parts that touch are hatched in opposite directions, hence the two groups.
  */
 
@@ -27,7 +27,7 @@ export const CASING = compactPath(
   ].join(''),
 );
 
-/** Hatched the other way, and drawn first: the parts above are set into these. */
+/** Hatched the other way and drawn first: the parts above are set into them. */
 export const CASING_TURNED = compactPath(
   [
     // Compressor casing, front part with its bleed belt
@@ -43,7 +43,7 @@ export const CASING_TURNED = compactPath(
   ].join(''),
 );
 
-/** Parts that stand behind the plane of the section, and those too thin for hatching. */
+/** Parts behind the section plane, and those too thin for hatching. */
 export const DETAILS = compactPath(
   [
     // Inlet strut, guide vane with its spindle and lever

@@ -16,7 +16,7 @@ const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
 
 /**
  * Height of each belt as it is seen, over the tip radius: from the side, a drum's circumference is foreshortened to its edge.
- * Within a belt the motion is even, which is what lets the compositor do it alone.
+ * Within a belt the motion is uniform, so the compositor can run it alone.
  */
 export const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
 
@@ -52,7 +52,7 @@ export interface Drum {
   /** Window onto a strip: two belts of the rows, from the first row's leading edge to the last one's trailing edge. */
   viewBox: string;
   path: string;
-  /** Where the drum stands on the sheet, as CSS. */
+  /** Position of the drum on the sheet, as CSS. */
   place: string;
 }
 
@@ -63,7 +63,7 @@ const DRUMS: [from: number, to: number][] = [
   [ROTORS.length, ROTORS.length + BUCKETS.length],
 ];
 
-/** Greatest thickness of a blade's tip over its chord. */
+/** Maximum thickness of a blade's tip relative to its chord. */
 const THICKNESS = 0.12;
 
 const radiusOf = ({
@@ -75,7 +75,7 @@ const radiusOf = ({
 /** A drum's outline where its rows differ by more than this, units: less than a pixel on any window. */
 const TOLERANCE = 1.5;
 
-/** Steps from one row's tips to the next one's, half-way between the two. @returns a clip-path, none where the rows are alike */
+/** Steps from one row's tips to the next one's, halfway between the two. @returns a clip-path; none if the rows are alike */
 function outline(rows: Tips[], radius: number, from: number, to: number): string {
   const radii = rows.map(radiusOf);
   if (radii.every((tip) => radius - tip < TOLERANCE)) return '';
@@ -116,7 +116,7 @@ function strip(
   const inset = (to - from) * 0.14;
   const [front, chord] = [from + inset, to - from - 2 * inset];
   const rise = chord * stagger;
-  // A quadratic curve's belly is half as far out as its control point, so the two sides' points lie two thicknesses apart.
+  // A quadratic curve bulges half as far as its control point, so the control points of the two sides lie two thicknesses apart.
   const side = (way: number) =>
     [front + chord * bend + way * THICKNESS * rise, angle(-rise * (1 - bend) + way * THICKNESS * chord)] as const;
   const [[x1, y1], [x2, y2]] = [side(-1), side(1)];

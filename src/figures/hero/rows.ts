@@ -32,7 +32,7 @@ export function vanePath(rows: Row[]): string {
   );
 }
 
-/** The hub line over all compressor rows, to be joined to a path that has its pen at the first rotor's hub; within half a unit, 2.5 mm. */
+/** The hub line over all compressor rows, to be appended to a path that ends at the first rotor's hub; accurate to half a unit, 2.5 mm. */
 export function hubLine(): string {
   const ends = [...ROTORS, ...STATORS].sort((a, b) => a.x[0] - b.x[0]).map(({ x: [, to], hub: [, hub] }): Point => [to, hub]);
   return simplify(ends, 0.5)
@@ -44,8 +44,8 @@ export function hubLine(): string {
 const DISC = { bore: 36, cob: 62, rim: 24 };
 
 /**
- * The spaces between the compressor's discs with the bore they open to, as one line above the axis. What is left
- * standing are the discs: broad at the bore, thin in the web, joined at the rim.
+ * The spaces between the compressor's discs with the bore they open into, as one line above the axis. What remains
+ * are the discs: broad at the bore, thin in the web, joined at the rim.
  */
 export function discSpaces(): string {
   return STATORS.slice(0, -1)

@@ -12,8 +12,8 @@ export const FINE_LINES_ID = 'h-fine';
 export const drumId = (at: number): string => `h-drum-${at}`;
 
 /**
- * What of the hero's drawing is in the home page's sprite and not in its HTML, so that the HTML comes in one round trip: the finest
- * lines and the turning blades. Fill and stroke are set where they are used; a drum is stretched to its belt, its lines are not.
+ * The parts of the hero's drawing that are in the home page's sprite, not in its HTML, so that the HTML arrives in one round trip: the finest
+ * lines and the rotating blades. Fill and stroke are set where they are used; a drum is stretched to its belt, its lines are not.
  */
 export const SYMBOLS: SpriteDrawing[] = [
   {

@@ -1,4 +1,4 @@
-/** The kinds of drawing, each in a folder of its own: its line here is all that makes it known. */
+/** The kinds of drawing, each in its own folder: a line here is all it takes to register one. */
 export { bode } from './bode/kind.ts';
 export { bridge } from './bridge/kind.ts';
 export { lifeFraction } from './life-fraction/kind.ts';

@@ -16,7 +16,7 @@ export interface GrowthFit {
   mtbf: number;
 }
 
-/** Events of a period by the time since it began, ascending: each period of one configuration has a clock of its own. */
+/** Events of a period by the time since it began, ascending: each period of one configuration has its own clock. */
 export const ownClock = ({ from, events }: Period): number[] => [...events].sort((a, b) => a - b).map((time) => time - from);
 
 /**

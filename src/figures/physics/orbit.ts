@@ -43,7 +43,7 @@ export function revolutions(harmonics: readonly Harmonic[]): number {
 }
 
 /**
- * Seen from the driver with Y 45° to the left of vertical and X 45° to the right, as API 670 mounts them: from probe axes
+ * Converts from probe axes, seen from the driver with Y 45° to the left of vertical and X 45° to the right as in API 670,
  * to right and up.
  */
 export const fromProbes = ([x, y]: readonly [number, number]): [right: number, up: number] => [

@@ -34,7 +34,7 @@ export function sitePower(machine: RatedMachine, site: SiteConditions, temperatu
   return Math.max(0, power * pressureRatio(site.elevation) * (1 - site.losses / 100));
 }
 
-/** Temperature (°C) at which a machine gives just this power; undefined where it never falls to it or never reaches it. */
+/** Temperature (°C) at which a machine gives exactly this power; undefined if its power never falls to it or never reaches it. */
 export function temperatureFor(machine: RatedMachine, site: SiteConditions, power: number): number | undefined {
   const full = machine.isoPower * pressureRatio(site.elevation) * (1 - site.losses / 100);
   const temperature = 15 + ((1 - power / full) * 100) / machine.derate;

@@ -1,4 +1,4 @@
-/** A line of a spectrum and what surrounds it. */
+/** A line of a spectrum and its sidebands. */
 export interface SpectrumLine {
   frequency: number;
   amplitude: number;

@@ -46,7 +46,7 @@ export function medianRanks(failures: readonly number[], suspensions: readonly n
  * Weibull parameters by median-rank regression of X on Y: the scatter is in the age, so ln t is regressed on ln(−ln(1 − F)).
  * Slope of that line is 1/β, its value at F = 63.2 % ln η.
  * @param failures at least two different ages above 0
- * @returns β, η (unit of the ages) and r²; NaN where all ages are the same
+ * @returns β, η (unit of the ages) and r²; NaN if all ages are the same
  * @source IEC 61649 (2008); Abernethy, ch. 2
  */
 export function fitWeibull(failures: readonly number[], suspensions: readonly number[]): WeibullFit {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /**
- * Merges the elements of two layouts: common ones are written once, the others in a group that only its layout shows. The painting
+ * Merges the elements of two layouts: common ones are written once, the others in a group shown only in their layout. The painting
  * order of each layout is preserved.
  */
 export function both(slim: readonly string[], wide: readonly string[]): string {

@@ -5,10 +5,10 @@ import { DOTS, RING_PX } from '../looks.ts';
 import { type Colouring, literal } from './literal.ts';
 import { attributes, formula, short } from './write.ts';
 
-/** Margin at either side for dots and strokes at the edge, px before scaling. */
+/** Margin on either side for dots and strokes at the edge, px before scaling. */
 export const FIXED_MARGIN_PX = 8;
 
-/** A drawing as a file of its own, and its size in px. */
+/** A drawing as a standalone file, and its size in px. */
 export interface FixedDrawing {
   svg: string;
   width: number;
@@ -16,7 +16,7 @@ export interface FixedDrawing {
 }
 
 type Dress = ReturnType<typeof literal>;
-/** Places a point of the drawing on the sheet, px. */
+/** Maps a point of the drawing to the sheet, px. */
 type At = (point: Point) => Point;
 
 /**
@@ -73,7 +73,7 @@ const data = (paths: readonly (readonly Point[])[], closed = false): string =>
 const box = (x: number, y: number, size: number) =>
   attributes({ x: short(x - size / 2, 2), y: short(y - size / 2, 2), width: size, height: size });
 
-/** The marks of a dial: as large as its box allows, in its middle. */
+/** The marks of a dial, as large as its box allows and centred in it. */
 function dial({ x, width, y, height, marks }: Dial, at: At, dress: Dress): string {
   const [left, right] = [at([x, y]), at([x + width, y])];
   const scale = Math.min(right[0] - left[0], height) / 200;

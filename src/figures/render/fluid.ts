@@ -13,10 +13,10 @@ const PX_BOX = 120;
 /** Steps of a path per unit of a dial. */
 const DIAL_STEPS = 4;
 
-/** How marks get their looks: by class where a page's rules reach them, by attributes in a file. A ring is a dot on a larger one. */
+/** How marks get their looks: by class on a page, by attributes in a file. A ring is a dot on a larger one. */
 interface Dress extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
   dot(look: DotLook): string[];
-  /** What the arrows' heads need, and an arrow. */
+  /** The definitions that arrow heads need, and an arrow. */
   head(id: string): string;
   arrow(arrow: Arrow, id: string, height: number): string;
 }
@@ -40,7 +40,7 @@ const BY_CLASS: Dress = {
 
 const SOLID = literal({ theme: 'paper', lineScale: 1 });
 const STEADY = attributes({ 'vector-effect': 'non-scaling-stroke' });
-/** Width at which the heads of arrows in a file are as long and wide as elsewhere, px. */
+/** Width at which arrow heads in a file have their normal proportions, px. */
 const HEADS_PX = 400;
 
 const BY_ATTRIBUTE: Dress = {
@@ -53,7 +53,7 @@ const BY_ATTRIBUTE: Dress = {
     return [one(PALETTE.paper[colour], size), ...(isRing(look) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
   },
   head: () => '',
-  // A marker would turn with the line, but in a file that another shows Chromium draws none. A head that is stretched with the line needs
+  // A marker would turn with the line, but Chromium draws none in a file that another one shows. A head that stretches with the line needs
   // no turning: it lies on the line at every width.
   arrow(arrow, _, height) {
     const [[x1, y1], [x2, y2]] = [arrow.from, arrow.to];
@@ -73,7 +73,7 @@ const BY_ATTRIBUTE: Dress = {
   },
 };
 
-/** A drawing of one layout as the content of an SVG without a viewBox, in a file: it fills any box of the height. */
+/** A drawing of one layout as the content of an SVG file without a viewBox, which fills any box of that height. */
 export interface Symbolic {
   svg: string;
   /** In em of the text. */
@@ -85,11 +85,11 @@ export const writeSymbolic = (drawing: Drawing): Symbolic => ({
 });
 
 /**
- * Writes a drawing as SVG as wide as its container and as high as its text asks for: curves in a viewBox of 1,000 units that is
+ * Writes a drawing as SVG as wide as its container and as high as its text requires: curves in a viewBox of 1,000 units that is
  * stretched, texts positioned in percent of width and height, all other lengths in em of the text. Marks that differ between the slim and the wide layout are written for both, one of them hidden.
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
- * @param id unique on the page; needed where the drawing has an arrow
+ * @param id unique on the page; needed if the drawing has an arrow
  */
 export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string): string {
   if (slim.height === wide.height) return image(slim.height, content(slim, wide, id), alt);
@@ -165,7 +165,7 @@ function text({ text: words, look, x, dx, y, anchor }: TextMark, height: number,
 }
 
 const percent = (perMille: number): string => `${short(perMille / 10, 1)}%`;
-/** A height in px as percent of the sheet's. */
+/** A height in px as a percentage of the sheet's. */
 const share = (y: number, height: number): string => percent((y / height) * 1000);
-/** px of a text of its own size, in em. */
+/** px in em, for a text with its own font size. */
 const em = (px: number): string => (Math.abs(px) < 0.5 ? '0' : `${short(px / FONT_PX, 2)}em`);

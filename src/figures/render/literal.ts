@@ -7,11 +7,11 @@ export interface Colouring {
   theme: Theme;
   /** Factor for the widths of lines */
   lineScale: number;
-  /** Background colour, also of the outlines round texts; left out, there is no background and outlines have the theme's */
+  /** Background colour, also of the outlines around texts; without it there is no background, and outlines have the theme's colour */
   ground?: string | undefined;
 }
 
-/** Looks as attributes, for a file that no rules reach. */
+/** Looks as attributes, for a file without style rules. */
 export function literal({ theme, lineScale, ground }: Colouring) {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
   return {

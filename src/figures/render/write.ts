@@ -1,17 +1,17 @@
 import { escapeHtml } from '../../lib/typeset.ts';
 
-/** Attributes as text; those without a value are left out. */
+/** Attributes as text, without those that have no value. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('');
 
-/** A number with up to so many decimals and no more digits than it needs. */
+/** A number with at most this many decimals and no trailing zeros. */
 export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
- * Path data of polylines: each begins absolute, goes on in relative whole steps.
+ * Path data of polylines: each begins with an absolute point and continues in relative whole steps.
  * @param x,y map a point to the path's own whole units
  */
 export function pathData(
@@ -41,8 +41,8 @@ export function pathData(
     .join('');
 }
 
-/** A number after another: a minus needs no space before it. */
+/** A number after another; no space is needed before a minus. */
 const joined = (value: number | string): string => (String(value).startsWith('-') ? String(value) : ` ${value}`);
 
-/** Formulas as they are written: CO2 and its like with a lowered digit. */
+/** Formulas as they are set: CO2 and the like with a subscript digit. */
 export const formula = (text: string): string => escapeHtml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));

@@ -1,6 +1,6 @@
 /**
- * Makes links that open a dialog or act on the page buttons: in name, and by the space bar, which clicks any focused `a[role=button]`.
- * Without script they are links, which lead to the form, or to the section.
+ * Turns links that open a dialog or act on the page into buttons: sets their role, and lets the space bar click any focused `a[role=button]`.
+ * Without script they remain links to the form or the section.
  */
 export function actAsButtons(): void {
   for (const link of document.querySelectorAll('a[data-dialog], a[data-acts]')) link.role = 'button';

@@ -55,8 +55,8 @@ export function watchConsent(): void {
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });
-  // In a low window the banner's text scrolls behind the answers, and its link, when it gets the focus, to the top; but not while it is
-  // being pressed: were it to move before the release, the click would be lost.
+  // In a low window the banner's text scrolls behind the answers. Its link scrolls to the top when it gets the focus, but not while it is
+  // being pressed: if it moved before the release, the click would be lost.
   banner?.addEventListener('focusin', ({ target }) => {
     const focused = target as Element;
     if (focused.matches('a:not(:active)')) banner.scrollTop += focused.getBoundingClientRect().top - banner.getBoundingClientRect().top;

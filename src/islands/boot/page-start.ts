@@ -2,8 +2,8 @@ import { HERO_LEGACY_KEY } from '../../config/constants.ts';
 import { safeStore } from '../../lib/storage.ts';
 
 /**
- * Scrolls to the top at every page load without a fragment, also after Back, a reload, or from the back/forward cache, as the
- * specification says. The browser's scroll restoration is switched off, since it would scroll afterwards.
+ * Scrolls to the top at every page load without a fragment, including Back, reloads and the back/forward cache, as the
+ * specification requires. The browser's scroll restoration is switched off because it would scroll afterwards.
  */
 export function startPage(): void {
   history.scrollRestoration = 'manual';

@@ -1,4 +1,4 @@
-/** Calls each function; where one throws, the error is reported as uncaught, and the others are still called. */
+/** Calls each function; if one throws, the error is reported as uncaught and the others are still called. */
 export function startAll(starters: readonly (() => void)[]): void {
   for (const start of starters)
     try {

@@ -3,7 +3,7 @@ import type { IntentOptions } from './intent.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island on pointer over, focus or touch; see intent.ts. */
+    /** Hydrates the island on hover, focus or touch; see intent.ts. */
     'client:intent'?: boolean | IntentOptions;
     /** Hydrates the promotional popup after its delay; see due.ts. */
     'client:due'?: boolean;

@@ -7,7 +7,7 @@ import { fetchCode, hydrate, type Mount } from './hydrate.ts';
 /** Interval at which the popup checks whether it may open while the visitor is busy. */
 const RETRY_MS = 500;
 
-/** Matches while a dialog or menu is open, a form field or frame has the focus, or the cookie banner has. */
+/** Matches while a dialog or menu is open, or a form field, a frame or the cookie banner has the focus. */
 const BUSY = ':modal, :popover-open, :is(input, textarea, select, iframe, [contenteditable]):focus, [data-cookies] :focus';
 
 /**
@@ -25,7 +25,7 @@ const due: ClientDirective = (load, { name }, island) => {
     else if (mount) void hydrate(mount, name);
     else {
       mount = await fetchCode(load, island);
-      // The visitor may be busy by now.
+      // The visitor may have become busy meanwhile.
       if (mount) void tryToOpen();
     }
   };

@@ -9,13 +9,13 @@ export type Mount = () => unknown;
 /**
  * Fetches an island's code, component and renderer in parallel; Astro tries twice.
  * @param load Astro's loader, which reports a failure by an event of the island
- * @returns undefined where it could not be loaded
+ * @returns undefined if it could not be loaded
  */
 export async function fetchCode(load: Load, island: Element): Promise<Mount | undefined> {
   let failure: Event | undefined;
   const fail = (event: Event) => {
     failure = event;
-    // Where an island is not live, the page still works: that is no error.
+    // The page still works without a live island, so this is not an error.
     event.preventDefault();
   };
   island.addEventListener('astro:hydration-error', fail, { once: true });

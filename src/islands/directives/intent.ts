@@ -9,15 +9,15 @@ export interface IntentOptions {
   within?: string;
   /** The island is also hydrated once it is visible. */
   visible?: boolean;
-  /** Name of a query parameter; where the URL has it, the island is hydrated at once. */
+  /** Name of a query parameter; if the URL has it, the island is hydrated at once. */
   query?: string;
 }
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Hydrates an island on pointer over, focus or touch, or where an option says so. A click before hydration is held back and repeated
- * after it; a checkbox changes at once. Where the island's code can't be loaded, the click has its default action: the link is followed,
+ * Hydrates an island on hover, focus or touch, or when an option says so. A click before hydration is held back and repeated
+ * after it; a checkbox changes at once. If the island's code can't be loaded, the click has its default action: the link is followed,
  * in a new tab if it leads to another page. The next click tries again.
  */
 const intent: ClientDirective = (load, { name, value }, island) => {
@@ -68,10 +68,10 @@ const intent: ClientDirective = (load, { name, value }, island) => {
     if (held === target) return;
     held = target;
     target.setAttribute('aria-busy', 'true');
-    // WebKit opens a tab only during the click event; aria-busy tells the island that it is open already.
+    // WebKit opens a tab only during the click event; aria-busy tells the island that it is already open.
     if (target.dataset.download) open(target.dataset.download, '_blank', 'noopener');
     letThrough = !(await start());
-    // Where the code can't be loaded, another page may not load either: it opens in a new tab, so that this page is not lost.
+    // If the code can't be loaded, another page may not load either: it opens in a new tab, so that this page is not lost.
     const inNewTab = letThrough && target instanceof HTMLAnchorElement && target.pathname !== location.pathname;
     if (inNewTab) target.target = '_blank';
     target.click();
@@ -84,7 +84,7 @@ const intent: ClientDirective = (load, { name, value }, island) => {
   listen('addEventListener');
   island.dataset.listening = '';
   if (visible) {
-    // Observed also after hydration, when `start` does nothing: where the code could not be loaded, it is tried again.
+    // Also observed after hydration, when `start` does nothing: if the code could not be loaded, it is tried again.
     const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start());
     // The island itself has no box (display: contents).
     observer.observe(island.firstElementChild ?? island);

@@ -102,7 +102,7 @@ class SiteEmbed extends HTMLElement {
       globals[global] ??= queueOf();
       call();
     }
-    // The script is not inserted twice, nor where a page from the back/forward cache still has its global. A script without calls,
+    // The script is not inserted twice, nor if a page from the back/forward cache still has its global. A script without calls,
     // which finds its containers itself, must run again for a container added later.
     const twin = [...document.scripts].find(({ src }) => src === script.src);
     script.onload = () => {
@@ -128,7 +128,7 @@ class SiteEmbed extends HTMLElement {
 
 export const defineEmbeds = () => customElements.define('site-embed', SiteEmbed);
 
-/** A queue in place of a vendor's global, until the vendor's script is loaded and makes the queued calls. */
+/** A queue in place of a vendor's global until the vendor's script is loaded and makes the queued calls. */
 function queueOf() {
   const queue = Object.assign((...call: unknown[]) => queue.q.push(call), { q: [] as unknown[], ns: {}, loaded: true });
   return queue;

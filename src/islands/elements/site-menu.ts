@@ -1,5 +1,5 @@
 /**
- * The navigation bar's menus. They are native popovers: the browser opens them, closes them by Escape or a click outside, and exposes
+ * The navigation bar's menus. They are native popovers: the browser opens them, closes them on Escape or a click outside, and exposes
  * their state. This element also closes them when a link is clicked or the focus leaves.
  */
 class SiteMenu extends HTMLElement {

@@ -32,7 +32,7 @@ export const PROGRAM = [
   'package-lock.json',
   path.join(contentRoot(), 'src/content/settings/drawings.yaml'),
 ];
-/** How long the hash of the sources is reused: a build asks for it a thousand times, and in development a file may change. */
+/** How long the hash of the sources is reused: a build needs it a thousand times, and in development a file may change. */
 const PROGRAM_KEY_LIFETIME_MS = 1000;
 let lastKey = { key: '', until: 0 };
 
@@ -42,23 +42,23 @@ function programKey(): string {
 }
 
 /**
- * A document or image that is made once for each content and each version of the sources.
+ * A document or image that is made once for each version of its content and of the sources.
  * @param folder below `.cache`
- * @param name of the file, with slashes where it has folders, without its ending
- * @param content all texts and numbers that the file is made of
+ * @param name of the file, with slashes for folders, without its extension
+ * @param content all texts and numbers that the file is made from
  */
 export async function cached(folder: string, name: string, content: object, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   return fs.readFileSync(await cachedFile(path.join(folder, ...name.split('/')), keyOf(programKey(), JSON.stringify(content)), make));
 }
 
-/** How long an older version of a file is kept that another process may have open, such as a font of a running dev server. */
+/** How long an older version of a file is kept if another process may have it open, such as a font of a running dev server. */
 const OPEN_MS = 24 * 3_600_000;
 const making = new Map<string, Promise<string>>();
 
 /**
  * Path of a file that is made once for each key, and cached in `.cache`; older versions of it are deleted.
- * @param folder below `.cache`, of this file alone
- * @param key with the file's ending where it needs one
+ * @param folder below `.cache`, used for this file only
+ * @param key with the file's extension if it needs one
  * @param mayBeOpen keeps older versions for a day
  */
 export async function cachedFile(folder: string, key: string, make: () => Promise<Uint8Array>, mayBeOpen = false): Promise<string> {

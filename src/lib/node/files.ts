@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder, as sorted paths from it, with slashes. */
+/** Every file below a folder, as sorted relative paths with slashes. */
 export const filesBelow = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { cachedFile, keyOf } from './cached.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of PDFs and Open Graph images: one file for each weight, since Typst and Takumi read no variable fonts. */
+/** The fonts of PDFs and Open Graph images: one file per weight, because Typst and Takumi can't read variable fonts. */
 const FONTS = {
   text: FONT_FILES.archivoRegular,
   strong: FONT_FILES.archivoSemibold,

@@ -3,7 +3,7 @@ import { documentFile } from '../../config/routes.ts';
 import { casePaperOf, getChecklist, getDocumentSetting, getPaperCases, getPapers } from '../../data/documents.ts';
 import { type Setting, typesetChecklist, typesetWhitePaper } from '../../documents/index.ts';
 
-/** White papers: the long ones under their own names, the others under those of their cases. And the checklist of the contact page. */
+/** The contact page's checklist, and white papers: long ones under their own names, others under those of their cases. */
 export async function getStaticPaths() {
   const [papers, cases, checklist] = await Promise.all([getPapers(), getPaperCases(), getChecklist()]);
   const documents = [
@@ -17,7 +17,9 @@ export async function getStaticPaths() {
   const names = documents.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice)
-    throw new Error(`Two of the papers, the cases and the checklist would be one file, ${documentFile(twice)}. Rename ${twice}.mdx.`);
+    throw new Error(
+      `Two of the papers, the cases and the checklist would have the same file, ${documentFile(twice)}. Rename ${twice}.mdx.`,
+    );
   return documents.map(({ name, typeset }) => ({ params: { paper: name }, props: { typeset } }));
 }
 

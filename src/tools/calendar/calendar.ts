@@ -5,7 +5,7 @@ import type { GitHub } from '../review/github-api.ts';
 /** An entry of the content and its dates, as YYYY-MM-DD. */
 export interface DatedEntry {
   file: string;
-  /** The entry's id, in a file that holds a list of entries. */
+  /** The entry's id, in a file with a list of entries. */
   id?: string | undefined;
   reviewBy?: string | undefined;
   publishOn?: string | undefined;
@@ -57,7 +57,7 @@ export function calendarText(
 
 const issueSchema = z.object({ number: z.number() });
 
-/** Creates or updates the one open issue that holds the list, and closes it when the list is empty. */
+/** Creates or updates the one open issue with the list, and closes it when the list is empty. */
 export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
   const [open] = z.array(issueSchema).parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`));
   if (open) {

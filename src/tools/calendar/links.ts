@@ -10,9 +10,9 @@ export interface BrokenLink {
 
 const TIMEOUT_MS = 20_000;
 const CONCURRENCY = 5;
-/** A host that is busy, or a connection that broke, is asked again after this time. */
+/** Delay before a busy host or a broken connection is tried again. */
 const RETRY_MS = 5_000;
-/** Status codes with which hosts refuse programs although browsers are served. */
+/** Status codes with which hosts refuse programs although they serve browsers. */
 const REFUSALS = new Set([401, 403, 405, 429, 999]);
 
 /** External links of a built site, each with the first page that has it. */
@@ -38,12 +38,12 @@ export async function brokenLinks(links: ReadonlyMap<string, string>, retryMs = 
       if (reason) broken.push({ url, page, reason });
     }
   };
-  // All of them take from one iterator.
+  // All workers share one iterator.
   await Promise.all(Array.from({ length: CONCURRENCY }, askAll));
   return broken.sort((a, b) => a.url.localeCompare(b.url));
 }
 
-/** What is wrong with a link; undefined where it works. The whole page is asked for, since some hosts answer a HEAD wrongly. */
+/** What is wrong with a link; undefined where it works. The whole page is requested, because some hosts answer HEAD incorrectly. */
 async function faultOf(url: string): Promise<string | undefined> {
   try {
     const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

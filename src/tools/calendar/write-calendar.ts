@@ -1,5 +1,5 @@
 /**
- * npm run calendar: lists entries to be read again, entries that go live, and external links of the built site that do not answer.
+ * npm run calendar: lists entries due for review or publication, and external links of the built site that do not answer.
  * On GitHub Actions it writes the list as an issue, and starts a deployment if an entry's publication date has come.
  */
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import { brokenLinks, externalLinks } from './links.ts';
 
 parseArgs();
 if (!fs.existsSync('dist/index.html')) {
-  console.error('There is no built site in dist/, whose external links are to be tried. Build it first: npm run build');
+  console.error('There is no built site in dist/ to check for external links. Build it first: npm run build');
   process.exit(1);
 }
 const content = readContent(process.cwd());

@@ -19,7 +19,7 @@ import { buildSite } from '../site/build-site.ts';
 import { copyPreviousAssets } from './previous.ts';
 import { checkOrRollBack, expectedOf, smokeCheck } from './smoke.ts';
 
-/** Attempts, and the pause between them: a new version takes some seconds to reach all of the host's network. */
+/** Attempts, and the pause between them: a new version takes a few seconds to reach all of the host's network. */
 const SMOKE_TRIES = 5;
 const SMOKE_WAIT_MS = 5000;
 
@@ -28,7 +28,7 @@ const { values } = parseArgs({ options: { live: { type: 'string' }, 'dry-run': {
 if (!(await buildSite())) process.exit(1);
 const company = parse(fs.readFileSync('src/content/settings/company.yaml', 'utf8')) as { site: string };
 const copied = await copyPreviousAssets('dist', values.live ?? company.site);
-console.log(copied.reason ?? `${copied.files.length} hashed file(s) of the previous version stay for this deployment.`);
+console.log(copied.reason ?? `${copied.files.length} hashed file(s) of the previous version kept for this deployment.`);
 
 const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', ...(values['dry-run'] ? ['--dry-run'] : [])];
 const deployed = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -7,16 +7,16 @@ import { HASHED_FOLDERS } from '../../integrations/headers.ts';
 const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
 
 /**
- * Copies the hashed files of the live version into the new one. Each version lists its own files only, so a copied file is gone with
+ * Copies the hashed files of the live version into the new one. Each version lists only its own files, so a copied file is gone with
  * the deployment after.
  * @param folder the built site
  * @param live URL of the live site
- * @returns paths of the copied files; with a reason if there was no list to read, as on a first deployment
+ * @returns paths of the copied files, and a reason if there was no list to read, as on a first deployment
  * @throws if a listed file does not answer
  */
 export async function copyPreviousAssets(folder: string, live: string): Promise<{ files: string[]; reason?: string }> {
   const list = await fetch(new URL(ASSET_LIST, live), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  if (!list?.ok) return { files: [], reason: `No list of the live version's files at ${live}; taken for a first deployment.` };
+  if (!list?.ok) return { files: [], reason: `No list of the live version's files at ${live}; assuming a first deployment.` };
   const named = (await list.json()) as unknown;
   const wanted = (Array.isArray(named) ? named : []).filter((file): file is string => typeof file === 'string' && HASHED.test(file));
   const missing = wanted.filter((file) => !fs.existsSync(path.join(folder, file)));

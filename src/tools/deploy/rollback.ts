@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: { to: { type: 'string' }, message: { type: 'string' }, list: { type: 'boolean', default: false } },
 });
 if (!values.list && !values.message) {
-  console.error('Say why, for those who look at the list of deployments later: npm run rollback -- --message "why"');
+  console.error('Give a reason, for whoever reads the list of deployments later: npm run rollback -- --message "why"');
   process.exit(1);
 }
 const args = values.list

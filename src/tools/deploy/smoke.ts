@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ASSET_LIST } from '../../integrations/finish.ts';
 import { readRedirects } from '../review/site.ts';
 
-/** What a live site has to answer. */
+/** What a live site must answer. */
 export interface Expected {
   redirect: { from: string; to: string; status: number } | undefined;
   /** A file whose name changes with its content. */
   hashed: string | undefined;
-  /** The home page's HTML: with the names of its hashed files, only this version has it. */
+  /** The home page's HTML, which is unique to this version because it names its hashed files. */
   home: string;
 }
 
@@ -24,7 +24,7 @@ export function expectedOf(folder: string): Expected {
   return { redirect, hashed: typeof hashed === 'string' ? hashed : undefined, home: read('index.html') };
 }
 
-/** Asks a live site for its home page, a redirect, a page that is not there and a hashed file. @returns what is wrong, as sentences */
+/** Requests the home page, a redirect, a missing page and a hashed file of a live site. @returns what is wrong, as sentences */
 export async function smokeCheck(url: string, { redirect, hashed, home }: Expected): Promise<string[]> {
   const faults: string[] = [];
   const ask = async (route: string, check: (response: Response) => Promise<string | undefined> | string | undefined) => {
@@ -51,15 +51,15 @@ export async function smokeCheck(url: string, { redirect, hashed, home }: Expect
   if (hashed)
     await ask(hashed, (response) => {
       const isImmutable = response.headers.get('cache-control')?.includes('immutable');
-      return status(response, 200) ?? (isImmutable ? undefined : 'may not be cached for good: its Cache-Control lacks "immutable".');
+      return status(response, 200) ?? (isImmutable ? undefined : 'is not cached permanently: its Cache-Control lacks "immutable".');
     });
   return faults;
 }
 
 /**
- * Checks a deployment and takes it back if it fails. The host's network may need a moment to have the new version everywhere.
- * @param rollBack makes the version before live again
- * @returns what is wrong; empty where the deployment stays
+ * Checks a deployment and rolls it back if it fails. The host's network may need a moment to have the new version everywhere.
+ * @param rollBack puts the previous version live again
+ * @returns what is wrong; empty if the deployment stays
  */
 export async function checkOrRollBack(options: {
   check: () => Promise<string[]>;

@@ -5,7 +5,7 @@ import { numbersSchema } from '../../schemas/numbers.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
 import { ANY_TARGET } from '../../schemas/tools.ts';
 
-/** An editor cannot check other files, so references and images are plain strings in its schemas. */
+/** Editors can't check other files, so references and images are plain strings in their schemas. */
 
 const SETTINGS = collectionSchemas.settings.schema(ANY_TARGET);
 const LISTS = ['testimonials', 'clients', 'topics', 'literature'] as const;

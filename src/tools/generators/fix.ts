@@ -1,5 +1,5 @@
 /**
- * npm run fix: formats the code, repairs what the linter can, and writes anew what is made from code: the JSON Schemas for editors, the
+ * npm run fix: formats the code, applies the linter's fixes, and generates the JSON Schemas for editors, the
  * writers' page on the house style and the icons.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ for (const [name, bytes] of Object.entries(await icons())) write(path.join('publ
 const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', '.'], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
 
-/** Writes a file where it differs, and says so. */
+/** Writes a file if it differs, and says so. */
 function write(file: string, content: string | Uint8Array): void {
   const bytes = Buffer.from(content);
   if (fs.existsSync(file) && bytes.equals(fs.readFileSync(file))) return;

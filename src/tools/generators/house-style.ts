@@ -31,5 +31,5 @@ Made by \`npm run fix\` from \`src/tools/content-check/rule-table.ts\`.
 ${parts.join('\n')}`;
 }
 
-/** A text as a cell: bars and tags would be read as Markdown. */
+/** A text as a table cell; bars and tags would be read as Markdown. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('_', '\\_');

@@ -53,14 +53,14 @@ async function itemOf(route: string, was: Pdf, is: Pdf, folder: string): Promise
   const because: Reason[] = [];
   if (words.length > 0) because.push('text');
   if (details.length > 0) because.push('link');
-  // Other words always look different.
+  // Different words always look different.
   if (words.length === 0 && pictures.length > 0) because.push('style');
   const kind = was.images.length === 0 ? 'added' : is.images.length === 0 ? 'removed' : 'changed';
   const report: ItemReport = { route, kind, because, words: countChangedWords(words), fresh: [], looks: [], codeOnly: false };
   return { report, words, details, pictures };
 }
 
-/** A PDF; a document that is not there has nothing of it. */
+/** A PDF; everything is empty for a missing document. */
 interface Pdf {
   sentences: string[];
   /** Each page as PNG. */
@@ -87,7 +87,7 @@ async function readPdf(library: PDFiumLibrary, bytes: Buffer | undefined): Promi
   return { sentences: sentencesOf(texts), images, links: await linksOf(bytes) };
 }
 
-/** The sentences of pages. Line breaks and hyphens of the typesetter are removed, so that another line break is no change. */
+/** The sentences of pages. The typesetter's line breaks and hyphens are removed, so that a different line break isn't a change. */
 const sentencesOf = (texts: readonly string[]) =>
   texts.flatMap((text) =>
     text
@@ -98,7 +98,7 @@ const sentencesOf = (texts: readonly string[]) =>
   );
 
 async function linksOf(bytes: Buffer): Promise<string[]> {
-  // PDF.js takes over the memory of the array it is given, so it is given a copy.
+  // PDF.js takes ownership of the array it is given, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { links } = await extractLinks(document);
   await document.loadingTask.destroy();

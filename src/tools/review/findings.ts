@@ -1,14 +1,14 @@
 import type { Remark, Repair } from './report-schema.ts';
 import type { CheckFinding } from './sides/build.ts';
 
-/** New findings of the content check, with repairs where the check has one. */
+/** New findings of the content check, with the check's fixes if it has any. */
 export interface NewFindings {
   errors: Remark[];
   warnings: Remark[];
   repairs: Repair[];
 }
 
-/** Findings of the content check that the earlier version did not have, at whatever line. */
+/** Findings of the content check that the earlier version did not have on any line. */
 export function newFindings(before: readonly CheckFinding[], after: readonly CheckFinding[]): NewFindings {
   const keyOf = ({ file, rule, message }: CheckFinding) => `${file}\0${rule}\0${message}`;
   const old = new Map<string, number>();

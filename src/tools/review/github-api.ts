@@ -11,7 +11,7 @@ const PER_PAGE = 100;
 
 /**
  * @param repository owner and name
- * @param api base URL of the API; tests use a server of their own
+ * @param api base URL of the API; tests use their own server
  */
 export function github({ token, repository, api = 'https://api.github.com' }: { token: string; repository: string; api?: string }): GitHub {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -21,8 +21,8 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${method} ${path}: ${(await response.text()).slice(0, 300)}`);
-    // The answer to starting a workflow has no body.
+    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${path}: ${(await response.text()).slice(0, 300)}`);
+    // The response to starting a workflow has no body.
     return response.status === 204 ? undefined : response.json();
   };
   return {
@@ -32,7 +32,7 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
       const all: unknown[] = [];
       for (let page = 1; ; page++) {
         const found = await call('GET', `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE}&page=${page}`);
-        if (!Array.isArray(found)) throw new Error(`GitHub gives no list for ${path}.`);
+        if (!Array.isArray(found)) throw new Error(`GitHub didn't return a list for ${path}.`);
         all.push(...found);
         if (found.length < PER_PAGE) return all;
       }
@@ -40,10 +40,10 @@ export function github({ token, repository, api = 'https://api.github.com' }: { 
   };
 }
 
-/** The API with the token of a workflow on GitHub. Without one the process ends, in one sentence. */
+/** The API with the token of a workflow on GitHub. Without one, the process ends with a message. */
 export function githubOfWorkflow(): GitHub {
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_API_URL: api } = process.env;
   if (token && repository) return github({ token, repository, ...(api && { api }) });
-  console.error('GITHUB_TOKEN and GITHUB_REPOSITORY are not set: this command runs on GitHub.');
+  console.error('GITHUB_TOKEN and GITHUB_REPOSITORY are not set: this command runs on GitHub only.');
   process.exit(1);
 }

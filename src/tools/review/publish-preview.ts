@@ -1,7 +1,7 @@
 /**
  * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
- * engines, writes the comment for the pull request to .cache/comment.md and the check's repairs to .cache/repairs.json, and names its
- * number as output of the step. Runs the code of main, with the host's token.
+ * engines, writes the comment for the pull request to .cache/comment.md and the check's fixes to .cache/repairs.json, and sets its
+ * number as an output of the step. Runs the code of main, with the host's token.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -7,10 +7,10 @@ export const REASONS = [
 ] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
-/** Path of a page or file on the site. What a pull request sends is not trusted: only text of this form goes into a comment or a link. */
+/** Path of a page or file on the site. What a pull request sends is not trusted: only text in this form goes into a comment or a link. */
 const route = z.string().regex(/^\/(?:[\w.@~-]+(?:\/[\w.@~-]+)*)?$/);
 const file = z.string().regex(/^[\w.@-]+(?:\/[\w.@[\]-]+)*$/);
-/** Folder of the report's pictures, beside it. */
+/** Folder of the report's pictures, next to the report. */
 export const SHOTS = 'shots';
 
 const count = z.number().int().nonnegative();
@@ -29,9 +29,9 @@ const remarkSchema = z.strictObject({
 const itemSchema = z.strictObject({
   route,
   kind: z.enum(['changed', 'added', 'removed', 'moved']),
-  /** The page or document that changed for the same reason and stands for this one. */
+  /** The page or document that changed for the same reason and represents this one. */
   like: route.optional(),
-  /** Former URL of what moved. */
+  /** Former URL, if it moved. */
   from: route.optional(),
   because: z.array(z.enum(REASONS)),
   words: z.strictObject({ inserted: count, deleted: count }),
@@ -50,12 +50,12 @@ export const reportSchema = z.strictObject({
   base: side,
   head: side,
   errors: z.array(remarkSchema),
-  /** Findings that do not stop a change from going live but should be looked at. */
+  /** Findings that don't stop a change from going live but should be looked at. */
   warnings: z.array(remarkSchema),
-  /** Lines that the content check can repair, with the text that repairs them. */
+  /** Lines that the content check can fix, with the replacement text. */
   repairs: z.array(z.strictObject({ rule, file, line: count, text: z.string().max(2000) })),
   pages: z.array(itemSchema),
-  /** The later version can't be built, so nothing could be compared. */
+  /** The later version couldn't be built, so nothing was compared. */
   failed: z.literal(true).optional(),
   documents: z.array(itemSchema),
 });

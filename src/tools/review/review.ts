@@ -39,7 +39,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     const findings = newFindings(built[0]?.findings ?? [], error.findings);
-    // The check has said it better: file, line and repair.
+    // The check's message is better: it has file, line and fix.
     const errors = findings.errors.length > 0 ? findings.errors : [error.remark];
     return write({ report: { ...empty(sides), ...findings, errors, failed: true }, items: [], styles: [] }, out);
   }
@@ -79,9 +79,9 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   documents: [],
 });
 
-/** What a page shows may be in no photograph: a document, or a picture that is hidden at first. */
+/** Content of a page that may be in no screenshot: a document, or a picture that is hidden at first. */
 const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card']);
-/** On what pages are seen at each width. */
+/** Device on which pages are viewed at each width. */
 const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
 
 async function itemOf(
@@ -122,7 +122,7 @@ async function itemOf(
 /** The picture with which links to a page are shared. */
 const cardOf = (site: Site, page: PageVersion | undefined): Buffer | undefined => site.read(page?.facets.card ?? '');
 
-/** Lets the first of those that changed for the same reason, such as a line of the footer, stand for the others. */
+/** Lets the first of those that changed for the same reason, such as a line in the footer, represent the others. */
 function group(items: readonly Item[]): void {
   for (const [first, ...others] of Map.groupBy(items, reasonOf).values())
     for (const { report } of others) report.like = first?.report.route;
@@ -135,7 +135,7 @@ function reasonOf({ report: { route, kind, because, looks }, words, details }: I
   return JSON.stringify([because, ...changedParts(words), ...changedParts(details), looks.every(({ share }) => share === 0)]);
 }
 
-/** What came and went, each once, whatever stands around it and however often it occurs. */
+/** What was added and removed, each once, whatever surrounds it and however often it occurs. */
 function changedParts(words: WordChanges): string[] {
   const parts = words.map((line) => line.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text.trim()]));
   return [...new Set(parts.map((part) => JSON.stringify(part)))].sort();

@@ -8,7 +8,7 @@ export interface Pictures {
   files: Partial<Record<'before' | 'after' | 'difference' | 'outlined', string | undefined>>;
 }
 
-/** A page or document that differs: its part of `report.json`, and what the report shows of it beside that. */
+/** A page or document that differs: its part of `report.json`, and what else the report shows of it. */
 export interface Item {
   report: ItemReport;
   words: WordChanges;
@@ -21,6 +21,6 @@ export interface Review {
   report: ReviewReport;
   /** All but pages that read and look the same. */
   items: readonly Item[];
-  /** Declarations of styles that differ anywhere on the site. */
+  /** Style declarations that differ anywhere on the site. */
   styles: WordChanges;
 }

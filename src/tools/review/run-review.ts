@@ -1,9 +1,9 @@
 /**
  * npm run review -- --base REF: builds two versions of the site, compares every page, and writes report.html, report.json and shots/.
- *   --base REF   the version before: a branch, tag or commit, such as main
- *   --head REF   the version after; without it, the files as they are now, uncommitted ones too
+ *   --base REF   the earlier version: a branch, tag or commit, such as main
+ *   --head REF   the later version; by default the files as they are now, including uncommitted ones
  *   --out DIR    where the report goes (.cache/review)
- * Ends with 1 if anything is wrong with the change, with 0 otherwise.
+ * Exits with 1 if anything is wrong with the change, otherwise with 0.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 if (!values.base) {
-  console.error('Say against which version: npm run review -- --base main');
+  console.error('Name the version to compare with: npm run review -- --base main');
   process.exit(2);
 }
 

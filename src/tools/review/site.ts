@@ -17,11 +17,11 @@ export interface Site {
   identity: (url: string) => string | undefined;
   /** A text with each hashed file name in it replaced by the hash of the file's content. */
   withContents: (text: string) => string;
-  /** Content of a file; undefined if the site has none of that name. */
+  /** Content of a file; undefined if the site has no file of that name. */
   read: (file: string) => Buffer | undefined;
 }
 
-/** Files that differ or that one of two sites lacks, in order of their paths. */
+/** Files that differ or that only one of two sites has, in order of their paths. */
 export const differingFiles = (before: Site, after: Site): string[] =>
   [...new Set([...before.files, ...after.files])].sort().filter((file) => {
     const is = after.read(file);
@@ -43,7 +43,7 @@ export function readRedirects(text: string): RedirectRule[] {
 
 /** Text files that can contain names of other files. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest)$/;
-/** A file name that may have a content hash: eight characters or more before the extension. Documents and pages have none: links name them. */
+/** A file name that may have a content hash: eight characters or more before the extension. Documents and pages have none, because links name them. */
 const HASHED = /(?:^|[.\-_])[\w-]{8,}\.(?!pdf$|html$)\w+$/;
 
 export function readSite(folder: string): Site {
@@ -72,11 +72,11 @@ function identifier(files: ReadonlySet<string>, read: Site['read']): Pick<Site, 
     if (found) return found;
     const bytes = read(file) ?? '';
     const id = sha256(TEXT.test(file) ? withContents(String(bytes), [...asking, file]).trim() : bytes);
-    // In a circle of files that name each other, the file the chain began with counts by its name.
+    // In a cycle of files that name each other, the file that the chain began with counts by its name.
     if (asking.length === 0) known.set(file, id);
     return id;
   };
-  /** Part of an SVG, whatever its id: a build may name the drawing of another entry anew. */
+  /** Part of an SVG, whatever its id: a build may rename the drawing of another entry. */
   const partOf = (file: string, id: string): string => {
     const drawing = drawings.get(file) ?? load(String(read(file)), { xml: true });
     drawings.set(file, drawing);

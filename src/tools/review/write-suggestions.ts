@@ -1,4 +1,4 @@
-/** npm run suggest: writes the check's repairs as suggestions into a pull request, after `npm run publish-preview`. For GitHub Actions. */
+/** npm run suggest: posts the check's fixes as suggestions on a pull request, after `npm run publish-preview`. For GitHub Actions. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -21,7 +21,7 @@ export async function buildSite(): Promise<boolean> {
   const key = inputsKey();
   console.log('Building the site …');
   const checking = contentErrors();
-  // Meanwhile, since two processors are there: where something is wrong with the content, what is built of it is left where it is.
+  // In parallel with the build: if something is wrong with the content, what was built from it is not used.
   const building = buildNext().then(
     () => undefined,
     ({ message }: Error) => message,
@@ -45,7 +45,7 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-/** What is wrong with the content, as text. In a thread, which at its end takes with it all that the check has read. */
+/** What is wrong with the content, as text. In a thread, so that everything the check has read is freed at its end. */
 async function contentErrors(): Promise<string[]> {
   const [errors] = await once(new Worker(new URL('./check-thread.ts', import.meta.url), { execArgv: [] }), 'message');
   return errors;
@@ -53,12 +53,12 @@ async function contentErrors(): Promise<string[]> {
 
 async function buildNext(): Promise<void> {
   fs.rmSync(NEXT, { recursive: true, force: true });
-  // Loaded only here: it takes a second, and a site that is up to date needs no build.
+  // Loaded only here, because it takes a second, and a site that is up to date needs no build.
   const { build } = await import('astro');
   await build({ outDir: NEXT, logLevel: 'warn' });
 }
 
-/** Builds unless `dist` was built from the present files today. @returns whether there is a built site */
+/** Builds unless `dist` was built today from the current files. @returns whether there is a built site */
 export async function ensureBuilt(): Promise<boolean> {
   if (fs.existsSync(`${OUT}/index.html`) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === inputsKey()) {
     console.log('The built site is up to date.');
@@ -68,7 +68,7 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 /**
- * Changes whenever a file that a build reads changes, and with the day: entries appear on theirs (`publishOn`), and the footer says the
+ * Changes whenever a file that a build reads changes, and every day: entries appear on their date (`publishOn`), and the footer shows the
  * year.
  * @param inputs files and folders that the build reads
  * @param today as "2026-12-01"

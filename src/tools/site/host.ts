@@ -22,10 +22,10 @@ async function portIsFree(port: number): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** The first free port among the fifty from the wanted one on. @throws if all are in use */
+/** The first free port of fifty, starting from the wanted one. @throws if all are in use */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) if (await portIsFree(port)) return port;
-  throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or name another port with --port.`);
+  throw new Error(`No free port between ${wanted} and ${wanted + 49}. Stop a server, or choose another port with --port.`);
 }
 
 /** How often a starting host is asked whether it answers, and for how long. */
@@ -38,11 +38,11 @@ const START_LIMIT_MS = 120_000;
  * @throws if the port is taken, or with what wrangler printed if it ended or never answered
  */
 export async function startHost({ directory, port }: { directory: string; port: number }): Promise<Host> {
-  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or name another one with --port.`);
+  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use. Stop what uses it, or choose another one with --port.`);
   const options = ['--assets', directory, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'error'];
   const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // By these it asks no registry for a newer version, and fetches no sample data of a request from Cloudflare.
+    // These keep it from asking a registry for a newer version and from fetching sample request data from Cloudflare.
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
   });
   const ended = once(wrangler, 'close');

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '4321
 const port = Number(values.port);
 
 if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`"${values.port}" is no port. Name one from 1 to 65535: npm run preview -- --port 8080`);
+  stop(`"${values.port}" isn't a valid port. Choose one from 1 to 65535: npm run preview -- --port 8080`);
 if (!fs.existsSync(`${values.dir}/index.html`)) stop(`There is no built site in ${values.dir}/. Build it first: npm run build`);
 
 try {

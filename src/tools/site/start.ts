@@ -1,5 +1,5 @@
 /**
- * npm start: builds the site if its files have changed, and serves it as the production host does: npm start -- --port N takes another
+ * npm start: builds the site if its files have changed, and serves it as the production host does: npm start -- --port N uses another
  * port than 4321.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ if (!(await ensureBuilt())) process.exit(1);
 
 const wanted = Number(values.port);
 const port = await freePort(wanted);
-if (port !== wanted) console.log(`Port ${wanted} is in use, taking ${port}.`);
+if (port !== wanted) console.log(`Port ${wanted} is in use; using ${port}.`);
 const host = await startHost({ directory: 'dist', port });
 console.log(`\n  The site is at ${host.url} (Ctrl+C stops it).\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop().then(() => process.exit(0)));

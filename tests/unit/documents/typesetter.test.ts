@@ -133,7 +133,7 @@ describe('what cannot be set is refused with the name of its file', () => {
     const flyer = { ...flyerInput('gear-review'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
     await expect(typesetFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
-      'src/content/services/gear-review.mdx: its flyer runs over 2 pages',
+      'src/content/services/gear-review.mdx: its flyer exceeds 2 pages',
     );
   });
 });

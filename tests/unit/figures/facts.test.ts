@@ -106,11 +106,11 @@ describe('quotations', () => {
 
   it('in another unit or with another value are none, and the nearest are named', () => {
     const wrong = notDrawn(figure, '6,800 rpm');
-    expect(wrong).toContain('“6,800 rpm” is none of the drawing');
+    expect(wrong).toContain('“6,800 rpm” isn’t one of the drawing');
     expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
     expect(notDrawn(figure, '18 rpm')).toBeDefined();
     expect(notDrawn(figure, '19 %')).toBeDefined();
-    expect(notDrawn(figure, 'no number')).toContain('holds no number');
+    expect(notDrawn(figure, 'no number')).toContain('contains no number');
   });
 
   it('may give a fall without its sign, and round to three figures', () => {

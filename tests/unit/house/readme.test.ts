@@ -69,7 +69,7 @@ describe('what a command cannot take', () => {
     ['--port', "Option '--port <value>' argument missing"],
     ['dist', "Unexpected argument 'dist'"],
   ])('is refused in one sentence, with what it takes: %s', (arg, sentence) =>
-    expect(typed(arg)).toEqual([2, `${sentence}. What the command takes: npm run preview -- --help\n`]),
+    expect(typed(arg)).toEqual([2, `${sentence}. For its options: npm run preview -- --help\n`]),
   );
   test('is asked by every command; npm test takes names', () => {
     const careless = Object.values(scripts).filter(

@@ -15,7 +15,7 @@ test('a drawing that may be stretched keeps saying so', () => {
 });
 
 test.each(['', 'not a drawing', '<svg width="10" height="10"><path d="M0 0"/></svg>'])('%j is refused by name', (svg) => {
-  expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" is no SVG with a viewBox.');
+  expect(() => sprite([{ id: 'repsol', svg }])).toThrow('The drawing "repsol" isn\'t an SVG with a viewBox.');
 });
 
 test('a sheet has a view of each drawing, side by side and of one size, with its own look', () => {

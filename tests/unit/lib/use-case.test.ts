@@ -56,7 +56,7 @@ describe('a use-case text', () => {
       ok: false,
       problems: [
         expect.stringMatching(/No paragraph follows .*Client Problem/),
-        expect.stringMatching(/Approach.* stands twice/),
+        expect.stringMatching(/Approach.* appears twice/),
         expect.stringMatching(/No paragraph follows .*Intervention Outcome/),
       ],
     });

@@ -76,7 +76,7 @@ function draw(bode: Bode, format: Format) {
   return pen.drawing();
 }
 
-/** Places for the name of a band: within it, else beside it. */
+/** Places for the name of a band: within it, otherwise beside it. */
 const bandSpots = (from: number, to: number, y: number): Spot[] => [
   { x: (from + to) / 2, dx: 0, y: y - 8, anchor: 'middle' },
   { x: to, dx: -4, y: y - 8, anchor: 'end' },

@@ -48,7 +48,7 @@ function draw(bridge: Bridge, format: Format) {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
     pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
-  // Bars that do not begin at zero are drawn with a break.
+  // Bars that do not start at zero are drawn with a break.
   const slash = (y: number): Point[] => [
     [26, y + thick],
     [34, y],
@@ -67,7 +67,7 @@ function draw(bridge: Bridge, format: Format) {
   return pen.drawing();
 }
 
-/** Start of the axis: zero or, where the steps would be too small to be seen, a round number below them. */
+/** Start of the axis: zero or, if the steps would be too small to see, a round number below them. */
 function firstValue(values: readonly number[]): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0) return low;

@@ -41,7 +41,7 @@ function draw(life: Life, format: Format) {
   }));
   const all = parts.flatMap(({ bars }) => bars);
   const longest = Math.min(CUT, Math.max(1, ...all.map(({ later }) => later)));
-  // The values stand in a column of their own at the right, at the narrowest width too.
+  // The values are in their own column on the right, even at the narrowest width.
   const values = pen.terse ? 0 : Math.max(...all.map(({ text }) => textWidth(text))) + 8;
   const full = (1 - values / pen.narrowest) / longest;
   const x = scaleLinear([0, 1], [0, full * 1000]);
@@ -65,7 +65,7 @@ function draw(life: Life, format: Format) {
         ]);
       pen.text(later > 1 ? 'limit' : 'tick', text, { x: 1000, anchor: 'end', y: y + 8 });
     }
-    // The limit stands at the bars alone, so that it crosses no name.
+    // The limit line spans only the bars, so that it crosses no name.
     if (!pen.terse) pen.line('limit', upright(x(1), top + 17, top + 19 + 15 + BAR_PX + 3));
   });
   if (pen.terse) pen.line('limit', upright(x(1), head - 2, bottom));

@@ -83,7 +83,7 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
   ];
 }
 
-/** How far the lines of the probes lead out, to each side and upwards and downwards. */
+/** How far the lines of the probes extend, sideways and vertically. */
 const PROBE = 70;
 
 const line = (look: LineLook, ...paths: Point[][]): Mark => ({ kind: 'line', look, paths });
@@ -95,7 +95,7 @@ const roundLength = (largest: number): number =>
     .filter((n) => n <= largest)
     .at(-1) ?? largest;
 
-/** Where no clearance circle gives the scale, a bar at the foot does. */
+/** If no clearance circle gives the scale, a bar at the bottom does. */
 const scaleBar = (length: number): Mark[] =>
   length === 0
     ? []

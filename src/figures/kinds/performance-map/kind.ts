@@ -30,7 +30,7 @@ function draw(map: Map, format: Format) {
   const heads = [...map.points.map((p) => p.head), atSpeed(map.choke, slowest).head, atSpeed(map.surge, fastest).head];
   const { top, bottom } = plotOf(pen);
   const y = scaleLinear([Math.min(...heads) * 0.85, Math.max(...heads) * 1.05], [bottom, top]);
-  // Room to the right for the names of the speeds, at the narrowest width too.
+  // Room on the right for the names of the speeds, even at the narrowest width.
   const x = scaleLinear([Math.min(...flows) * 0.8, Math.max(...flows)], [besideTicks(pen, y.ticks(5)), pen.terse ? 970 : 815]);
   const shown = scaleLinear([x.invert(0), x.invert(1000)], [0, 1000]);
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
@@ -55,7 +55,7 @@ function draw(map: Map, format: Format) {
     pen.label(TEXT_OF[p.state], p.label, around(at(p), p.state === 'before' ? ['left', 'belowLeft'] : ['right', 'aboveRight']), 14);
   for (const { ratio, line } of speedLines) {
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
-    // The unit stands at the slowest line, which leaves it most room.
+    // The unit is at the slowest line, where it has most room.
     const name = ratio === slowest ? `${speed} ${terms().speed}` : speed;
     pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
   }

@@ -48,7 +48,7 @@ function draw(ladder: Ladder, format: Format) {
   return pen.drawing();
 }
 
-/** Two rails and the rungs: whole where met, broken off half-way where partly met, only dotted where still open. */
+/** Two rails and the rungs: complete if met, broken off halfway if partly met, dotted if still open. */
 function drawRungs(
   pen: Pen,
   statuses: readonly Ladder['levels'][number]['status'][],

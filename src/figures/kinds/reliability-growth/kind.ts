@@ -123,11 +123,11 @@ function problems(figure: Growth): FigureProblem[] {
     ...events.flatMap((event, at) => {
       const path = ['segments', i, 'events', at];
       return event === from
-        ? [wrong(path, `is ${event}, at which the period only starts`, 'Count it in the period before, or correct it.')]
+        ? [wrong(path, `is ${event}, which is when the period starts`, 'Count it in the previous period, or correct it.')]
         : outside(event, [from, to], path, 'the period');
     }),
   ]);
-  // A parameter is held against its data only where the data themselves are possible.
+  // A parameter is checked against its data only if the data themselves are possible.
   return impossible.length > 0 ? impossible : figure.segments.flatMap(misfit);
 }
 

@@ -13,7 +13,7 @@ import { labels, schema } from './schema.ts';
 
 type Sour = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
-/** Where each region's number may stand, well within it: H2S in kPa, pH. */
+/** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
   [
     [0.17, 5.9],
@@ -66,7 +66,7 @@ function draw(sour: Sour, format: Format) {
   for (const p of sour.points) pen.label(TEXT_OF[p.state], p.label, around(at([p.h2s, p.ph]), ['right', 'left', 'above', 'below']), 12);
   const points = sour.points.map((p) => at([p.h2s, p.ph]));
   const room = ([px, py]: Point) => Math.min(...points.map(([x0, y0]) => Math.hypot(((px - x0) * pen.narrowest) / 1000, py - y0)));
-  // Where most room is first: under the name of a point a region's number would read as part of it.
+  // The place with most room first: under the name of a point, a region's number would read as part of it.
   const within = (region: number) =>
     (NUMBERS[region] ?? [])
       .map(at)

@@ -23,7 +23,7 @@ function draw(spectrum: Spectrum, format: Format) {
   const compared = spectrum.comparison?.lines ?? [];
   const { top, bottom } = plotOf(pen, 40);
   const highest = Math.max(spectrum.alarm ?? 0, ...[...spectrum.lines, ...compared].map((l) => l.amplitude));
-  // The wide line of a comparison at a low frequency stays right of the sheet's edge.
+  // Keeps the wide line of a comparison at a low frequency within the sheet's edge.
   const x = scaleLinear([0, spectrum.frequencyMax], [(LINES.behind.width / 2 / pen.narrowest) * 1000, 1000]);
   const y = scaleLinear([0, highest * 1.12], [bottom, top]);
   const stems = (lines: readonly Line[]) =>
@@ -75,7 +75,7 @@ const byAmplitude = (lines: readonly Line[]) => lines.toSorted((a, b) => b.ampli
 const sameAs = ({ frequency }: Line, lines: readonly Line[] = []) =>
   lines.find((l) => Math.abs(l.frequency - frequency) < 0.02 * frequency);
 
-/** How far the sidebands of a line, or of another at its frequency, stand out from it. */
+/** How far the sidebands of a line, or of another at its frequency, extend from it. */
 const reach = (lines: readonly Line[], line: Line): number =>
   Math.max(...[line, sameAs(line, lines)].map((l) => (l?.sidebands ? l.sidebands.spacing * l.sidebands.pairs : 0)));
 

@@ -29,7 +29,7 @@ function draw(timeline: Timeline, format: Format) {
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${terms().time}, ${unit}` });
   const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
   const gates = marks.map(({ at, label }, i) => {
-    // A gate stands below the last task that ends there, so that it crosses no name of the tasks before it.
+    // A gate is below the last task that ends there, so that it crosses no name of the tasks before it.
     const from = rows.findLast((t) => t.end === at)?.top ?? top(0);
     return { label, from, at: [x(at), head + tasks.length * ROW_PX + i * MARK_PX + 14] as const };
   });
@@ -73,14 +73,14 @@ function draw(timeline: Timeline, format: Format) {
   return pen.drawing();
 }
 
-/** Where a task's name may stand: over its bar, clear of the line that comes down to its start, or beside it. */
+/** Possible positions of a task's name: over its bar, clear of the line that comes down to its start, or beside it. */
 function namePlaces(
   { narrowest }: Pen,
   name: string,
   [start, end]: readonly [number, number],
   [over, beside]: readonly [number, number],
 ): Spot[] {
-  // Drawn back over the bar as far as it would stand out of the narrowest sheet.
+  // Moved back over the bar by as much as it would overflow the narrowest sheet.
   const out = Math.max(0, (start * narrowest) / 1000 + 4 + textWidth(name) - narrowest);
   return [
     { x: start, dx: 4 - out, y: over, anchor: 'start' },

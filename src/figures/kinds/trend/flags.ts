@@ -37,7 +37,7 @@ export function hoist(pen: Pen, flags: readonly Flag[]): Hoisted[] {
   return broken.map((flag, i) => ({ ...flag, anchor: flag.x > 500 ? 'end' : 'start', row: i }));
 }
 
-/** Sets one flag after the other where it is clear of those before it, within so many rows; undefined if there is no way. */
+/** Places one flag after the other, each clear of those before it, within a number of rows; undefined if that is impossible. */
 function arrange(
   pen: Pen,
   [flag, ...others]: readonly Pick<Hoisted, 'x' | 'lines'>[],

@@ -42,7 +42,7 @@ function draw(trend: Trend, format: Format) {
   const y = scaleLinear(shown, [bottom, top]);
 
   heading(pen, name);
-  // A level has its own number: a tick whose number it would run through is left out.
+  // A level has its own number: a tick whose number it would cross is left out.
   const free = heightTicks.filter((tick) => trend.levels.every(({ value }) => Math.abs(y(tick) - 8 - y(value)) > 7));
   yAxis(pen, { scale: y, ticks: fromZero ? free : clearOf(bottom, y, free) });
   const years = trend.x.unit === 'year';
@@ -79,11 +79,11 @@ function draw(trend: Trend, format: Format) {
   return pen.drawing();
 }
 
-/** Units of what can't be below zero. */
+/** Units of quantities that can't be below zero. */
 const AMOUNTS: readonly string[] = ['mm/s rms', 'µm pp', 'MW', 'kg/s', 'm³/h', 'MJ/kWh', 'kJ/kW·h', 'ppm', 'min'];
 
 const belowZero = (value: number, unit: string, path: PropertyKey[]): FigureProblem[] =>
-  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Take the minus out.')];
+  value >= 0 || !AMOUNTS.includes(unit) ? [] : [wrong(path, `is ${value} ${unit}, and can’t be below zero`, 'Remove the minus.')];
 
 function problems(figure: Trend): FigureProblem[] {
   const xs = figure.series.flatMap(({ points }) => points.map(([x]) => x));

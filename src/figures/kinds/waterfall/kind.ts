@@ -39,7 +39,7 @@ function draw(figure: Waterfall, format: Format) {
   const peak = Math.min(PEAK_PX, pen.height * 0.3);
   const x = scaleLinear([0, last], [besideTicks(pen, speeds, (speed) => num(speed)), 1000]);
   const high = (amplitude: number) => (amplitude / largest) * peak;
-  // Scaled so that the tallest peak, at its own speed, reaches up to the names of the orders.
+  // Scaled so that the tallest peak, at its own speed, reaches the names of the orders.
   const base = bottom - 4;
   const roof = pen.terse ? 14 : 70;
   const rises = speeds

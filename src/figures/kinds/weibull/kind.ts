@@ -14,12 +14,12 @@ import { labels, schema } from './schema.ts';
 
 type Weibull = z.infer<typeof schema>;
 const terms = termsOf(schema, labels);
-/** Percentages that are ruled on Weibull paper. */
+/** Percentages with a rule on Weibull paper. */
 const PERCENT = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 63.2, 90, 99, 99.9];
 
 function draw(figure: Weibull, format: Format) {
   const pen = new Pen(format, 380);
-  // The stated parameters: the content check holds them to the fitted ones.
+  // The stated parameters: the content check compares them with the fitted ones.
   const { beta, eta } = figure;
   const points = medianRanks(figure.failures, figure.suspensions);
   const task = figure.interval === undefined ? undefined : { age: figure.interval, share: weibullCdf(figure.interval, beta, eta) };

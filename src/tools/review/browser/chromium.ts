@@ -22,12 +22,12 @@ export const BROWSER_ARGS = [
 
 const isThere = (file: string | undefined): file is string => !!file && fs.existsSync(file);
 
-/** Path of a Chromium on this machine: that of CHROME_PATH, the system's, or Playwright's own. */
+/** Path of a Chromium on this machine: CHROME_PATH, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => [process.env.CHROME_PATH, ...SYSTEM, chromium.executablePath()].find(isThere);
 
 /**
  * Path of Chromium's headless shell, which starts faster. It has no PDF viewer.
- * @returns undefined where there is none; the browser can then be used instead
+ * @returns undefined if there is none; the browser can then be used instead
  */
 export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(isThere);
 
@@ -35,8 +35,8 @@ export const findShell = (): string | undefined => [process.env.CHROME_SHELL_PAT
 const [BROWSER, SHELL] = ['chromium', 'chromium-headless-shell'];
 
 /**
- * Path of a Chromium; where the machine has none, one is installed, and nothing else: as root on Debian from its packages, elsewhere
- * Playwright's own, in its cache. Debian's Chromium gets its headless shell, with which the tests take a quarter of the processor time.
+ * Path of a Chromium; if the machine has none, one is installed: as root on Debian from its packages, otherwise
+ * Playwright's own, in its cache. Debian's Chromium is installed with its headless shell, with which the tests take a quarter of the CPU time.
  * @throws if none can be installed
  */
 export function ensureBrowser(): string {
@@ -53,6 +53,6 @@ export function ensureBrowser(): string {
     for (const name of packages) run('apt-get', 'install', '-y', '--no-install-recommends', name);
   } else run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
   const installed = findBrowser();
-  if (!installed) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in CHROME_PATH.');
+  if (!installed) throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.');
   return installed;
 }

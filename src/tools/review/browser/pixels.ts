@@ -9,10 +9,10 @@ interface RowRange {
 }
 
 /**
- * Compares two pictures pixel by pixel, and writes both and their difference, cut to the rows that differ. If one is taller, every pixel
+ * Compares two pictures pixel by pixel, and writes both and their difference, cropped to the rows that differ. If one is taller, every pixel
  * below the end of the other differs.
  * @param file the beginning of the path of each picture
- * @returns the share of pixels that differ, 0 to 1, and the names of the pictures; none where no pixel differs
+ * @returns the share of pixels that differ, 0 to 1, and the names of the pictures; none if no pixel differs
  */
 export async function comparePictures(
   before: Buffer | undefined,
@@ -36,14 +36,14 @@ type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 async function differenceOf(before: Pixels, after: Pixels) {
   const width = Math.max(before.info.width, after.info.width);
   const height = Math.max(before.info.height, after.info.height);
-  // Added pixels are transparent, which no pixel of a page is.
+  // Added pixels are transparent, unlike any pixel of a page.
   const [one, two] = await Promise.all(
     [before, after].map(({ data, info }) =>
       pixelsOf(sharp(data, { raw: info }).extend({ right: width - info.width, bottom: height - info.height, background: '#0000' })),
     ),
   );
   if (!one || !two) throw new Error('Two pictures are needed.');
-  // The later picture, faded, with differing pixels in colour. Each difference counts: both are painted by the same browser.
+  // The later picture, faded, with differing pixels in colour. Every difference counts, because both are painted by the same browser.
   const data = Buffer.alloc(one.data.length);
   const count = pixelmatch(one.data, two.data, data, width, height, {
     threshold: 0,
@@ -80,7 +80,7 @@ export async function writeCropped({ data, info }: Pixels, rows: RowRange | unde
   const top = Math.max(0, (rows?.from ?? 0) - MARGIN_PX);
   const bottom = Math.min(height, (rows?.to ?? height) + MARGIN_PX, top + TALLEST_PX);
   const image = sharp(data, { raw: info });
-  // One of two images can end above the rows in which the other goes on.
+  // One image can end above the rows in which the other continues.
   const part = top < bottom ? image.extract({ left: 0, top, width, height: bottom - top }) : image;
   await part.removeAlpha().webp({ quality: 75, effort: 0 }).toFile(file);
   return path.basename(file);

@@ -4,24 +4,24 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { fileAt, type Site } from '../site.ts';
 
-/** Origin of both versions, so that no URL differs by it. No server runs there: requests are answered from the files on disk. */
+/** Origin of both versions, so that no URL differs. No server runs there: requests are answered from the files on disk. */
 const ORIGIN = 'https://review.test';
 /** The time at which every page opens. */
 const NOW = new Date('2026-01-05T09:00:00Z');
 /** How far the page's clock runs: embeds have started to load, but the popup has not opened and no slide has changed. */
 const RUN_MS = 2000;
-/** How far it runs at each width, so that scripts can answer to it. */
+/** How far it runs at each width, so that scripts can respond. */
 const RESIZED_MS = 500;
 const HEIGHT_PX = 900;
-/** Largest number of further screenshots until two in a row are equal. */
+/** Maximum number of further screenshots until two in a row are equal. */
 const TRIES = 6;
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Opens a page in a context of its own, in which it looks the same each time: files come from disk, third parties are stubbed, motion is
+ * Opens a page in its own context, in which it looks the same each time: files come from disk, third parties are stubbed, motion is
  * reduced, the clock stands still, cookies are declined and the popup counts as seen.
- * @param instead takes the place of one file
+ * @param instead replaces one file
  */
 export async function openPage(browser: Browser, site: Site, route: string, instead?: { file: string; html: string }): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -43,7 +43,7 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    // The browser paints such a part once it has found it in view, which can be after the photograph.
+    // The browser paints such a part once it has found it in view, which can be after the screenshot.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
@@ -52,8 +52,8 @@ export async function openPage(browser: Browser, site: Site, route: string, inst
 }
 
 /**
- * Runs in the page: all of it counts as in view. What waits to be seen, as the testimonials' buttons do, would else be ready in one
- * version and not in the other, or in no photograph.
+ * Runs in the page and makes all of it count as in view. Anything that waits to be seen, such as the testimonials' buttons, would otherwise be ready in one
+ * version and not in the other, or in no screenshot.
  */
 function seeAllAtOnce(): void {
   window.IntersectionObserver = function observer(this: IntersectionObserver, callback: IntersectionObserverCallback) {
@@ -87,7 +87,7 @@ export async function showAt(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Screenshot of the whole page as PNG. By the browser's own protocol: told to compress little, it takes two thirds of the processor time
+ * Screenshot of the whole page as PNG. It uses the browser's own protocol, which with little compression takes two thirds of the CPU time
  * of Playwright's.
  */
 async function photograph(page: Page): Promise<Buffer> {
@@ -99,7 +99,7 @@ async function photograph(page: Page): Promise<Buffer> {
 }
 
 /**
- * Screenshots of two versions of a page. Where they differ, each is repeated until two in a row are equal: on a busy machine, the first
+ * Screenshots of two versions of a page. If they differ, each is repeated until two in a row are equal: on a busy machine, the first
  * can lack a part of the page that is painted too late.
  */
 export async function photographs(pages: readonly Page[]): Promise<Buffer[]> {

@@ -17,17 +17,17 @@ export interface Shots {
   width: number;
   /** Share of pixels that differ, 0 to 1. */
   share: number;
-  /** None of the two versions where no pixel differs. */
+  /** No pictures if no pixel differs. */
   files: Pictures['files'];
 }
 
 /** Widths in px at which the outlined page is captured too: the narrowest and the widest. */
 const OUTLINED_AT: readonly number[] = [WIDTHS_PX[0], WIDTHS_PX[2]];
-/** Pages photographed at the same time. */
+/** Number of pages captured at the same time. */
 const CONCURRENCY = 2;
 
 /**
- * Photographs both versions of each changed page at each width.
+ * Takes screenshots of both versions of each changed page at each width.
  * @param folder for the pictures
  */
 export async function shootPages(
@@ -84,12 +84,12 @@ async function shootPage(
   }
 }
 
-/** Writes a picture of the new texts, outlined, from the first to the last. @returns its name; undefined where none is visible */
+/** Writes a picture of the new texts, outlined, from the first to the last. @returns its name; undefined if none is visible */
 async function writeOutlined(page: Page, image: Buffer, file: string): Promise<string | undefined> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('[data-review-new]')].map((element): DOMRect => element.getBoundingClientRect().toJSON()),
   );
-  // A text for screen readers alone is 1 px high.
+  // Text only for screen readers is 1 px high.
   const seen = boxes.filter(({ height }) => height > 1);
   if (seen.length === 0) return undefined;
   const rows = { from: Math.floor(Math.min(...seen.map(({ top }) => top))), to: Math.ceil(Math.max(...seen.map(({ bottom }) => bottom))) };
@@ -102,7 +102,7 @@ async function writeOutlined(page: Page, image: Buffer, file: string): Promise<s
   return writeCropped(await pixelsOf(sharp(image).composite([{ input: drawn }])), rows, file);
 }
 
-/** How the names of a page's pictures begin. */
+/** Prefix of the names of a page's pictures. */
 export const pictureName = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '--'));
 
 /** Creates an empty folder for the screenshots, and returns its path. */

@@ -9,8 +9,8 @@ const compress = promisify(brotliCompress);
 const sent = async (html = '') => (html ? (await compress(html)).length : 0);
 
 /**
- * A warning for each page whose HTML comes to exceed its budget, or takes the last tenth of it: it grows with the words. Budgets of code
- * are tests. Only pages that grew are weighed, which takes long.
+ * A warning for each page whose HTML now exceeds its budget, or uses the last 10 % of it, because it grows with the words. Budgets of code
+ * are tests. Only pages that grew are measured, because measuring takes long.
  */
 export async function budgetWarnings(pages: readonly PageChange[]): Promise<Remark[]> {
   const grown = pages.filter(({ before, after }) => (after?.html.length ?? 0) > (before?.html.length ?? 0));
@@ -18,7 +18,7 @@ export async function budgetWarnings(pages: readonly PageChange[]): Promise<Rema
   return (await Promise.all(warnings)).filter((warning) => warning !== undefined);
 }
 
-/** @param before bytes as sent, 0 for a page that is new */
+/** @param before bytes as sent, 0 for a new page */
 export function budgetWarning(route: string, before: number, after: number): Remark | undefined {
   const budget = BUDGET.ownHtml[route] ?? BUDGET.html;
   if (![budget, budget / (1 + HEADROOM)].some((limit) => after > limit && before <= limit)) return undefined;

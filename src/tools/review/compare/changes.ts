@@ -11,7 +11,7 @@ export interface PageChange {
   from?: string;
   because: Reason[];
   words: WordChanges;
-  /** Texts that the earlier version doesn't have; empty where there is none. */
+  /** Texts that the earlier version doesn't have; empty if there is none. */
   fresh: NewText[];
   before: PageVersion | undefined;
   after: PageVersion | undefined;
@@ -59,21 +59,21 @@ function versionOf(site: Site, route: string): PageVersion | undefined {
   return page && { route, ...page, facets: facetsOf(site, page.html) };
 }
 
-/** What came and went in the text of a page, and why its versions differ: "code" where no other facet tells. */
+/** What was added to and removed from the text of a page, and why its versions differ: "code" if no other facet shows it. */
 function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {
   const [was, is] = [before?.facets, after?.facets];
   const differing = new Set(REASONS.filter((reason) => was?.lines[reason].join('\n') !== is?.lines[reason].join('\n')));
   const isWorded = differing.has('text') || differing.has('label');
-  // A line of a link has its words too.
+  // A link's line contains its words too.
   if (isWorded && targetsOf(was) === targetsOf(is)) differing.delete('link');
-  // Other words stand in other elements.
+  // Different words are in different elements.
   if (isWorded || differing.has('link')) for (const reason of ['class', 'attribute'] as const) differing.delete(reason);
   if (differing.size > 1) differing.delete('code');
   const words = compareBlocks(was?.blocks ?? [], is?.blocks ?? []);
   return { because: [...differing], words, fresh: newTexts(was?.lines.text ?? [], is?.lines.text ?? []), before, after };
 }
 
-/** Where the links of a page lead, in whatever order. */
+/** Where the links of a page lead, in any order. */
 const targetsOf = (facets: Facets | undefined) =>
   facets?.lines.link
     .map((line) => line.slice(line.lastIndexOf(' → ')))
@@ -96,10 +96,10 @@ function findMoves(before: Site, after: Site): Map<string, string> {
   return moves;
 }
 
-/** A page as it was, under the name that it has now: its addresses follow from the move. */
+/** An earlier page under its new name: its URLs follow from the move. */
 function renamed(page: PageVersion, route: string): PageVersion {
   const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  // In an address alone: its name may be a word of the text. Documents keep theirs.
+  // Only in URLs: its name may be a word of the text. Documents keep theirs.
   const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-]|\\.pdf)`, 'g');
   const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
   const { blocks, lines, ...others } = page.facets;
@@ -123,8 +123,8 @@ function lostUrls(before: Site, after: Site): Remark[] {
     const wanted = targetOf(before.redirects, route) ?? '/the-page-that-replaces-it';
     const message =
       to === undefined
-        ? `${route} is gone and nothing leads on from it. Add a redirect from ${route} to ${wanted}.`
-        : `${route} redirects to ${to}, where there is no page. Correct the redirect's target.`;
+        ? `${route} is gone without a redirect. Add a redirect from ${route} to ${wanted}.`
+        : `${route} redirects to ${to}, which is not a page. Correct the redirect's target.`;
     return [{ rule: to === undefined ? 'url-gone' : 'redirect-dead', route, message }];
   });
 }

@@ -6,10 +6,10 @@ import type { NewText } from './text-changes.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
 
-/** The aspects of a page by which a review says what differs, as lines. */
+/** The aspects of a page in which a review reports differences, as lines. */
 export interface Facets {
   /**
-   * What each reason is about; where no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
+   * What each reason is about; if no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
    * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`: contents of what the page shows, in
    * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class`: "<p> class: lead" · `attribute`:
    * opening tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
@@ -37,11 +37,11 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements that belong to the word before them, as in CO₂. */
+/** Elements that are part of the word before them, as in CO₂. */
 const WITHIN_WORDS = new Set(['sub', 'sup', 'wbr']);
 /** Elements that other facets are about. */
 const ELSEWHERE = new Set(['script', 'style', 'link']);
-/** Elements whose text no reader sees. */
+/** Elements whose text is never shown. */
 const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export function facetsOf(site: Site, html: string): Facets {
@@ -84,7 +84,7 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
   $('head > meta').each((_, { attribs: { name, property, content = '', ...others } }) => {
     const key = name ?? property ?? others['http-equiv'];
     if (key === undefined || key === 'generator') return;
-    // Open Graph's are the same again.
+    // Open Graph's repeat them.
     if (/title|description/.test(key)) search.push(`${key.replace('og:', '')}: ${content}`);
     else metadata.push(`${key}: ${content}`);
     if (key !== 'og:image') return;
@@ -103,7 +103,7 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
   });
 }
 
-/** The elements of a page's body. Not `body *`, which leaves out what stands in templates. */
+/** The elements of a page's body. Not `body *`, which omits the contents of templates. */
 const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
 
 function readElement($: CheerioAPI, element: Element, site: Site, { lines }: Facets): void {
@@ -127,11 +127,11 @@ function readElement($: CheerioAPI, element: Element, site: Site, { lines }: Fac
   if (!isDrawing) lines.attribute.push(`${tag}>`);
 }
 
-/** A text of a page, and the element that it stands in. */
+/** A text of a page, and the element that contains it. */
 interface Block {
   text: string;
   element: Element;
-  /** It stands in an attribute, where no outline can show it. */
+  /** It is in an attribute, where no outline can show it. */
   isLabel?: true;
 }
 
@@ -164,7 +164,7 @@ function blocksOf(body: Element): Block[] {
 }
 
 /**
- * Whether an element follows another one, or a span a word, with nothing between them: styles set them apart, as two links that look like
+ * Whether an element follows another one, or a span a word, with nothing between them: styles separate them, as with two links that look like
  * buttons, or a name and a firm.
  */
 const isApart = ({ name, prev }: Element) =>
@@ -172,7 +172,7 @@ const isApart = ({ name, prev }: Element) =>
     ? !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name)
     : name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);
 
-/** A page with the attribute `data-review-new` on each element that a new text stands in; of a drawing, on the whole. */
+/** A page with the attribute `data-review-new` on each element that contains a new text; for a drawing, on the whole drawing. */
 export function outlined(html: string, texts: readonly NewText[]): string {
   const $ = load(html);
   const wanted = new Set(texts.map(({ text, nth }) => `${nth} ${text}`));

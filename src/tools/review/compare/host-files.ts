@@ -13,7 +13,7 @@ const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
 
 /**
- * Changes of files that no page shows: robots.txt, site map, feed, header rules, redirects. Changes that follow from a page that is
+ * Changes to files that no page shows: robots.txt, site map, feed, header rules, redirects. Changes that follow from a page that is
  * listed anyway are left out.
  */
 export function hostFileWarnings(before: Site, after: Site, { pages, moves }: Pick<SiteChanges, 'pages' | 'moves'>): Remark[] {

@@ -4,12 +4,12 @@ import type { Site } from '../site.ts';
 import { compareLines, type WordChanges } from './text-changes.ts';
 
 /**
- * Declarations that differ anywhere on the site, such as "@media print › a:hover › color: red". They tell what no photograph shows: what
- * is under the pointer, in print, or in forced colours.
+ * Declarations that differ anywhere on the site, such as "@media print › a:hover › color: red". They show what no screenshot does: what
+ * appears on hover, in print, or in forced colours.
  */
 export const compareStyles = (before: Site, after: Site): WordChanges => compareLines(declarationsOf(before), declarationsOf(after));
 
-/** Declarations of all pages, in the pages themselves and in files. A sheet that several pages have is read once. */
+/** Declarations of all pages, in the pages themselves and in files. A sheet shared by several pages is read once. */
 function declarationsOf(site: Site): string[] {
   const sheets = new Set([...site.files].filter((file) => file.endsWith('.css')).map((file) => String(site.read(file))));
   for (const { html } of site.pages.values()) {
@@ -25,7 +25,7 @@ function declarationsOf(site: Site): string[] {
   return [...lines];
 }
 
-/** A style sheet without the lines that are reserved for a text until its font arrives: they are measured from the words. */
+/** A style sheet without the lines reserved for a text until its font arrives, which are measured from the words. */
 export function writtenStyles(css: string): Root {
   const root = parse(css);
   root.walkAtRules('container', (container) => {

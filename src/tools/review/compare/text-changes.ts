@@ -30,7 +30,7 @@ export function compareBlocks(before: readonly string[], after: readonly string[
   return changes;
 }
 
-/** Lines that only one of two lists has, wherever they stand in it. Those of one name, as in "name: value", are compared word by word. */
+/** Lines that only one of two lists has, whatever their position. Lines with the same name, as in "name: value", are compared word by word. */
 export function compareLines(before: readonly string[], after: readonly string[]): WordChanges {
   const [was, is] = [new Set(before), new Set(after)];
   const nameOf = (line: string) => line.split(/: | → /)[0];
@@ -59,7 +59,7 @@ export function newTexts(before: readonly string[], after: readonly string[]): N
   );
 }
 
-/** What differs between two texts, from space to space: neither a URL nor a telephone number is told in pieces. */
+/** What differs between two texts, from space to space, so that URLs and telephone numbers aren't split. */
 const partsOf = (before: string, after: string): Part[] =>
   diffArrays(wordsOf(before), wordsOf(after), { comparator: (one, two) => one.trim() === two.trim() }).map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',

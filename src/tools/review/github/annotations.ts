@@ -1,6 +1,6 @@
 import type { Remark } from '../report-schema.ts';
 
-/** Workflow commands, by which GitHub shows findings beside the lines that they are about. */
+/** Workflow commands, with which GitHub shows findings beside the lines that they are about. */
 export const annotations = (errors: readonly Remark[], warnings: readonly Remark[]): string[] => [
   ...errors.map((remark) => command('error', remark)),
   ...warnings.map((remark) => command('warning', remark)),

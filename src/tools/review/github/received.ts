@@ -25,7 +25,7 @@ export async function confirmHead(api: GitHub, number: number, head: string): Pr
   if (pull.head.sha !== head) throw new Error(`Pull request ${number} is at ${pull.head.sha}, not at ${head}, which was built.`);
 }
 
-/** Files that would make the host run code or leave files out. */
+/** Files that would make the host run code or omit files. */
 const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|$)/;
 
 /**
@@ -42,7 +42,7 @@ export function takeReceived(received: string, dist: string): Received {
     return fs.readFileSync(file, 'utf8');
   };
   const number = Number(text('.cache/pull-request').trim());
-  if (!Number.isInteger(number) || number < 1) throw new Error('.cache/pull-request does not hold the number of a pull request.');
+  if (!Number.isInteger(number) || number < 1) throw new Error('.cache/pull-request does not contain the number of a pull request.');
   const report = reportSchema.parse(JSON.parse(text('.cache/review/report.json')));
 
   fs.rmSync(dist, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Repair } from '../report-schema.ts';
 const fileSchema = z.object({ filename: z.string(), patch: z.string().optional() });
 const commentSchema = z.object({ path: z.string(), body: z.string() });
 
-/** A suggested change of one line, which an author accepts with a click. */
+/** A suggested change to one line, which an author accepts with a click. */
 export interface Suggestion {
   path: string;
   line: number;
@@ -32,7 +32,7 @@ function fenced(text: string): string {
   return `${fence}suggestion\n${text}\n${fence}`;
 }
 
-/** A suggestion for each repair of the content check on a line that the pull request shows. */
+/** A suggestion for each fix from the content check on a line that the pull request shows. */
 export function suggestionsFor(
   repairs: readonly Repair[],
   files: readonly { filename: string; patch?: string | undefined }[],

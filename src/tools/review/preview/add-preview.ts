@@ -24,7 +24,7 @@ export interface PreviewInfo {
 /** Folder of the built site for files that only a preview has. */
 const PREVIEW_FOLDER = '_preview';
 
-/** Makes a built site a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
+/** Turns a built site into a preview: adds a bar to each page except the stand-ins, which are shown in frames, and forbids indexing. */
 export function addPreview(folder: string, root: string, info: PreviewInfo): void {
   const home = path.join(folder, PREVIEW_FOLDER);
   fs.mkdirSync(home, { recursive: true });
@@ -41,7 +41,7 @@ export function addReport(folder: string, review: string): void {
     fs.cpSync(path.join(review, name), path.join(folder, PREVIEW_FOLDER, name), { recursive: true });
 }
 
-/** A page with the preview's bar. @param source its content file; undefined if it has none of its own */
+/** A page with the preview's bar. @param source its content file; undefined if it has none */
 export function withBar(page: string, route: string, source: string | undefined, { name, editUrl, report }: PreviewInfo): string {
   const change = report?.pages.find((page) => page.route === route);
   const hasNewText = change !== undefined && change.fresh.length > 0;
@@ -49,7 +49,7 @@ export function withBar(page: string, route: string, source: string | undefined,
   $('meta[name=robots]').remove();
   $('head').append('<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="/_preview/bar.css">');
   $('head').append('<script type="module" src="/_preview/bar.js"></script>');
-  // In its banner: a list shows the badges of others.
+  // Only in its banner: a list shows the badges of other entries.
   const unpublished = $('main > header [data-draft]').text();
   const words = change ? `${counted(change.words.inserted, 'word')} inserted, ${change.words.deleted} deleted` : '';
   const buttons = html`<button type="button" aria-pressed="false" hidden>Show changes</button><button type="button" data-step="-1" hidden>Previous</button><button type="button" data-step="1" hidden>Next</button>`;
@@ -65,7 +65,7 @@ export function withBar(page: string, route: string, source: string | undefined,
   return $.html();
 }
 
-/** What the bar says of a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
+/** What the bar says about a page without new texts. @param unpublished why it is not on the live site, such as "Draft" */
 function stateOf(change: ItemReport | undefined, unpublished: string): HtmlValue {
   if (!change) return unpublished ? `${unpublished}: not on the live site, so not compared` : 'No change on this page';
   if (change.codeOnly) return `No visible change: ${inWords(change.because)}`;

@@ -1,4 +1,4 @@
-/* Outlines the texts that are new on this page, and goes from one to the next, by the buttons of the preview's bar. */
+/* With the buttons of the preview's bar, outlines the new texts on this page and moves from one to the next. */
 const bar = document.querySelector('[data-preview-bar]');
 const button = bar?.querySelector('[aria-pressed]');
 const status = bar?.querySelector('[role=status]');
@@ -7,7 +7,7 @@ if (button && status) {
   const steps = [...bar.querySelectorAll('[data-step]')];
   let current;
 
-  /** A text for screen readers alone is 1 px high. */
+  /** Text only for screen readers is 1 px high. */
   const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 1;
   const go = (by) => {
     const places = [...document.querySelectorAll('[data-review-new]')].filter(isSeen);

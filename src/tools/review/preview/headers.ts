@@ -1,8 +1,8 @@
 /** Forbids search engines to index any file. */
 const NOT_INDEXED = '/*\n  X-Robots-Tag: noindex, nofollow\n';
 /**
- * The build of a pull request wrote the report, so its HTML is not trusted: it may show pictures of this preview, and that is all. It has
- * no script, can load nothing else and send nothing; in the sandbox it has an opaque origin, another one than that of its pictures.
+ * The build of a pull request wrote the report, so its HTML is not trusted: it may only show pictures of this preview. It has
+ * no script, can't load anything else and can't send anything; in the sandbox it has an opaque origin, different from that of its pictures.
  */
 const REPORT = `/_preview/report
   ! Content-Security-Policy

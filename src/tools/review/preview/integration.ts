@@ -8,7 +8,7 @@ import { previewHeaders } from './headers.ts';
 const REVIEW = '.cache/review';
 
 /**
- * Makes a build with SITE_ENV=preview a preview. `PREVIEW_NAME` is the name of the change, `PREVIEW_EDIT_URL` the URL at which files of
+ * Turns a build with SITE_ENV=preview into a preview. `PREVIEW_NAME` is the name of the change, `PREVIEW_EDIT_URL` the URL at which files of
  * the branch are edited. Changes are those of the last `npm run review` of the same commit.
  */
 export function preview(): AstroIntegration {
@@ -29,7 +29,7 @@ export function preview(): AstroIntegration {
   };
 }
 
-/** The commit of these files; undefined if there is no git, or where it ignores them. */
+/** The commit of these files; undefined if there is no git, or git ignores them. */
 function commitOf(root: string): string | undefined {
   try {
     return revisionOf(root).commit;

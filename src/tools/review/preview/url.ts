@@ -5,6 +5,6 @@
  */
 export function readPreviewUrl(output: string): string {
   const url = /https:\/\/pr-\d+-[a-z0-9.-]+/.exec(output)?.[0];
-  if (!url) throw new Error(`The host named no URL for the preview:\n${output.slice(0, 400)}`);
+  if (!url) throw new Error(`The host returned no URL for the preview:\n${output.slice(0, 400)}`);
   return url;
 }

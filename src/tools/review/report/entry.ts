@@ -20,7 +20,7 @@ ${pictures.map((group) => picturesOf(group, route))}
 </section>`;
 }
 
-/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. A word that came where it went elsewhere only moved. */
+/** Changed text as paragraphs, with insertions and deletions as `<ins>` and `<del>`. A word that was removed in one place and added in another has only moved. */
 const proseOf = (changes: WordChanges): Safe[] =>
   changes.map((parts) => {
     const gone = new Set(parts.filter(({ kind }) => kind === 'deleted').map(({ text }) => text.trim()));
@@ -33,18 +33,18 @@ const partOf = ({ kind, text }: Part) =>
 
 const changedLength = (parts: readonly Part[]) => parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
 
-/** What came and went in the largest change of an item, for the table. */
+/** What was added and removed in the largest change of an item, for the table. */
 export function excerptOf(item: Pick<Item, 'words' | 'details'> | undefined): Safe[] {
   const [largest = []] = [...(item?.words ?? []), ...(item?.details ?? [])].sort((a, b) => changedLength(b) - changedLength(a));
   return largest.filter(({ kind }) => kind !== 'same').map((part) => html` ${partOf({ ...part, text: shortened(part.text) })}`);
 }
 
-/** Longest part that did not change, in characters, in a line of code. */
+/** Longest unchanged part shown in a line of code, in characters. */
 const SAME_CHARACTERS = 160;
 /** Lines shown at once. */
 const SHOWN_LINES = 20;
 
-/** Changed lines of code under a heading, cut to what differs; those beyond a number are folded. */
+/** Changed lines of code under a heading, cut to what differs; those beyond a limit are folded. */
 export function linesOf(title: Safe, lines: WordChanges): Safe | false {
   const cut = proseOf(
     lines.map((parts) => parts.map((part) => ({ ...part, text: part.kind === 'same' ? shortened(part.text) : part.text }))),
@@ -65,7 +65,7 @@ const CAPTIONS = [
 ] as const;
 
 /**
- * Pictures beside each other, each a link to its file: within the report, those of a change of the design would be too much for the host.
+ * Pictures side by side, each a link to its file: embedded in the report, the pictures of a design change would be too much for the host.
  */
 function picturesOf({ title, note, files }: Pictures, name: string): Safe {
   const figures = CAPTIONS.map(([side, caption]) => {

@@ -8,7 +8,7 @@ const SHOWN = 5;
 const COMMENT_CHARACTERS = 300;
 
 const LOOK = 'the look (colour, spacing, …)';
-/** What the review calls each reason, to somebody who reads no code. */
+/** Name of each reason, for readers who don't read code. */
 const REASON_WORDS: Record<Reason, string> = {
   text: 'text',
   label: 'text read aloud',
@@ -27,15 +27,15 @@ const REASON_WORDS: Record<Reason, string> = {
 };
 export const inWords = (because: readonly Reason[]) => [...new Set(because.map((reason) => REASON_WORDS[reason]))].join(', ');
 
-/** What the report and the comment show each in its own way. */
+/** What the report and the comment each show in their own way. */
 interface Place {
-  /** Where a page or document is to be seen; undefined if nowhere. @param isGone whether only the earlier version has it */
+  /** Where to see a page or document; undefined if nowhere. @param isGone whether only the earlier version has it */
   urlOf: (name: string, isGone: boolean) => string | undefined;
   /** What changed in its words. */
   excerptOf?: (name: string) => HtmlValue;
 }
 
-/** Findings, and what changed with the reason, those with the same reason in one row. */
+/** Findings, and changes with their reasons; those with the same reason share a row. */
 export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefined }: Place): Safe {
   const link = ({ route, kind }: ItemReport) => {
     const url = urlOf(route, kind === 'removed');
@@ -45,7 +45,7 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
   const row = (group: Group) => {
     const [first, ...others] = group;
     const because = [...new Set(group.flatMap((item) => item.because))];
-    // The item with most changed words: its excerpt stands for all.
+    // The item with the most changed words: its excerpt represents all.
     const most = group.reduce((a, b) => (b.words.inserted + b.words.deleted > a.words.inserted + a.words.deleted ? b : a));
     const { inserted, deleted } = most.words;
     return html`<tr><th scope="row">${link(first)}${folded(`and ${others.length} more`, others.map(link))}</th><td>${whyOf({ ...first, because })}${excerptOf(most.route)}</td><td>${largestShare(group)}</td><td>${inserted + deleted === 0 ? '–' : `+${inserted} −${deleted}`}</td></tr>`;
@@ -61,7 +61,7 @@ export function overview(report: ReviewReport, { urlOf, excerptOf = () => undefi
 
 /**
  * Text of the comment on a pull request: HTML, in which GitHub reads no Markdown as long as no line is empty. It contains nothing from a
- * pull request but its report, which was validated; texts of the report are set as code, so that they can neither link nor mention anybody.
+ * pull request but its report, which was validated; texts of the report are set as code, so that they can neither link nor mention anyone.
  * @param preview its URL; undefined if the site could not be built
  */
 export function commentText(report: ReviewReport, preview?: string): string {
@@ -77,7 +77,7 @@ export function commentText(report: ReviewReport, preview?: string): string {
 
 type Group = [ItemReport, ...ItemReport[]];
 
-/** Items in groups: the first of each stands for the others, which changed for the same reason. */
+/** Items in groups: the first of each represents the others, which changed for the same reason. */
 export const groupsOf = (items: readonly ItemReport[]) => [...Map.groupBy(items, ({ route, like }) => like ?? route).values()] as Group[];
 
 function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
@@ -97,7 +97,7 @@ function remarkList(title: string, remarks: readonly Remark[]): Safe | false {
 export function whyOf({ kind, from, because }: ItemReport): HtmlValue {
   if (kind === 'added' || kind === 'removed') return kind;
   if (kind === 'changed') return inWords(because);
-  // A page that only moved differs in its address, which no other reason tells.
+  // A page that only moved differs in its URL, which no other reason covers.
   const others = inWords(because.filter((reason) => reason !== 'code'));
   return [html`moved from <code>${from}</code>`, others && `, ${others}`];
 }

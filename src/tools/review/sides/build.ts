@@ -14,7 +14,7 @@ const findingSchema = z.object({
   rule: z.string(),
   message: z.string(),
   repair: z.string(),
-  /** The repaired line, if the check has a repair. */
+  /** The fixed line, if the check has a fix. */
   suggestion: z.string().optional(),
 });
 export type CheckFinding = z.infer<typeof findingSchema>;
@@ -39,14 +39,14 @@ export class BuildError extends Error {
 
 /** Number of built sites in the cache. */
 const CACHED_SITES = 8;
-/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, what the check's libraries said, Astro's own. */
+/** Caches of a build and of the check: typeset documents, Open Graph images, subset fonts, results of the check's libraries, Astro's own. */
 const CACHES = ['.cache/{documents,og,fonts,*.json}', '.astro', 'node_modules/.astro/assets'];
 
 /** Folders of node_modules in which tools write caches; each revision has its own. */
 const OWN_CACHES = new Set(['.astro', '.vite', '.cache', '.mf']);
 
 /**
- * Builds a revision in a git worktree of its own with that revision's own `npm run build`, or takes the cached result.
+ * Builds a revision in its own git worktree with that revision's own `npm run build`, or returns the cached result.
  * @throws BuildError if the build fails
  */
 export async function buildSide(root: string, revision: Revision, say: (text: string) => void): Promise<BuiltSide> {
@@ -56,26 +56,26 @@ export async function buildSide(root: string, revision: Revision, say: (text: st
     say(`Building ${revision.ref} (${revision.commit.slice(0, 8)}) …`);
     await buildInto(root, revision, home);
     prune(path.dirname(home));
-  } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is built already.`);
+  } else say(`${revision.ref} (${revision.commit.slice(0, 8)}) is already built.`);
   const now = new Date();
   fs.utimesSync(home, now, now);
   return { folder, findings: readFindings(fs.readFileSync(path.join(home, 'findings.json'), 'utf8')) };
 }
 
 async function buildInto(root: string, revision: Revision, home: string): Promise<void> {
-  // The same for every build: the path of the sources enters the ids of islands, so that no two pages would be equal.
+  // The same for every build: the ids of islands depend on the path of the sources, so no two pages would be equal otherwise.
   const tree = path.join(root, '.cache', 'review', 'tree');
   const lock = `${tree}.lock`;
   fs.rmSync(home, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(tree), { recursive: true });
   takeLock(lock);
-  // An interrupted build leaves its files, and git's note of them, which may be locked: twice `--force` overrides that.
+  // An interrupted build leaves its files, and git's record of them, which may be locked: a second `--force` overrides that.
   fs.rmSync(tree, { recursive: true, force: true });
   git(root, ['worktree', 'add', '--detach', '--force', '--force', tree, revision.commit]);
   try {
     await prepare(root, tree);
     const env = { ...process.env, SITE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-    // Some libraries take any value of it for a wish to have colours.
+    // Some libraries take any value of it as a request for colours.
     delete (env as NodeJS.ProcessEnv).FORCE_COLOR;
     const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], tree, env);
     const [build, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
@@ -96,7 +96,7 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
 }
 
 /**
- * Takes the folder in which sides are built.
+ * Locks the folder in which sides are built.
  * @param lock file with the id of the review that builds there
  * @throws if it is running
  */
@@ -118,12 +118,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What stands before a message: the time, who says it, and that it is an error. */
+/** Prefix of a message: the time, the program, and that it is an error. */
 const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|npm error|\w*error:|✗)+/i;
 
 const SAYS_NOTHING = /^(nothing was built|build failed|code E|syscall |errno )/i;
 
-/** Why a build failed, in one sentence of its own, and the file and line it names first. @param isThere whether the sources have a file */
+/** Why a build failed, in one sentence from its output, and the file and line named first. @param isThere whether the sources have a file */
 export function faultOf(output: string, tree: string, isThere: (file: string) => boolean): Remark {
   const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
   // The bundler names the file in a line before the error; Node shows a line of code.
@@ -136,12 +136,12 @@ export function faultOf(output: string, tree: string, isThere: (file: string) =>
   const message = said
     .map((each) => each.replace(BEFORE_MESSAGE, '').replace(place, '').trim())
     .find((each) => /\w{3}/.test(each) && !SAYS_NOTHING.test(each));
-  return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'It does not say why.').slice(0, 2000) };
+  return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'The output does not say why.').slice(0, 2000) };
 }
 
 const isWindows = process.platform === 'win32';
 
-/** Parses the output of `npm run check -- --json`; none if it is no list, as for a revision whose check lacks that option. */
+/** Parses the output of `npm run check -- --json`; none if it isn't a list, as for a revision whose check lacks that option. */
 function readFindings(output: string): CheckFinding[] {
   try {
     return z.array(findingSchema).parse(JSON.parse(output));

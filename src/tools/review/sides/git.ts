@@ -4,13 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isoDay } from '../../../lib/publishing.ts';
 
-/** A state of the repository that can be built: a commit, or the working tree as it stands. */
+/** A state of the repository that can be built: a commit, or the working tree as it is. */
 export interface Revision {
   /** The name the caller gave, such as "main"; "working tree" if none was given. */
   ref: string;
   /** A commit with exactly these files. The commit of a working tree is on no branch. */
   commit: string;
-  /** Hash of everything that can change the built site: its files, their place, and the date, since entries are published on theirs. */
+  /** Hash of everything that can change the built site: its files, their location, and the date, because entries are scheduled by date. */
   site: string;
 }
 
@@ -52,11 +52,11 @@ function commitOf(root: string, ref: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   } catch {
-    throw new Error(`git knows no commit "${ref}". Name a branch, tag or commit: npm run review -- --base main`);
+    throw new Error(`git doesn't know a commit "${ref}". Name a branch, tag or commit: npm run review -- --base main`);
   }
 }
 
-/** Commits the working tree to no branch, with a separate index: the user's index and branch do not change. */
+/** Commits the working tree without a branch, with a separate index: the user's index and branch do not change. */
 function commitWorkingTree(root: string): string {
   const folder = path.join(root, '.cache', 'review');
   fs.mkdirSync(folder, { recursive: true });

@@ -55,6 +55,6 @@ describe('a preview', () => {
     expect(readPreviewUrl('{"preview":{"urls":["https://pr-12-meridional-site.firm.workers.dev"]}}')).toBe(
       'https://pr-12-meridional-site.firm.workers.dev',
     );
-    expect(() => readPreviewUrl('{}')).toThrow('named no URL');
+    expect(() => readPreviewUrl('{}')).toThrow('returned no URL');
   });
 });

@@ -68,7 +68,7 @@ describe('suggestions', () => {
   });
   test('say why they could not be written', async () => {
     const { api } = await answering({ 'GET /pulls/7/files': [] });
-    await expect(writeSuggestions(api, 7, [])).rejects.toThrow('GitHub answers 404 to GET /pulls/7/comments');
+    await expect(writeSuggestions(api, 7, [])).rejects.toThrow('GitHub answered 404 to GET /pulls/7/comments');
   });
 });
 

@@ -46,7 +46,7 @@ describe('what a pull request sends', () => {
     ],
     ['a link instead of the report', () => link('.cache/review/report.json'), '.cache/review/report.json is not a file'],
     ['a program for the host', () => writeFiles(folder, { 'dist/_worker.js': '' }), '_worker.js must not be part of a site'],
-    ['a text instead of the number', () => writeFiles(folder, { '.cache/pull-request': '12; x' }), 'does not hold the number'],
+    ['a text instead of the number', () => writeFiles(folder, { '.cache/pull-request': '12; x' }), 'does not contain the number'],
     ['a report of another form', () => writeFiles(folder, { '.cache/review/report.json': '{}' }), 'base'],
   ])('is refused with %s', (_, plant, message) => {
     plant();

@@ -144,7 +144,7 @@ describe('why a build failed, in one sentence', () => {
       'npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to https://registry.example/x failed\nnpm error     at x',
       { message: 'request to https://registry.example/x failed' },
     ],
-    ['', { message: 'It does not say why.' }],
+    ['', { message: 'The output does not say why.' }],
   ])('%j', (output, fault) => expect(faultOf(output, '/tmp/tree', (file) => file === 'a.astro')).toEqual({ rule: 'build', ...fault }));
 });
 
@@ -247,6 +247,6 @@ describe('a review', () => {
     expect(pictures(path.join(published, '_preview'))).toBe(6 * (9 + 3));
   }, 600_000);
   test('against a version that is not there says so', async () => {
-    await expect(reviewed('no-such-branch')).rejects.toThrow('git knows no commit "no-such-branch"');
+    await expect(reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');
   });
 });

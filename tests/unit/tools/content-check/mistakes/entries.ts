@@ -95,7 +95,7 @@ export const MISTAKES: Mistake[] = [
     'Did you mean max?',
     'Qmax:',
   ),
-  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2999'), 'field', 'no year of this work'),
+  mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2999'), 'field', 'is out of range'),
   mistake('papers/coupling-wear.mdx', swap(/revision: .*/, 'revision: Revision 2, May 2095'), 'future', 'Correct the year'),
   // What the site's own pages need
   mistake('settings/navigation.yaml', swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
