@@ -7,7 +7,7 @@ import { atField, atFile, type DraftFinding } from '../rule.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What a firm does that has decided otherwise. */
-const OTHERWISE = 'If that is decided, src/tools/content-check/launch/specified.ts is changed with it.';
+const OTHERWISE = 'If it is to stay as it is, change src/tools/content-check/launch/specified.ts.';
 
 /** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
 export function lackingOfSpecification(content: Content): DraftFinding[] {
@@ -53,7 +53,7 @@ export function lackingOfSpecification(content: Content): DraftFinding[] {
 }
 
 const lacks = (file: string, what: string): DraftFinding =>
-  atFile(`${CONTENT}/${file}`, `The specification has ${what}.`, `Write it so, or let it be. ${OTHERWISE}`);
+  atFile(`${CONTENT}/${file}`, `The specification has ${what}.`, `Write it like that. ${OTHERWISE}`);
 
 /** As redirects.yaml has them. */
 const redirectLines = (pairs: readonly (readonly [string, string])[]) => pairs.map(([from, to]) => `${from}: ${to}`);

@@ -25,7 +25,7 @@ export const MISTAKES: Mistake[] = [
   mistake(SERVICE, set('title', '“Training courses”'), 'quoted-field', 'Take them out'),
   mistake('cases/seal-leak.mdx', swap('  Machines: Two', '\tMachines: Two'), 'yaml', 'Indent with spaces'),
   mistake('team/astrid-vale.mdx', set('position', '!Senior engineer'), 'yaml', 'take the ! out'),
-  mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:\u00a0'), 'yaml', 'Write the space anew'),
+  mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:\u00a0'), 'yaml', 'Type the space again'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'Write “- id: …”'),
   mistake(
     SERVICE,
@@ -50,7 +50,7 @@ export const MISTAKES: Mistake[] = [
   mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:'), 'yaml', 'Write “position: '),
   mistake('team/cleo-marsh.mdx', swap(/^sample: .*\n---\n\n/m, 'sample: true\n'), 'yaml', 'Write a line “---” here', 'Cleo brings'),
   mistake('team/bram-osei.mdx', without('---\n'), 'yaml', 'Write a line “---” above', 'name:'),
-  mistake('team/astrid-vale.mdx', (text) => `\n${text}`, 'yaml', 'Take out what stands before', ''),
+  mistake('team/astrid-vale.mdx', (text) => `\n${text}`, 'yaml', 'Take out what comes before', ''),
   mistake('team/astrid-vale.mdx', first('name: Alistair'), 'yaml', 'Keep one of the two', 'name: Astrid V'),
   mistake('team/astrid-vale.mdx', created(''), 'yaml', 'Start it with a line “---”'),
   mistake('settings/promotion.yaml', swap('  label: Read our', '    label: Read our'), 'yaml', 'Indent it like the fields'),

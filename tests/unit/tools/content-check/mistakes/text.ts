@@ -26,7 +26,7 @@ export const MISTAKES: Mistake[] = [
   body('A [link][training] by name.', 'markdown', 'Write it as [text](/path)'),
   body('A note[^1] below.', 'markdown', 'say it in words'),
   body('##What became of it', 'markdown', '“## Heading”'),
-  body('More of it is on the [training page] of ours.', 'unfinished', 'Make a link of it'),
+  body('More of it is on the [training page] of ours.', 'unfinished', 'Make it a link'),
   body('Some are in *.csv files.', 'markdown', 'a real asterisk is'),
   body('-Without a space', 'markdown', '“- text”'),
   body('• A point of another program', 'markdown', '“- text”'),
