@@ -27,7 +27,7 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
   const places = placesOf([first, ...others], place.file, place.line);
   // In the field of a unit, the unit alone is what to write.
   const isUnit = /unit$/i.test(String(self.path.at(-1)));
-  /** A number as it would stand in the place of another one: where a drawing has −310 kW, a text takes off 310 kW. */
+  /** A number as it would be written in the place of another one: where a drawing has −310 kW, a text takes off 310 kW. */
   const inPlaceOf = (at: StoryNumber, told: StoryNumber) => {
     const text = isUnit ? told.unit : brief(told);
     return Math.abs(at.value) === Math.abs(told.value) ? text : text.replace(/−?(?=\d)/, at.value < 0 ? '−' : '');
@@ -35,7 +35,9 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
   const [now, old] = [inPlaceOf(first, self), inPlaceOf(self, was ?? first)];
   const is = isDrawn(self)
     ? `The drawing gives “${inWords(self)}” here`
-    : `“${inWords(self)}” ${was ? `was “${inWords(was)}” here` : 'is here'}`;
+    : was
+      ? `“${inWords(self)}” was “${inWords(was)}” here`
+      : `This place says “${inWords(self)}”`;
   const further = more
     .slice(0, 3)
     .map((each) => `${inWords(each.self)} (${placesOf(each.others, place.file)}: ${each.others.map(brief)[0]})`);
