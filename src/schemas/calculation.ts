@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numbersSchema } from './numbers.ts';
 import { code, key, line } from './tools.ts';
 
-/** Typst math. `#`, `$`, `@` and backquotes would leave the formula and run or quote something, so they are refused. */
+/** Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so they are rejected. */
 const math = (what: string, max: number) =>
   code(what, max).refine(
     (text) => !/[#$@`\\]/.test(text),
@@ -15,7 +15,7 @@ const equation = z.strictObject({
   where: z.record(math('Symbol', 32), line('What it means, with its unit', 110)).default({}).describe('The symbols that are new here'),
 });
 
-/** A number as a reader sees it: "26,280", "0.94". In quotation marks where the last digit is a zero behind the point. */
+/** A number as a reader sees it: "26,280", "0.94". In quotation marks if the last digit is a zero after the decimal point. */
 const shown = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -23,7 +23,7 @@ const shown = z
 
 const quantity = {
   name: line('What it is', 80),
-  symbol: math('Symbol, where it is not the key', 48).optional(),
+  symbol: math('Symbol, if it differs from the key', 48).optional(),
   value: shown.describe('Value as the paper prints it'),
   unit: code('Unit; left out for a plain number', 16).optional(),
 };
@@ -33,15 +33,18 @@ const example = z
     given: z
       .record(
         z.string().regex(/^[A-Za-z]\w*$/),
-        z.strictObject({ ...quantity, stated: z.boolean().default(false).describe('true where the case states the number with its unit') }),
+        z.strictObject({ ...quantity, stated: z.boolean().default(false).describe('true if the case states the number with its unit') }),
       )
-      .describe('What the calculation begins with, by the name the expressions use'),
+      .describe('What the calculation starts from, by the name used in expressions'),
     results: z
       .record(
         z.string().regex(/^[A-Za-z]\w*$/),
         z.strictObject({
           ...quantity,
-          by: code('How it follows, as an expression of the names above and `figures`; the content check recomputes the value by it', 300),
+          by: code(
+            'How it follows, as an expression of the names above and `figures`; the content check uses it to recompute the value',
+            300,
+          ),
           equation: key('Key of the equation').optional(),
         }),
       )
@@ -50,8 +53,8 @@ const example = z
   .describe('The worked example; `<Example />` in the body places it');
 
 /**
- * src/content/papers/<slug>.numbers.yaml, beside a white paper: its calculation, and, as beside any entry, how the numbers of its text hang
- * together. An engineer keeps it.
+ * src/content/papers/<slug>.numbers.yaml, beside a white paper: its calculation, and, as beside any entry, how the numbers of its text
+ * relate. An engineer maintains it.
  */
 export const calculationSchema = numbersSchema.extend({
   equations: z.record(key('Key of an equation'), equation).default({}).describe('Equations of the paper, by key'),

@@ -10,7 +10,7 @@ import { line, publishing, seo, signatures, type Tools, textDate, webAddress } f
 /** The one number that the work of a case changed. */
 const change = z
   .strictObject({
-    from: line('Value before, without its unit; title, excerpt or data plate has it with the unit', 8),
+    from: line('Value before, without its unit; the title, excerpt or data plate gives it with the unit', 8),
     to: line('Value after, without its unit; quoted like the value before', 8),
     unit: line('Unit of both values, as the case writes it', 12),
     what: line('What was measured, where', 60),
@@ -22,15 +22,15 @@ export const caseSchema = (tools: Tools) => {
   const { reference } = tools;
   return z
     .strictObject({
-      id: z.int().min(1).describe('Number of the case, given once; the grid is in ascending order'),
+      id: z.int().min(1).describe('Number of the case, used once; the grid is in ascending order'),
       ...signatures(tools),
       industry: line('Industry of the site, for page and card, such as "Offshore gas"', 28).optional(),
       model: line('The machine as its owner calls it, for the card, such as "LM2500" or "Barrel compressor"', 44).optional(),
       subject: line('What kind of work it was, two to four words', 44),
       title: line('Title: the machine and what changed', 90, 12),
-      quote: line('The one sentence a reader should keep', 220, 30),
+      quote: line('The one sentence a reader should remember', 220, 30),
       excerpt: line('Text on the card: problem, method, result', 320, 80),
-      date: textDate('Month, as text, such as "March 2024"; left out, that of the outcome in the diary', 24).optional(),
+      date: textDate('Month, as text, such as "March 2024"; if left out, the month of the outcome in the diary', 24).optional(),
       tags: z.array(reference('topics')).min(1).max(5).describe('Topics from topics.yaml'),
       services: z.array(reference('services')).min(1).max(3).describe('Services this work belongs to, by file name'),
       machines: z.array(z.enum(MACHINES)).min(1).max(3).describe('Kinds of machine, for the coverage table of How We Work'),
@@ -43,20 +43,18 @@ export const caseSchema = (tools: Tools) => {
       figure: figureSchema.describe('The drawing; its alt text is the alt text of the case’s picture'),
       whitePaper: z
         .strictObject({
-          paper: reference('papers')
-            .optional()
-            .describe('A longer paper in src/content/papers that takes the place of the case’s own text'),
+          paper: reference('papers').optional().describe('A longer paper in src/content/papers that replaces the case’s own text'),
           dialogId: z
             .enum([...PAPER_DIALOG_IDS, QUALIFICATION_DIALOG_ID])
             .optional()
-            .describe('Key by which the form service knows the form of this paper; left out, the form of the first of its services'),
-          title: line('Title of the paper; left out, the paper’s own, or the case’s where it has none', 90).optional(),
-          previewUrl: webAddress('Hosted form and preview shown in the dialog; left out, the stand-in is used').optional(),
-          downloadUrl: webAddress('File on the file share; left out, the PDF made from this text is used').optional(),
+            .describe('Key by which the form service identifies this paper’s form; if left out, the form of its first service'),
+          title: line('Title of the paper; if left out, the paper’s own, or the case’s if it has none', 90).optional(),
+          previewUrl: webAddress('Hosted form and preview shown in the dialog; if left out, the stand-in is used').optional(),
+          downloadUrl: webAddress('File on the file share; if left out, the PDF made from this text is used').optional(),
         })
         .optional()
-        .describe('The white paper of this case, where it is not the case’s own text'),
-      seo: seo.partial().optional().describe('What search engines and shared links show; left out, title and excerpt'),
+        .describe('The white paper of this case, if it isn’t the case’s own text'),
+      seo: seo.partial().optional().describe('What search engines and shared links show; if left out, title and excerpt'),
       ...publishing,
     })
     .superRefine(({ date, diary }, context) => {

@@ -9,7 +9,7 @@ import { serviceSchema } from './service.ts';
 import { settingsSchema } from './settings.ts';
 import type { Tools } from './tools.ts';
 
-/** Where one collection's words lie: a folder of files, one an entry; or one YAML file that holds a list of them. */
+/** Where a collection is: a folder with one file per entry, or one YAML file with a list of entries. */
 export type Place = { folder: string; extension: Extension } | { file: string };
 type Extension = 'mdx' | 'yaml' | 'numbers.yaml';
 
@@ -21,7 +21,7 @@ const collection = <S extends z.ZodType>(place: Place, schema: (tools: Tools) =>
 const folder = (name: string, extension: Extension = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
 const file = (name: string): Place => ({ file: `src/content/${name}` });
 
-/** Every collection of the site: `content.config.ts` gives them to Astro, the content check reads them by itself. */
+/** Every collection of the site: `content.config.ts` passes them to Astro; the content check reads them itself. */
 export const collectionSchemas = {
   services: collection(folder('services'), serviceSchema),
   cases: collection(folder('cases'), caseSchema),
@@ -38,7 +38,7 @@ export const collectionSchemas = {
 
 export type CollectionName = keyof typeof collectionSchemas;
 
-/** The file in which an entry, or the entry of a reference, is to be found: for messages. */
+/** The file of an entry, or of the entry that a reference names: for messages. */
 export function fileOf({ collection, id }: { collection: CollectionName; id: string }): string {
   const { place } = collectionSchemas[collection];
   return 'file' in place ? place.file : `${place.folder}/${id}.${place.extension}`;

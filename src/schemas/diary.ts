@@ -8,8 +8,8 @@ const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work
 const date = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'a month such as 2018-08, or a day such as 2018-08-22')
-  .refine((on) => on.length === 7 || z.iso.date().safeParse(on).success, 'a day that the calendar has')
-  .describe('Month, or day where the case counts in days or weeks');
+  .refine((on) => on.length === 7 || z.iso.date().safeParse(on).success, 'a date that exists')
+  .describe('Month, or day if the case counts in days or weeks');
 
 const entry = z.strictObject({
   on: date,
@@ -31,11 +31,11 @@ export const diarySchema = z
     for (const [i, { on, kind }] of lines.entries()) {
       const earlier = lines[i - 1];
       if (earlier && !inOrder(earlier.on, on))
-        wrong([i, 'on'], `${on} comes before ${earlier.on} of the line above. Sort the lines, or correct the date.`);
+        wrong([i, 'on'], `${on} is earlier than ${earlier.on} in the line above. Sort the lines, or correct the date.`);
       if (outcome >= 0 && (kind === 'later') !== i > outcome)
-        wrong([i, 'kind'], 'later is what comes after the outcome, and nothing else comes after it.');
+        wrong([i, 'kind'], 'After the outcome, every line has kind: later, and none before it does.');
     }
   })
   .describe(
-    'Diary of the case, in order of time: call, visits, measurements, decisions, outcome, follow-up. A line may have hours: of two machines together, with “machines: 2” in a file beside this one that ends in .numbers.yaml',
+    'Diary of the case, in chronological order: call, visits, measurements, decisions, outcome, follow-up. A line can have hours:; if they are the hours of two machines together, put “machines: 2” in a file beside this one whose name ends in .numbers.yaml',
   );

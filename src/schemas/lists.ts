@@ -25,12 +25,12 @@ export const clientSchema = () =>
     logo: z
       .string()
       .regex(/^\.\/clients\/[a-z0-9-]+\.svg$/, 'a file in src/content/clients, such as ./clients/shell.svg')
-      .describe('SVG in src/content/clients, once the client has agreed to its use; until then the name is set in type')
+      .describe('SVG in src/content/clients, once the client has agreed to its use; until then the name is shown as text')
       .optional(),
     ...publishing,
   });
 
-/** src/content/literature.yaml: what papers cite, each once for all of them. */
+/** src/content/literature.yaml: what papers cite, each listed once for all papers. */
 export const literatureSchema = () =>
   z.strictObject({
     id: line('Short form used in the text, such as "DNV-RP-A203" or "Kurz 2001"', 32),

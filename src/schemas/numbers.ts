@@ -6,7 +6,7 @@ const name = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as l
 const written = z
   .union([z.string(), z.number()], { error: 'a number as the text writes it, such as "1,020 kt"' })
   .transform(String)
-  .pipe(code('The number exactly as the text writes it, with as many words behind it as tell it from another', 80));
+  .pipe(code('The number exactly as the text writes it, with as many of the following words as tell it from another', 80));
 
 const quoted = z
   .array(z.string())
@@ -20,28 +20,31 @@ const span = z.strictObject({
 });
 
 /**
- * src/content/<folder>/<slug>.numbers.yaml, beside the entry: how the numbers of its text hang together. An engineer keeps it; no page
- * shows it, and the content check recomputes it. That of a white paper has more: `calculation.ts`.
+ * src/content/<folder>/<slug>.numbers.yaml, beside the entry: how the numbers of its text relate. An engineer maintains it; no page
+ * shows it, and the content check recomputes it. A white paper’s has more: `calculation.ts`.
  */
 export const numbersSchema = z.strictObject({
   quoted: z
     .union([quoted, z.record(z.string(), quoted)])
     .optional()
-    .describe('For an entry with one drawing a list; for a paper one list a drawing, by its key'),
-  machines: z.int().min(1).default(1).describe('How many machines the running hours of the diary add up'),
+    .describe('A list for an entry with one drawing; for a paper, one list per drawing, by its key'),
+  machines: z.int().min(1).default(1).describe('How many machines’ running hours the diary adds up'),
   spans: z.array(span).max(5).default([]).describe('Times that the text quotes, checked against the dates of the diary'),
-  given: z.record(name, written).default({}).describe('Numbers of the text that the sums begin with, by the name the expressions use'),
+  given: z.record(name, written).default({}).describe('Numbers of the text that the sums start from, by the name used in expressions'),
   results: z
     .record(
       name,
       z.strictObject({
         value: written,
-        by: code('How it follows, as an expression of the names above it; the content check recomputes the value by it', 300),
+        by: code('How it follows, as an expression of the names above it; the content check uses it to recompute the value', 300),
       }),
     )
     .default({})
-    .describe('Numbers of the text that follow from others of it'),
+    .describe('Numbers of the text that follow from its other numbers'),
 });
 
-/** How the height of a line follows from `x`; the content check recomputes its points by it. */
-export const lineExpression = code('How y follows from x, as an expression; the content check recomputes the points by it', 200).optional();
+/** How the height of a line follows from `x`; the content check uses it to recompute the points. */
+export const lineExpression = code(
+  'How y follows from x, as an expression; the content check uses it to recompute the points',
+  200,
+).optional();

@@ -16,7 +16,7 @@ const home = ({ reference }: Tools) =>
   z.strictObject({
     ...page('home'),
     hero: z.strictObject({
-      button: line('Button that shrinks the hero and leads on', 32),
+      button: line('Button that shrinks the hero and moves on to the page', 32),
       parts: z
         .strictObject(Object.fromEntries(HERO_PARTS.map((part) => [part, line('Name of a part of the drawing', 24)])))
         .describe('Names on the drawing, by part'),
@@ -24,14 +24,14 @@ const home = ({ reference }: Tools) =>
       speed: line('Label of the speed read-out', 24),
       speedUnit: line('Unit of the speed read-out', 12),
       call: line('Question before the number for a machine that is down, beside the button', 24).optional(),
-      pause: line('What the box that stops the rotor does; begins with the word Pause of the carousels', 32),
+      pause: line('What the checkbox that stops the rotor does; starts with the word Pause, as on the carousels', 32),
     }),
     work: heading
       .extend({
         cases: z
           .array(reference('cases'))
           .length(3)
-          .describe('Three cases that have a change:, with their drawings; the first is shown largest'),
+          .describe('Three cases that have a change:, with their drawings; the first is the largest'),
       })
       .describe('The work, directly under the hero'),
     trustedBy: heading,
@@ -58,7 +58,7 @@ const home = ({ reference }: Tools) =>
             countries: 'Label of the number of countries',
           },
           32,
-        ).describe('Labels of the firm’s figures; the figures themselves stand in settings/company.yaml and in the team’s files'),
+        ).describe('Labels of the firm’s figures; the figures themselves come from settings/company.yaml and the team’s files'),
       })
       .describe('The section that leads to Who We Are'),
     contact: section.describe('The section that closes the page'),
@@ -67,7 +67,7 @@ const home = ({ reference }: Tools) =>
 const list = ({ reference }: Tools) =>
   z.strictObject({
     ...page('list'),
-    // A list that was added can be a draft; the three of the site's own are always live, and the content check says so.
+    // A list that was added can be a draft; the site's own three are always live, which the content check enforces.
     ...publishing,
     subtitle: line('Line under the heading of the list', 200).optional(),
     text: z.enum(['description', 'teaser']).describe('Which of a service’s two texts the cards show'),
@@ -96,9 +96,9 @@ const contact = () =>
           .max(6),
       })
       .optional()
-      .describe('What to have to hand before the call; its PDF of one page is made of these fields'),
+      .describe('What to have to hand before the call; its one-page PDF is made from these fields'),
     call: section.describe('The telephone'),
-    explore: section.describe('Links to read on'),
+    explore: section.describe('Links to further pages'),
   });
 
 const about = () =>
@@ -126,7 +126,7 @@ const practice = (tools: Tools) =>
 
 const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 
-/** src/content/pages/<name>.mdx: one file a page that is neither service nor case. `kind` decides which fields it has. */
+/** src/content/pages/<name>.mdx: one file for each page that is neither a service nor a case. `kind` decides which fields it has. */
 export const pageSchema = (tools: Tools) =>
   z.discriminatedUnion('kind', [home(tools), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
 

@@ -18,7 +18,7 @@ export const paperSchema = (tools: Tools) =>
       .min(1)
       .max(5)
       .optional()
-      .describe('Up to five lines for the manager who pays; they open the first page'),
+      .describe('Up to five lines for the manager who pays, at the top of the first page'),
     revision: line('Revision and date, such as "Revision 2, May 2025"', 40).superRefine((text, context) => {
       const [, date = ''] = text.split(', ');
       const message = textDateProblem(date);
@@ -26,11 +26,11 @@ export const paperSchema = (tools: Tools) =>
     }),
     abstract: line('Abstract on the cover', 700, 200),
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
-    long: z.boolean().default(false).describe('true for a paper that is longer than 1,800 words on purpose'),
+    long: z.boolean().default(false).describe('true for a paper that is meant to be longer than 1,800 words'),
     references: z
       .array(tools.reference('literature'))
       .default([])
-      .describe('Standards and literature the text names, by their short form in literature.yaml; the PDF lists them in this order'),
+      .describe('Standards and literature mentioned in the text, by their short form in literature.yaml; the PDF lists them in this order'),
     ...publishing,
   });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line, publishing, type Tools, webAddress } from './tools.ts';
 
-/** src/content/team/<name>.mdx: a person of the team. The body is the bio, 50 to 90 words. */
+/** src/content/team/<name>.mdx: a member of the team. The body is the bio, 50 to 90 words. */
 export const personSchema = ({ image }: Tools) =>
   z.strictObject({
-    name: line('Full name', 48).regex(/\p{L}/u, 'A name has a letter; its initials are shown where there is no portrait.'),
+    name: line('Full name', 48).regex(/\p{L}/u, 'A name needs at least one letter: its initials are shown if there is no portrait.'),
     position: line('Position, as on the card', 64),
     email: z
       .email('an email address, such as info@example.com')
@@ -16,8 +16,8 @@ export const personSchema = ({ image }: Tools) =>
       .string()
       .regex(/^\.\/[a-z0-9-]+\.svg$/, 'a file beside this one, such as ./jan-de-boer.svg')
       .optional()
-      .describe('Square SVG beside this file, shown where there is no photograph; left out, the initials are shown'),
-    useFallback: z.boolean().optional().describe('true shows drawing or initials even where there is a photograph'),
+      .describe('Square SVG beside this file, shown if there is no photograph; if left out, the initials are shown'),
+    useFallback: z.boolean().optional().describe('true shows the drawing or the initials even if there is a photograph'),
     order: z.int().min(1).describe('Place in the grid'),
     ...publishing,
   });

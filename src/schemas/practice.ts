@@ -8,7 +8,7 @@ export const section = z.strictObject({
 });
 export const heading = section.omit({ text: true });
 
-const fact = z.strictObject({ label: line('What it is', 48), value: line('What holds', 320) });
+const fact = z.strictObject({ label: line('What it is', 48), value: line('The fact itself', 320) });
 
 const facts = section
   .extend({
@@ -21,7 +21,7 @@ const facts = section
   })
   .describe('A section of facts, each with its label');
 
-/** What happens one after the other, with its times. */
+/** Steps in order, each with its time. */
 export const steps = section.extend({
   steps: z
     .array(
@@ -36,7 +36,7 @@ export const steps = section.extend({
   sample,
 });
 
-/** Fields of the page that says how the firm works: what a client asks before the first order. */
+/** Fields of the page that says how the firm works: what clients ask before the first order. */
 export const practiceFields = ({ reference }: Tools) => ({
   engagement: steps.describe('The steps of an engagement, from enquiry to report'),
   sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
@@ -67,7 +67,7 @@ export const practiceFields = ({ reference }: Tools) => ({
           }),
         )
         .min(2)
-        .describe('The sum is `record.machines` of settings/company.yaml; the content check compares them'),
+        .describe('They add up to `record.machines` in settings/company.yaml; the content check compares the two'),
       sample,
     })
     .optional()
@@ -96,7 +96,7 @@ export const practiceFields = ({ reference }: Tools) => ({
       case: phrase('What a link to a case says to a screen reader; {id} is filled in', 24),
       machines: z
         .record(z.enum(MACHINES), line('Name of a kind of machine', 28))
-        .describe('Columns, by the key that services and cases use'),
+        .describe('Columns, by the key used in services and cases'),
     })
     .describe('Which service covers which kind of machine; the marks come from `machines:` of services and cases'),
   standards: z
@@ -106,7 +106,7 @@ export const practiceFields = ({ reference }: Tools) => ({
       list: z
         .array(z.string().regex(/^[A-Z][A-Z\d /.-]+$/, 'a standard by its number, such as ISO 20816'))
         .min(1)
-        .describe('Standards by the number that texts use; the pages that cite each are found by it'),
+        .describe('Standards, by the number that texts use; it finds the pages that cite each one'),
     })
     .describe('Index of standards with the pages that cite them'),
   report: heading

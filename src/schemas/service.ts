@@ -13,7 +13,7 @@ const useCaseText = z
     if (!parsed.ok) for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
   })
   .describe(
-    'One text of blocks set apart by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
+    'One text of blocks separated by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
   )
   .register(visibleTexts, { visible: true });
 
@@ -25,38 +25,38 @@ export const serviceSchema = ({ image, reference }: Tools) =>
       description: line('Text on the card of the operations and projects lists', 170, 60),
       teaser: line('Text on the card of the list of all services', 230, 80),
       icon: z.enum(['operations', 'projects']).describe('Icon of the card: operations or projects'),
-      image: image().optional().describe('A picture beside this file for the card; left out, the drawing below is used'),
+      image: image().optional().describe('A picture beside this file for the card; if left out, the drawing below is used'),
       banner: banner.partial({ title: true }),
-      transformation: line('From what state to what state the work takes the client’s machine; one or two sentences', 320, 80),
+      transformation: line('The client’s machine before and after the work: from what state to what state; one or two sentences', 320, 80),
       controllingIdea: line('The one idea that governs how we do this; one sentence', 200, 40),
       useCase: useCaseText,
       requisition: z
         .strictObject({
           effort: line(
-            'What the work takes, behind the label “Typically”: man-days, engineers, time to the report, such as "12 to 18 man-days, two engineers, report in 6 weeks"',
+            'What the work takes, after the label “Typically”: man-days, engineers, time to the report, such as "12 to 18 man-days, two engineers, report in 6 weeks"',
             110,
             20,
           ),
-          receive: line('What the client holds at the end, behind the label “You receive”', 230, 40),
+          receive: line('What the client has at the end, after the label “You receive”', 230, 40),
         })
         .optional()
-        .describe('Two lines that a buyer copies into a requisition; on the page, in the flyer and in structured data'),
-      case: reference('cases').describe('The case to read on, by file name'),
+        .describe('Two lines that a buyer can copy into a requisition; shown on the page, in the flyer and in structured data'),
+      case: reference('cases').describe('The case to read next, by file name'),
       machines: z
         .array(z.enum(MACHINES))
         .min(1)
         .describe('Kinds of machine that the service covers, for the coverage table of How We Work'),
       contact: z
         .strictObject({
-          person: reference('team').describe('Who answers, by file name in src/content/team; portrait and title come from there'),
+          person: reference('team').describe('Who answers, by file name in src/content/team, which gives the portrait and the job title'),
           role: line('What this person does in this service', 60),
-          email: z.email('an email address, such as info@example.com').optional().describe('Left out: the company’s address'),
-          phone: line('Left out: the company’s number', 24).optional(),
+          email: z.email('an email address, such as info@example.com').optional().describe('If left out, the company’s address'),
+          phone: line('If left out, the company’s number', 24).optional(),
         })
         .describe('The "Get in touch" card'),
-      whitePaperOf: reference('cases').optional().describe('The case whose white paper the page offers in place of its flyer'),
+      whitePaperOf: reference('cases').optional().describe('The case whose white paper the page offers instead of its flyer'),
       figure: figureSchema,
-      seo: seo.partial().optional().describe('What search engines and shared links show; left out, title and description'),
+      seo: seo.partial().optional().describe('What search engines and shared links show; if left out, title and description'),
       ...publishing,
     })
     .transform((entry) => ({

@@ -8,7 +8,7 @@ import { navigationSchema } from './settings/navigation.ts';
 import { promotionSchema } from './settings/promotion.ts';
 import { standInsSchema } from './settings/stand-ins.ts';
 
-/** src/content/settings/<kind>.yaml: what is set once for the whole site. */
+/** src/content/settings/<kind>.yaml: settings for the whole site. */
 export const settingsSchema = () =>
   z.discriminatedUnion('kind', [
     companySchema,

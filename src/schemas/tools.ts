@@ -6,22 +6,22 @@ import { isoDay } from '../lib/publishing.ts';
 import { textDateProblem } from '../lib/text-date.ts';
 import { punctuate } from '../lib/typeset.ts';
 
-/** Collections another entry may point at. */
+/** Collections that another entry may refer to. */
 export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'literature';
 
 /**
- * What a schema needs from whoever runs it. Astro brings `image()` and `reference()`; the content check brings its own,
- * which look at the files themselves and so can say at once what is missing.
+ * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content check provides its own,
+ * which look at the files themselves and so can report at once what is missing.
  */
 export interface Tools {
   image: () => z.ZodType<ImageMetadata>;
   reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }>;
 }
 
-/** Takes any image and any name: for those who look at the fields alone. */
+/** Accepts any image and any name: for callers that look only at the fields. */
 export const ANY_TARGET: Tools = { image: () => z.any(), reference: () => z.any() };
 
-/** Characters that no reader can see and no page may hold; line ends and tabs apart. */
+/** Invisible characters that no page may contain, except line ends and tabs. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
 
 /** Schemas of texts that a visitor reads: the content check looks at their words. A schema made from one of them counts as well. */
@@ -62,7 +62,7 @@ export const lineWith = <const G extends string>(what: string, max: number, gaps
       for (const { written, name } of crooked)
         context.addIssue({
           code: 'custom',
-          message: `${written} is not filled in. Write {${name}}: one brace on each side, no space, no $.`,
+          message: `${written} won’t be filled in. Write {${name}}: one brace on each side, no space, no $.`,
         });
       if (crooked.length > 0) return;
       const found = gapsIn(text);
@@ -70,25 +70,25 @@ export const lineWith = <const G extends string>(what: string, max: number, gaps
       const known = gaps.map((gap) => `{${gap}}`).join(', ') || 'none';
       for (const gap of wrong) {
         const meant = nearest(gap, gaps);
-        const message = `There is nothing to put in place of {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
+        const message = `There is no value for {${gap}}. ${meant ? `Did you mean {${meant}}?` : `Known here: ${known}.`}`;
         context.addIssue({ code: 'custom', message });
       }
       if (needed === 'any' || wrong.length > 0) return;
       for (const gap of gaps.filter((name) => !found.includes(name)))
-        context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the text is to be filled in.` });
+        context.addIssue({ code: 'custom', message: `{${gap}} is missing: put it where the value should appear.` });
     })
     .register(visibleTexts, { visible: true, hasGaps: true });
 
-/** A text of the interface or of the documents. Its description names the gaps that are filled in: it has each of them, and no other. */
+/** A text of the interface or of the documents. Its description names the gaps that are filled in: the text must have each of them, and no others. */
 export const phrase = (what: string, max: number) => lineWith(what, max, gapsIn(what), 'every');
 
-/** A group of interface labels: key and where the label stands. A description that names gaps asks for them. */
+/** A group of interface labels: the key, and where the label appears. The gaps that a description names are required. */
 export const words = <const W extends Record<string, string>>(where: W, max = 60) => {
   const shape = Object.fromEntries(Object.entries(where).map(([key, what]) => [key, phrase(what, max)]));
   return z.strictObject(shape as { [K in keyof W]: ReturnType<typeof line> });
 };
 
-/** What an entry calls one of its drawings or equations by. */
+/** An entry's name for one of its drawings or equations. */
 export const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: lower case letters, digits and hyphens`);
 
 /** A path within the site: "/about-us", "/about-us#story". */
@@ -98,9 +98,9 @@ export const path = (what: string) =>
     .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'a path within the site starts with "/" and is lower case, such as /about-us')
     .describe(what);
 
-/** An address elsewhere. Only https: a visitor's browser is not to be sent over an open line. */
+/** An address elsewhere. Only https: a visitor's connection must be encrypted. */
 export const webAddress = (what: string) =>
-  z.url({ protocol: /^https$/, error: 'a whole https address, such as https://example.com/form' }).describe(what);
+  z.url({ protocol: /^https$/, error: 'a full https address, such as https://example.com/form' }).describe(what);
 
 export const seo = z
   .strictObject({
@@ -115,7 +115,7 @@ export const sample = z
   .default(false)
   .describe('true while this is an invented sample; the launch check lists it until it is replaced');
 
-/** A day of the calendar. YAML reads 2026-12-01 as a date; it stays a day here, as text. */
+/** A calendar day. YAML reads 2026-12-01 as a date; here it stays text. */
 const day = (what: string) =>
   z
     .preprocess(
@@ -125,8 +125,8 @@ const day = (what: string) =>
     .optional()
     .describe(what);
 
-/** When an entry is to be looked at again. */
-export const reviewBy = day('Day by which the entry is to be read again, such as 2027-03-01; the check reminds you of it');
+/** When an entry is due for review. */
+export const reviewBy = day('Day by which the entry is due for review, such as 2027-03-01; the check reminds you');
 
 /** Findings of the content check that a writer sets aside. */
 export const allow = z
@@ -136,10 +136,10 @@ export const allow = z
   )
   .optional()
   .describe(
-    'Hints and warnings that are set aside in this entry: the name of the rule, then why, such as slogan: Seamless is the kind of pipe. A reason that begins with words in quotation marks, such as \'"413 h" is of another pump\', is for what is found of these alone',
+    'Hints and warnings set aside in this entry: the name of the rule, then the reason, such as slogan: Seamless is the kind of pipe. A reason that starts with words in quotation marks, such as \'"413 h" is of another pump\', applies only to findings about those words',
   );
 
-/** What every entry says of its own state. */
+/** Fields on the state of an entry. */
 export const publishing = {
   allow,
   sample,
@@ -151,7 +151,7 @@ export const publishing = {
 /** Who signs a case or a paper; its page and its PDF lead to their bios. */
 export const signatures = ({ reference }: Tools) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
-  reviewer: reference('team').optional().describe('Who reviewed it: somebody of another discipline, by file name'),
+  reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
 });
 
 /** The dark strip that opens a page. */

@@ -16,7 +16,7 @@ export const positive = (what: string) =>
     .positive(`${what} must be above 0`)
     .describe(what);
 
-/** The unit of a quantity, with those that drawings have had so far. Leaving it out is an error: a number without a unit says nothing. */
+/** The unit of a quantity, with those that drawings have used so far. Leaving it out is an error: a number without a unit means nothing. */
 export const unit = (usual: readonly string[]) =>
   z
     .string({ error: `the unit, such as ${usual.join(', ')}` })
@@ -27,18 +27,18 @@ export const unit = (usual: readonly string[]) =>
 export const label = (what: string, max = 32) =>
   z.string().min(1).max(max).overwrite(punctuate).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
 
-/** A word on the drawing beside a line or mark: where the reader's eye looks for it. */
+/** A word on the drawing beside a line or mark: where the reader looks for it. */
 export const state = z
   .enum(['before', 'after', 'expected'])
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');
 
-/** What every figure says of itself, whatever its type. */
+/** Fields that every figure has, whatever its type. */
 const figureWords = {
   title: line('Heading over the drawing: what it shows, not what it is called', 90, 8),
   caption: line('One or two sentences under the drawing: where the numbers come from and how to read them', 320, 40),
-  alt: line('What a reader who cannot see the drawing must know: its course and its message, with the numbers', 400, 40),
+  alt: line('What a reader who cannot see the drawing needs to know: its shape and its message, with the numbers', 400, 40),
 };
 
-/** A type of figure: what every one says of itself, then the fields of its own. */
+/** A type of figure: the common fields, then its own. */
 export const figure = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...figureWords, ...fields });

@@ -10,14 +10,14 @@ const telephone = z.strictObject({
     .regex(/^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/, 'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67')
     .refine(
       (printed) => !dialled(printed).startsWith('+31') || dialled(printed).length === DUTCH_LENGTH,
-      'a number in the Netherlands has nine digits behind +31',
+      'a number in the Netherlands has nine digits after +31',
     ),
   sample,
 });
 /** Adds the number that a telephone dials. */
 const dial = <Printed extends { display: string }>(printed: Printed) => ({ ...printed, number: dialled(printed.display) });
 
-/** The name of a country, which an English address ends with. */
+/** The English name of a country, the last line of an address. */
 const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined);
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 
@@ -32,13 +32,13 @@ export const companySchema = z.strictObject({
   description: line('What the firm does, for search engines and feeds', 220, 60),
   site: webAddress('Address of the live site').refine(
     (url) => !URL.canParse(url) || url === new URL(url).origin,
-    'the host alone, without anything behind it, such as https://example.com',
+    'only the host, with nothing after it, such as https://example.com',
   ),
   founded: z.int().min(1900).max(2100).describe('Year of foundation'),
   record: z
     .strictObject({
-      machines: z.int().min(1).describe('Machines examined since the foundation'),
-      countries: z.int().min(1).describe('Countries they stand in'),
+      machines: z.int().min(1).describe('Machines examined since the firm was founded'),
+      countries: z.int().min(1).describe('Countries they are in'),
       sample,
     })
     .describe('What the firm has seen, shown on the home page'),
@@ -49,8 +49,8 @@ export const companySchema = z.strictObject({
       city: line('City', 40),
       countryCode: z
         .string()
-        .refine((code) => countryOf(code) !== undefined, 'the two capitals of a country, such as NL or GB')
-        .describe('Country, by its two-letter code (ISO 3166); its name is printed'),
+        .refine((code) => countryOf(code) !== undefined, 'a two-letter country code, such as NL or GB')
+        .describe('Country, by its two-letter code (ISO 3166); the site prints its name'),
       sample,
     })
     .transform((address) => ({ ...address, country: countryOf(address.countryCode) ?? address.countryCode })),
@@ -60,7 +60,7 @@ export const companySchema = z.strictObject({
     .extend({ text: line('When it is answered, and for what', 240, 30) })
     .transform(dial)
     .describe('The line for machines that are down outside office hours; every page shows this one'),
-  email: z.strictObject({ address: z.email('an email address, such as info@example.com').describe('Where visitors write to'), sample }),
+  email: z.strictObject({ address: z.email('an email address, such as info@example.com').describe('Where visitors write'), sample }),
   security: z.email('an email address, such as info@example.com').describe('Where security findings are reported (security.txt)'),
   network: z.strictObject({ name: line('Name of the professional network', 24), url: webAddress('Page of the firm there'), sample }),
 });

@@ -24,8 +24,8 @@ export const documentsSchema = z.strictObject({
   summary: phrase('Label of the lines for the manager who pays', 24),
   abstract: phrase('Label of the abstract', 24),
   page: phrase('Page number; {n} and {count} are filled in', 24),
-  readOn: phrase('Label over the case a flyer leads on to', 32),
-  online: phrase('Label of the URL of the page a document was made from', 32),
+  readOn: phrase('Label over the case that a flyer links to', 32),
+  online: phrase('Label of the URL of the page that a document was made from', 32),
   card: phrase('Text alternative of a page’s Open Graph image; {title} and {figure} are filled in', 48),
-  plainCard: phrase('The same for a page without drawing; {title} and {firm} are filled in', 48),
+  plainCard: phrase('The same for a page without a drawing; {title} and {firm} are filled in', 48),
 });

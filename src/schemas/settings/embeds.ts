@@ -17,17 +17,15 @@ const call = z.strictObject({
     .string()
     .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the name of a function of the global, such as forms.create')
     .optional()
-    .describe('Function of the global, such as initInlineWidget; left out, the global itself is called'),
+    .describe('Function of the global, such as initInlineWidget; if left out, the global itself is called'),
   arguments: z
     .array(z.json())
     .default([])
-    .describe(
-      'What it is called with, in order; {container} is the element, {selector} its CSS selector, {path} or {slug} the field of that name',
-    ),
+    .describe('Its arguments, in order; {container} is the element, {selector} its CSS selector, {path} or {slug} the field of that name'),
 });
 
 const container = z.strictObject({
-  element: z.enum(['div', 'iframe']).default('div').describe('div, or iframe where the vendor’s script fills a frame'),
+  element: z.enum(['div', 'iframe']).default('div').describe('div, or iframe if the vendor’s script fills a frame'),
   attributes: z
     .record(
       z
@@ -39,29 +37,31 @@ const container = z.strictObject({
       z.string(),
     )
     .default({})
-    .describe('Attributes by which the vendor’s script knows the element; {path} or {slug} is filled in'),
+    .describe('Attributes by which the vendor’s script recognises the element; {path} or {slug} is filled in'),
 });
 
 /** A widget that a third party's script draws into a container. */
 const widget = z.strictObject({
   vendor: line('Name of the vendor, as visitors know it', 32).optional(),
-  script: webAddress('Address of the vendor’s script; left out, the stand-in is used').optional(),
+  script: webAddress('Address of the vendor’s script; if left out, the stand-in is used').optional(),
   global: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript name')
     .optional()
-    .describe('Name the script defines once it is ready; left out, the widget counts as ready once the script has filled the container'),
-  queue: z.boolean().default(false).describe('true where calls are put into a queue under the global’s name before the script is there'),
-  init: z.array(call).default([]).describe('Calls that draw the widget, in order; left out, the script finds the container by itself'),
+    .describe(
+      'Name that the script defines once it is ready; if left out, the widget counts as ready once the script has filled the container',
+    ),
+  queue: z.boolean().default(false).describe('true if calls are queued under the global’s name until the script has loaded'),
+  init: z.array(call).default([]).describe('Calls that draw the widget, in order; if left out, the script finds the container itself'),
   container: container.prefault({}).describe('The element the widget is drawn into'),
-  load: z.enum(['entry', 'click']).default('entry').describe('entry loads it with the page, click only when the visitor asks'),
+  load: z.enum(['entry', 'click']).default('entry').describe('entry loads it with the page, click only when the visitor asks for it'),
   space: z
     .enum(['short', 'medium', 'tall'])
     .default('medium')
     .describe('Height reserved for it, so that nothing moves: 400, 640 or 880 px'),
-  link: webAddress('The same thing as a page of its own, for when the widget can’t be had').optional(),
-  inlineStyles: z.boolean().default(false).describe('true where the script writes style elements or attributes into the page'),
-  trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
+  link: webAddress('The same thing as a page of its own, for when the widget can’t be shown').optional(),
+  inlineStyles: z.boolean().default(false).describe('true if the script writes style elements or attributes into the page'),
+  trustedTypes: z.boolean().default(false).describe('true if the vendor says that its script works under Trusted Types'),
   origins: z
     .strictObject({
       script: originsOf('Further scripts'),
@@ -73,33 +73,32 @@ const widget = z.strictObject({
       form: originsOf('Where forms are sent'),
     })
     .prefault({})
-    .describe('Origins the widget needs besides that of its script; the content security policy follows from them'),
+    .describe('Origins that the widget needs in addition to its script’s; the content security policy is built from them'),
 });
 
 type Widget = z.infer<typeof widget>;
 type Report = (path: PropertyKey[], message: string) => void;
 
-/** Fields that only mean something beside a vendor's script. */
+/** Fields that mean something only with a vendor's script. */
 const VENDOR_ONLY = ['vendor', 'global', 'queue', 'init', 'inlineStyles', 'trustedTypes'] as const;
 
 function checkWidget(value: Widget, own: 'path' | 'slug', report: Report) {
   const given = (field: (typeof VENDOR_ONLY)[number]) => (Array.isArray(value[field]) ? value[field].length > 0 : Boolean(value[field]));
   if (!value.script) {
     for (const field of VENDOR_ONLY)
-      if (given(field)) report([field], 'It belongs to a vendor’s script. Add "script:" with its URL, or take this field out.');
+      if (given(field)) report([field], 'It needs a vendor’s script. Add "script:" with its URL, or take this field out.');
     return;
   }
   if (!value.vendor) report(['vendor'], 'Say whose script it is: visitors read the name.');
   if (!value.global && Object.keys(value.container.attributes).length === 0)
-    report(['global'], 'Name the global the script defines, or the attributes of the container it looks for.');
-  if (given('init') && !value.global) report(['init'], 'Calls need a global they are made to. Add "global:".');
+    report(['global'], 'Name the global that the script defines, or the attributes of the container that it looks for.');
+  if (given('init') && !value.global) report(['init'], 'Calls need a global to call. Add "global:".');
   if (value.queue && !given('init')) report(['queue'], 'A queue holds calls. Add "init:".');
   if (value.container.element === 'iframe' && !given('init'))
     report(['container', 'element'], 'A frame is filled by a call. Add "init:", or use a div.');
   const known = [own, 'container', 'selector'];
   for (const gap of gapsIn(JSON.stringify([value.init, value.container.attributes])))
-    if (!known.includes(gap))
-      report([], `There is nothing to put in place of {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`);
+    if (!known.includes(gap)) report([], `There is no value for {${gap}}. Known: ${known.map((name) => `{${name}}`).join(', ')}.`);
 }
 
 const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
@@ -107,11 +106,11 @@ const withOwn = <K extends 'path' | 'slug'>(own: K, field: z.ZodString) =>
     checkWidget(value as unknown as Widget, own, (path, message) => context.addIssue({ code: 'custom', path, message }));
   });
 
-/** What follows the vendor’s host, whose address is that of its script. */
+/** The part of the address after the vendor’s host, which is that of its script. */
 const account = (what: string, length: number) =>
-  line(what, length).regex(/^(?!https?:|www\.)/i, 'only what follows the vendor’s host in the address, such as name/meeting');
+  line(what, length).regex(/^(?!https?:|www\.)/i, 'only the part after the vendor’s host in the address, such as name/meeting');
 
-const formAddress = webAddress('Address of the hosted form; left out, the stand-in is used');
+const formAddress = webAddress('Address of the hosted form; if left out, the stand-in is used');
 
 export const embedsSchema = z.strictObject({
   kind: z.literal('embeds'),
@@ -122,7 +121,7 @@ export const embedsSchema = z.strictObject({
   analytics: z
     .strictObject({
       vendor: line('Name of the vendor', 32).optional(),
-      script: webAddress('Address of the script; left out, the stand-in is used').optional(),
+      script: webAddress('Address of the script; if left out, the stand-in is used').optional(),
       attributes: z
         .record(z.string().regex(/^data-[a-z0-9-]+$/, 'data-…'), z.string())
         .default({})
@@ -131,17 +130,17 @@ export const embedsSchema = z.strictObject({
         .string()
         .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'the path of a function, such as plausible.stop')
         .optional()
-        .describe('Function of the vendor’s that ends its reporting, called when a visitor withdraws consent'),
+        .describe('The vendor’s function that stops reporting, called when a visitor withdraws consent'),
       connect: originsOf('Origins it reports to'),
-      trustedTypes: z.boolean().default(false).describe('true where the vendor says that its script works under Trusted Types'),
+      trustedTypes: z.boolean().default(false).describe('true if the vendor says that its script works under Trusted Types'),
     })
     .describe('Analytics, loaded only after consent'),
   forms: z
     .strictObject({
       newsletter: formAddress.optional(),
       flyers: z.partialRecord(z.enum(FLYER_DIALOG_IDS), formAddress).default({}).describe('Hosted flyer forms, by dialog id'),
-      default: formAddress.optional().describe('Form for a page the table does not know'),
+      default: formAddress.optional().describe('Form for a page that isn’t in the table'),
     })
     .prefault({})
-    .describe('Hosted forms that open in a dialog; those of white papers stand in their cases'),
+    .describe('Hosted forms that open in a dialog; those of white papers are in their cases'),
 });

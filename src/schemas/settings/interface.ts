@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { allow, phrase, reviewBy, words } from '../tools.ts';
 
-/** Words of the interface that belong to no page: buttons, labels, states, messages. `{…}` stands for what is named after it. */
+/** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{…}` stands for what its name says. */
 export const interfaceSchema = z.strictObject({
   kind: z.literal('interface'),
   allow,
   reviewBy,
   bar: words({
-    skip: 'First link of each page, for the keyboard: jumps over the bar',
+    skip: 'First link of each page, for keyboard users: skips the bar',
     label: 'Name of the main navigation, for screen readers',
     breadcrumbs: 'Name of the breadcrumbs, for screen readers',
     home: 'Name of the logo link; {firm} is the firm',
@@ -86,21 +86,21 @@ export const interfaceSchema = z.strictObject({
   }),
   figure: words({ table: 'Button that shows the data of a drawing as a table' }),
   prose: words({
-    table: 'Name of a table in a text, which the keyboard can scroll, for screen readers',
-    rows: 'Button that unfolds a long list on a phone; {count} is filled in',
+    table: 'Name of a table in a text, which can be scrolled with the keyboard, for screen readers',
+    rows: 'Button that expands a long list on a phone; {count} is filled in',
   }),
   cookies: z.strictObject({
     title: phrase('Heading of the banner', 60),
     text: phrase('What is asked', 320),
     accept: phrase('Button', 24),
     decline: phrase('Button', 24),
-    close: phrase('Name of the x, for screen readers', 40),
+    close: phrase('Name of the close button (×), for screen readers', 40),
     policy: phrase('Link to the policy', 40),
     gpc: phrase('What is said when the browser asks for no tracking', 200),
   }),
   carousel: words({
-    role: 'What a carousel is, said by screen readers behind its name',
-    slideRole: 'What a slide is, said by screen readers behind its name',
+    role: 'What a carousel is, read by screen readers after its name',
+    slideRole: 'What a slide is, read by screen readers after its name',
     quotes: 'Name of the testimonial carousel, for screen readers',
     slide: 'Name of a slide; {n} and {count} are filled in',
     pause: 'Button that stops the movement',
@@ -124,12 +124,12 @@ export const interfaceSchema = z.strictObject({
   ),
   dialog: words(
     {
-      close: 'Name of the x, for screen readers',
+      close: 'Name of the close button (×), for screen readers',
       frame: 'Title of the form in a dialog; {title} is filled in',
       flyer: 'Heading of the flyer dialog; {service} is filled in',
       paper: 'Heading of the white-paper dialog; {title} is filled in',
       newsletter: 'Heading of the newsletter dialog',
-      download: 'Link to the file, should the download not start',
+      download: 'Link to the file, in case the download doesn’t start',
       openForm: 'Link to the form as a page of its own',
     },
     120,
@@ -137,7 +137,7 @@ export const interfaceSchema = z.strictObject({
   embed: words(
     {
       loading: 'Shown while a widget loads; {vendor} is filled in',
-      ready: 'Said to screen readers once a widget is there; {vendor} is filled in',
+      ready: 'Announced by screen readers once a widget has loaded; {vendor} is filled in',
       offer: 'Shown before a widget that loads on request; {vendor} is filled in',
       consent: 'Button that loads a widget on request; {vendor} is filled in',
       failed: 'Shown when a widget could not be loaded; {vendor} is filled in',
@@ -161,7 +161,7 @@ export const interfaceSchema = z.strictObject({
   }),
   error: words({
     home: 'Link on the error pages',
-    title: 'Heading where a part of a page failed',
+    title: 'Heading shown if part of a page fails',
     console: 'What a missing page writes to the console; {path} is filled in',
   }),
 });

@@ -14,8 +14,8 @@ const reply = words(
   {
     open: 'Button that opens the email in the visitor’s mail program',
     copy: 'Button that copies the text of the email',
-    copied: 'The same once it is copied',
-    notCopied: 'Said where the browser forbids copying',
+    copied: 'The same button once the text is copied',
+    notCopied: 'Shown if the browser doesn’t allow copying',
     change: 'Button back to the form',
     mail: 'Name of the composed email, for screen readers',
   },
@@ -24,7 +24,7 @@ const reply = words(
 
 const field = (what: string) => line(`Label of ${what}`, 40);
 
-/** Words of what stands in for third parties that are not connected yet (src/stand-ins). None of it is seen once they are. */
+/** Texts of the stand-ins for third parties that aren't connected yet (src/stand-ins). None of them is shown once they are. */
 export const standInsSchema = z.strictObject({
   kind: z.literal('stand-ins'),
   allow,
@@ -41,8 +41,8 @@ export const standInsSchema = z.strictObject({
       .min(1)
       .max(8)
       .describe('Times of day in the office at which a meeting can start'),
-    days: z.int().min(5).max(28).describe('Over how many days times are offered, today included'),
-    noticeHours: z.int().min(0).max(96).describe('How many hours before it a meeting must be asked for'),
+    days: z.int().min(5).max(28).describe('For how many days times are offered, including today'),
+    noticeHours: z.int().min(0).max(96).describe('How many hours ahead a meeting must be requested'),
     minutes: z.int().min(10).max(120).describe('Length of the meeting in minutes'),
     zone: lineWith('Says in whose time the times are; {zone} is the visitor’s time zone, {city} the office', 160, ['zone', 'city']),
     sameZone: lineWith('The same for a visitor in the office’s own time; {city} is the office', 160, ['city']),
@@ -68,7 +68,7 @@ export const standInsSchema = z.strictObject({
     company: field('the company field'),
     email: field('the email field'),
     machine: field('the list of machine types'),
-    machines: z.array(line('Machine type', 40)).min(2).max(12).describe('Machine types to choose from; the first is chosen at first'),
+    machines: z.array(line('Machine type', 40)).min(2).max(12).describe('Machine types to choose from; the first is preselected'),
     message: field('the message field'),
     submit: line('Button that prepares the email', 40),
     heading: line('Heading of what was prepared', 60),

@@ -126,7 +126,7 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   const unreadable = before.filter(isUnreadable);
   if (unreadable.length > 0) {
     for (const finding of unreadable) console.error(formatFinding(finding));
-    console.error('Nothing was changed: fix these first.');
+    console.error('Nothing was changed; fix these first.');
     return false;
   }
   const change = plan();

@@ -11,6 +11,6 @@ const {
 } = parseArgs({ allowPositionals: true });
 const root = process.cwd();
 if (!name) {
-  console.error('Write which entry: npm run content:remove services/training');
+  console.error('Name the entry: npm run content:remove services/training');
   process.exitCode = 2;
 } else if (!(await makeChange(root, () => remove(root, name, to)))) process.exitCode = 1;

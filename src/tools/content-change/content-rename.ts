@@ -11,6 +11,6 @@ const {
 } = parseArgs({ allowPositionals: true });
 const root = process.cwd();
 if (!from || !to) {
-  console.error('Write which entry, and its new name: npm run content:rename services/training courses');
+  console.error('Name the entry, then its new name: npm run content:rename services/training courses');
   process.exitCode = 2;
 } else if (!(await makeChange(root, () => rename(root, from, to)))) process.exitCode = 1;

@@ -50,7 +50,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
     done: [
       isOwnFile ? `${file} is removed` : `${entry.id} is removed from ${file}`,
       ...pictures.map((picture) => `${picture} is removed with it`),
-      ...gone.map((each) => `${each} leads on to ${target}`),
+      ...gone.map((each) => `${each} redirects to ${target}`),
       ...takenOut,
     ],
     left: [...linksTo(content, entry, gone), ...mentionsOf(content, entry)],
@@ -125,7 +125,7 @@ function targetProblem(target: string, routes: ReturnType<typeof routesOf>): str
     target,
     [...routes.values()].filter(({ published }) => published).map((route) => route.path),
   );
-  return `"${target}" isn’t a page that its path could lead on to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;
+  return `"${target}" isn’t a page that its path could redirect to. ${meant ? `Did you mean ${meant}?` : 'Write the path of a page, such as /all-our-services.'}`;
 }
 
 const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
@@ -143,7 +143,7 @@ function linksTo(content: Content, entry: Entry, gone: readonly string[]): strin
         const target = node.url?.split(/[?#]/)[0] ?? '';
         if ((node.type !== 'link' && node.type !== 'definition') || !gone.includes(target)) return inner;
         const at = place(other, other.source.bodyOffset + (node.position?.start.offset ?? 0));
-        return [...inner, `${at}  The sentence links to ${target}, which is gone: write another path, or take the link out.`];
+        return [...inner, `${at}  This sentence links to ${target}, which is gone: write another path, or take the link out.`];
       };
       return other.source.tree ? visit(other.source.tree) : [];
     });
@@ -156,5 +156,5 @@ function mentionsOf(content: Content, entry: Entry): string[] {
   if (typeof name !== 'string' || (entry.collection !== 'clients' && !name.includes(' ')) || entry.collection === 'testimonials') return [];
   return passagesOf(content)
     .filter(({ entry: other, raw }) => other !== entry && raw.includes(name))
-    .map(({ source, start, raw }) => `${place({ source }, start + raw.indexOf(name))}  The text names “${name}”: change the sentence.`);
+    .map(({ source, start, raw }) => `${place({ source }, start + raw.indexOf(name))}  The text mentions “${name}”: change the sentence.`);
 }

@@ -51,7 +51,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
-      ...paths.map(([was, is]) => `${was} leads on to ${is}`),
+      ...paths.map(([was, is]) => `${was} redirects to ${is}`),
       ...edits.report(),
     ],
     left: nameLeft(entry),
@@ -63,7 +63,7 @@ function nameLeft(entry: Entry): string[] {
   const name = field(entry.data, 'name');
   if (typeof name !== 'string') return [];
   const { line, column } = entry.source.place([...entry.base, 'name']);
-  return [`${entry.source.file}:${line}:${column}  Visitors still read “${name}”: change name: if it is another one now.`];
+  return [`${entry.source.file}:${line}:${column}  Visitors still see “${name}”: change name: if that has changed as well.`];
 }
 
 /** The logo of a client that is called like the client, and what it is to be called. */

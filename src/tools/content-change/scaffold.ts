@@ -84,7 +84,7 @@ export const KINDS: Record<string, Kind> = {
     collection: 'services',
     questions: [
       { flag: 'icon', asks: 'Is it for operations or for projects?', choices: () => ['operations', 'projects'], most: 1 },
-      { flag: 'case', asks: 'Which case shall a visitor read on with?', choices: among('cases'), most: 1 },
+      { flag: 'case', asks: 'Which case should a visitor read next?', choices: among('cases'), most: 1 },
       { flag: 'person', asks: 'Who answers visitors?', choices: among('team'), most: 1 },
       machines,
     ],
@@ -149,7 +149,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
     return { problem: `${wrong}. Kinds: ${Object.keys(KINDS).join(', ')}. More: npm run content:new -- --help` };
   }
   const slug = slugOf(title);
-  if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a figure.' };
+  if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a digit.' };
   const wrong = kind.questions.flatMap((question) => problemOf(question, answers[question.flag] ?? [], content));
   if (wrong.length > 0) return { problem: wrong.join('\n') };
   if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
@@ -180,7 +180,7 @@ function written(schema: z.ZodType, values: object, isInList = false): string {
   describe(top, json);
   if (isMap(top)) {
     const left = Object.entries(json.properties ?? {}).filter(([key]) => !(key in data));
-    top.comment = left.map(([key, part]) => ` ${key}: (may be left out) ${schemaOf(part)?.description ?? ''}`).join('\n');
+    top.comment = left.map(([key, part]) => ` ${key}: (optional) ${schemaOf(part)?.description ?? ''}`).join('\n');
   }
   return document.toString({ lineWidth: 0 });
 }
@@ -281,9 +281,9 @@ const nextSteps = (name: string, slug: string): string[] => [
       ]
     : []),
   ...(name === 'paper'
-    ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and its worked example; a paper may do without`]
+    ? [`${CONTENT}/papers/${slug}.numbers.yaml holds its equations and worked example; a paper can do without them`]
     : []),
-  ...(name === 'paper' ? [`Name it in its case, under whitePaper: “paper: ${slug}”`] : []),
-  'npm run check names all that is to be filled in; npm run dev shows the page',
-  ...(name === 'topic' ? [] : ['Take out “draft: true” once it may go live']),
+  ...(name === 'paper' ? [`Add it to its case, under whitePaper: “paper: ${slug}”`] : []),
+  'npm run check lists everything still to be filled in; npm run dev shows the page',
+  ...(name === 'topic' ? [] : ['Take out “draft: true” once it can go live']),
 ];

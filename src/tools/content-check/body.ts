@@ -36,7 +36,7 @@ export function readBody(body: string): { tree: Node | undefined; problems: Text
   const conflicts = [...body.matchAll(/^<{7}(?: .*)?$/gm)];
   const problems: TextProblem[] = conflicts.map(({ index }) => ({
     offset: index,
-    message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
+    message: 'Two versions of these lines follow each other: git could not merge them.',
     repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
   }));
   if (problems.length > 0) return { tree: undefined, problems };
@@ -71,13 +71,13 @@ const MARKDOWN: Record<string, string> = {
   'h3 h4': 'Write a heading as ### Text.',
   'ul li': 'Write a list with a line “- text” for each item.',
   ol: 'Write a numbered list with lines “1. text”.',
-  img: 'Take it out; pictures are the drawing of the front matter.',
+  img: 'Take it out; the picture is the drawing in the front matter.',
   'table tr td th': 'Write a table with lines “| a | b |”, the second one “| --- | --- |”.',
-  blockquote: 'Take it out; put words of others in “ and ”.',
+  blockquote: 'Take it out; put other people’s words in “ and ”.',
   'code pre': 'Write it between backticks: `text`.',
   sup: 'Write the character itself: m², m³, 10⁻³.',
   sub: 'Write it plainly: CO2, H2S.',
-  'script style': 'Take it out: content holds words only.',
+  'script style': 'Take it out: content is words only.',
   iframe: 'Take it out; embeds are set up in settings/embeds.yaml.',
 };
 const MARKDOWN_FOR = new Map(
@@ -105,12 +105,12 @@ function explain(message: string, text: string): Explained {
     const sign = text[start] ?? '{';
     const fix = { start, end: start, text: '\\' };
     const repair = `Write it as \\${sign}, or in round brackets.`;
-    return { offset: start, message: `A brace “${sign}” would start a program.`, repair, fix, blank: [{ start, end: start + 1 }] };
+    return { offset: start, message: `A brace “${sign}” would be read as code.`, repair, fix, blank: [{ start, end: start + 1 }] };
   }
   if (hasAngle && text.startsWith('<!--', angle)) {
     const close = text.indexOf('-->', angle);
     const comment = { start: angle, end: close < 0 ? lineEnd(text, angle) : close + 3 };
-    return { offset: angle, message: 'The text holds an HTML comment.', repair: NOTE, fix: { ...comment, text: '' }, blank: [comment] };
+    return { offset: angle, message: 'The text contains an HTML comment.', repair: NOTE, fix: { ...comment, text: '' }, blank: [comment] };
   }
   const web = /^<(https?:\/\/[^>\s]+|[^\s<>@]+@[^\s<>]+)>/.exec(text.slice(Math.max(angle, 0)));
   if (hasAngle && web)
@@ -140,7 +140,7 @@ function tagProblem(text: string, start: number): Explained {
   if (/^<[A-Z]{2,}[^a-z]*>$/.test(tag))
     return {
       offset: start,
-      message: `“${tag}” waits to be filled in.`,
+      message: `“${tag}” still has to be filled in.`,
       repair: 'Write what belongs there, or make the entry a draft: draft: true',
       blank: [own],
     };
@@ -159,7 +159,7 @@ function tagProblem(text: string, start: number): Explained {
   const other = close ? [{ start: own.end + close.index, end: own.end + close.index + close[0].length }] : [];
   return {
     offset: start,
-    message: `The text holds HTML: ${tag.slice(0, 40)}`,
+    message: `The text contains HTML: ${tag.slice(0, 40)}`,
     repair: markdownFor(name) ?? 'Write it in Markdown; a real “<” is written &lt;.',
     blank: [own, ...other],
   };

@@ -39,9 +39,9 @@ else {
   const files = new Set(findings.map(({ file }) => file)).size;
   const fixable = findings.filter(({ fix }) => fix).length;
   if (repaired > 0) console.log(`Repaired: ${repaired}.`);
-  if (fixable > 0) console.log(`${fixable} of these can be repaired by: npm run check -- --fix`);
+  if (fixable > 0) console.log(`To repair ${fixable} of these: npm run check -- --fix`);
   const bySeverity = SEVERITIES.map((each) => counted(findings.filter(({ severity }) => severity === each).length, each));
-  if (errors > 0) console.log('Mend the errors first: what depends on them has not been checked yet.');
+  if (errors > 0) console.log('Fix the errors first; checks that depend on them were skipped.');
   console.log(findings.length === 0 ? 'Content: no mistakes.' : `Content: ${bySeverity.join(', ')} in ${counted(files, 'file')}.`);
 }
 process.exitCode = errors === 0 ? 0 : 1;

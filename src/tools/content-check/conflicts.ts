@@ -46,7 +46,7 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
     message: `${is}; ${places} ${was ? 'still ' : ''}${/ and |^lines/.test(places) ? 'say' : 'says'} “${inPlaceOf(first, first)}”.${further.length > 0 ? ` The same goes for ${listed(further)}.` : ''}`,
     repair: [
       was ? `Write ${now} there as well, or ${old} here.` : `Write ${old} here, or ${now} there.`,
-      aside ?? `If both are right, write the reason among the fields of this entry: allow: { number-conflict: '"${inWords(self)}" …' }`,
+      aside ?? `If both are right, give the reason in the fields of this entry: allow: { number-conflict: '"${inWords(self)}" …' }`,
     ].join(' '),
   };
 }

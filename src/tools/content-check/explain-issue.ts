@@ -124,21 +124,22 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       const within = schemaAt(schema, data, path.slice(0, -1));
       const right = within instanceof z.ZodRecord ? tidyPath(String(path.at(-1)), within.keyType) : undefined;
       const said = `${issue.issues[0]?.message ?? issue.message}.`;
-      return [
-        { field: fieldName(path), path, found: 'is not right', repair: right ? `Write ${right}: ${said}` : said, right, isKey: true },
-      ];
+      return [{ field: fieldName(path), path, found: 'isn’t valid', repair: right ? `Write ${right}: ${said}` : said, right, isKey: true }];
     }
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
       const [bound, much] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
       const what = issue.origin === 'string' ? `${bound} characters` : issue.origin === 'array' ? `${bound} entries` : bound;
-      return explained(`is ${show(value)}${long}`, `It takes ${much} ${what}${about ? ` (${about})` : ''}.`);
+      return explained(
+        `is ${show(value)}${long}`,
+        `It must ${issue.origin === 'string' || issue.origin === 'array' ? 'have' : 'be'} ${much} ${what}${about ? ` (${about})` : ''}.`,
+      );
     }
     default: {
       const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
       return explained(
-        value === undefined ? 'is not right' : `is ${show(value)}`,
+        value === undefined ? 'isn’t valid' : `is ${show(value)}`,
         `${right ? `Write ${right}: ` : ''}${issue.message}${about && about !== issue.message && !(issue.code === 'custom' && issue.params) ? ` (${about})` : ''}`,
         right ?? (issue.code === 'custom' ? z.string().safeParse(issue.params?.right).data : undefined),
       );
@@ -156,7 +157,7 @@ function tidyPath(value: string, schema: Schema | undefined): string | undefined
 function wrongKind(expected: string, value: unknown, schema: Schema | undefined, about: string | undefined): string {
   const described = about ? ` (${about})` : '';
   if (expected === 'string' && value instanceof Date)
-    return `Put it in quotation marks; a date that visitors read is written as “March 2024”${described}.`;
+    return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))
     return `Put it in quotation marks: "${String(value)}"${described}.`;
   const kind = schema instanceof z.ZodNumber && schema.isInt ? 'int' : expected;
@@ -164,10 +165,10 @@ function wrongKind(expected: string, value: unknown, schema: Schema | undefined,
   if ((kind === 'int' || kind === 'number') && /^-?\d[\d.]*$/.test(plain))
     return plain === value
       ? `Write ${article(kind)} without quotation marks: ${value}${described}.`
-      : `Write ${plain}: the page sets the comma and the minus sign${described}.`;
+      : `Write ${plain}: the page adds the comma and the minus sign${described}.`;
   const pair = expected === 'string' && value !== null && typeof value === 'object' ? Object.entries(value) : [];
   if (pair.length === 1 && typeof pair[0]?.[1] === 'string')
-    return `The text holds a colon: put the whole text in quotation marks, "${pair[0].join(': ')}"${described}.`;
+    return `The text contains a colon: put the whole text in quotation marks, "${pair[0].join(': ')}"${described}.`;
   if (expected === 'array' && typeof value === 'string' && value.includes(','))
     return `Write ${article(expected)}, or in square brackets: [${value}]${described}.`;
   return `Write ${article(kind)}${described}.`;
@@ -175,7 +176,7 @@ function wrongKind(expected: string, value: unknown, schema: Schema | undefined,
 
 const article = (type: string) =>
   ({
-    string: 'a text',
+    string: 'text',
     int: 'a whole number',
     number: 'a number',
     array: 'a list, each entry on a line that starts with "- "',

@@ -122,14 +122,14 @@ export function faultsIn(
       return atNumbers(
         numbers,
         path,
-        `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(others)} don’t come out as they are printed.`,
-        `Correct ${inputs.join(' or ')} here and in the text. If that is right, they are: ${others.map((each) => `${each} ${right(each)}`).join(', ')}.`,
+        `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(others)} differ from the printed values.`,
+        `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${others.map((each) => `${each} ${right(each)}`).join(', ')}.`,
       );
-    const also = others.length > 0 ? ` So is what follows from it: ${listed(others)}.` : '';
+    const also = others.length > 0 ? ` What follows from it is wrong too: ${listed(others)}.` : '';
     return atNumbers(
       numbers,
       path,
-      `“${value}” is printed${placeOf(value)}; ${right(name)} follows from its other numbers: ${by}.${also}`,
+      `“${value}” is printed${placeOf(value)}; the other numbers give ${right(name)}: ${by}.${also}`,
       `Write ${right(name)} here and in the text, or correct what it follows from.`,
     );
   });
@@ -156,7 +156,7 @@ async function recomputed(...[given, results, known = {}]: Parameters<typeof wro
     try {
       const computed: unknown = math.evaluate(by, scope);
       scope.set(name, computed);
-      if (typeof computed !== 'number') return [{ name, error: 'it gives no number' }];
+      if (typeof computed !== 'number') return [{ name, error: 'it doesn’t give a number' }];
       const printed = amountIn(value);
       return Math.abs(computed - printed.value) <= printed.tolerance ? [] : [{ name, computed }];
     } catch (error) {

@@ -38,19 +38,22 @@ function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | un
   const [, name] = /^unknown variable: ([^\s,]+)/.exec(message) ?? [];
   if (name === undefined) {
     const [said = message] = message.split(', hints:');
-    return { message: `The equation can’t be set: ${said}.`, repair: SAID[said] ?? 'Compare it with the equations of the other papers.' };
+    return {
+      message: `The equation can’t be typeset: ${said}.`,
+      repair: SAID[said] ?? 'Compare it with the equations of the other papers.',
+    };
   }
   const meant = nearest(name, NAMES);
   return {
-    message: `The equation knows nothing called “${name}”.`,
-    repair: `${meant ? `Did you mean ${meant}? ` : ''}Put a word or an index of several letters in quotation marks: "${name}"`,
+    message: `The equation contains the unknown name “${name}”.`,
+    repair: `${meant ? `Did you mean ${meant}? ` : ''}Put a word, or an index of several letters, in quotation marks: "${name}"`,
   };
 }
 
 /** Repairs for what the compiler says. */
 const SAID: Record<string, string> = {
   'unclosed string': 'Put a " at the end of the word.',
-  'unclosed delimiter': 'Put the missing bracket where it belongs.',
-  'expected expression': 'Something is missing behind _, ^ or /: write it there.',
-  'unknown symbol modifier': 'Take the full stop and what is behind it out of the symbol.',
+  'unclosed delimiter': 'Add the missing bracket.',
+  'expected expression': 'Something is missing after _, ^ or /: add it.',
+  'unknown symbol modifier': 'Take the full stop and what follows it out of the symbol.',
 };

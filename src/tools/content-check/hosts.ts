@@ -62,7 +62,7 @@ export function ownSite(content: Content, url: string, wrongPath: (path: string)
     return undefined;
   const path = `${pathname}${search}${hash}`;
   const problem = wrongPath(path);
-  const message = 'The link leads to this site by its full URL: it would leave a preview.';
+  const message = 'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
   // A page that isn't there is named as it would be in a path.
   return problem && problem.severity !== 'warning'
     ? { ...problem, message: `${message} ${problem.message}` }
@@ -83,7 +83,7 @@ export function hostProblem(url: string): Wrong | undefined {
   const own = domain ?? hostname;
   const slip = KNOWN_HOSTS.find((known) => own !== known && nearest(own, [known]));
   if (slip) return wrong(`"${hostname}" is not ${slip}.`, `Did you mean "${hostname.replace(own, slip)}"?`);
-  if (isIp) return wrong(`"${hostname}" is the number of a machine.`, 'Write the host name that your browser shows, such as www.iso.org.');
+  if (isIp) return wrong(`"${hostname}" is an IP address.`, 'Write the host name that your browser shows, such as www.iso.org.');
   if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
   const meant = domain ? nearest(publicSuffix ?? '', USUAL_ENDINGS) : undefined;
   return wrong(

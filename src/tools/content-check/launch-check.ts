@@ -14,7 +14,7 @@ const points = openPoints(content);
 for (const point of points) console.error(`${formatProblem(point)}\n`);
 console.log(
   points.length === 0
-    ? 'Nothing stands in the way of going live: no sample, no stand-in, no placeholder.'
+    ? 'Ready to go live: no samples, stand-ins or placeholders are left.'
     : `Not ready to go live: ${points.length} open point(s) in ${new Set(points.map(({ file }) => file)).size} file(s).`,
 );
 const lacking = lackingOfSpecification(content);

@@ -55,13 +55,13 @@ export function missingNumber(
     return {
       ...placeOf(change.self),
       message: `“${inWords(change.self)}” was “${inWords(change.was)}” here; ${numbers.file}:${line} ${why} “${written}”.`,
-      repair: `Write ${inWords(change.was)} here, or ${inWords(change.self)} there; the check then says what follows from it.`,
+      repair: `Write ${inWords(change.was)} here, or ${inWords(change.self)} there; the check then shows what else changes.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
   return atNumbers(
     numbers,
     path,
     `This file ${why} “${written}”, which ${where} doesn’t give.`,
-    `Write “${written}” in ${entry.source.file} again, or write here the number that is there now. If its sentence was deleted for good, take it out here as well.`,
+    `Write “${written}” in ${entry.source.file} again, or write the number given there now. If its sentence was deleted for good, delete it here as well.`,
   );
 }

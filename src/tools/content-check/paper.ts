@@ -54,9 +54,9 @@ function misplaced(
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
-    const message = `The text holds ${tag} ${counted(times, 'time')}.`;
-    if (times > 1) return inBody(body.lastIndexOf(tag), message, 'Place it once: take this one or the other out.');
-    const repair = `Put a line ${tag} into the text, between two empty lines.`;
+    const message = `The text contains ${tag} ${counted(times, 'time')}.`;
+    if (times > 1) return inBody(body.lastIndexOf(tag), message, 'It must appear once: take this one or the other out.');
+    const repair = `Add a line ${tag} to the text, between two empty lines.`;
     return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];
   };
   const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
@@ -68,19 +68,19 @@ function misplaced(
     !example && noExample >= 0
       ? inBody(
           noExample,
-          'The text holds <Example />, but the paper has no worked example.',
-          'Take the line out, or write example: in the file .numbers.yaml beside the paper.',
+          'The text contains <Example />, but the paper has no worked example.',
+          'Take the line out, or add example: to the .numbers.yaml file beside the paper.',
         )
       : [],
     body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
     ...references.map(({ path, id }): RuleResult => {
       if (body.includes(id)) return [];
       const near = likeIn(body, id).find((each) => !references.some((other) => other.id === each));
-      if (near === undefined) return atField(entry, path, `The text never names ${id}.`, 'Name it where it helps, or take it out.');
+      if (near === undefined) return atField(entry, path, `The text never mentions ${id}.`, 'Mention it where it helps, or take it out.');
       const { line } = source.place(path);
       return inBody(
         body.indexOf(near),
-        `The text names “${near}”, the references in line ${line} have “${id}”.`,
+        `The text has “${near}”, but the references in line ${line} have “${id}”.`,
         'One of the two is wrong: correct it here or there.',
       );
     }),
@@ -90,8 +90,8 @@ function misplaced(
         ? []
         : inBody(
             index,
-            `The caption says ${name} ${number}; it is the text’s ${tableLabel} ${i + 1}.`,
-            `Write “${tableLabel} ${i + 1}.”, and see what names it in the text.`,
+            `The caption says ${name} ${number}, but this is ${tableLabel} ${i + 1} of the text.`,
+            `Write “${tableLabel} ${i + 1}.”, and check where the text mentions it.`,
           ),
     ),
   ];

@@ -16,7 +16,7 @@ export const bareLink = (raw: string, node: Node): Wrong | undefined =>
 export function wrongTarget(content: Content, entry: Entry, url: string): Wrong | undefined {
   const leads = (why: string) => `The link leads to "${url}"${why}.`;
   const instead = (why: string, right: string): Wrong => wrong(leads(`, ${why}`), `Write ${right}`, right);
-  if (/\s/.test(url)) return wrong(leads(', which holds a space'), 'Write the path without spaces.');
+  if (/\s/.test(url)) return wrong(leads(', which contains a space'), 'Write the path without spaces.');
   if (url.startsWith('mailto:')) return wrongMail(content, url);
   if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
   if (url.startsWith('tel:'))
@@ -53,11 +53,11 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
     if (route === own && anchor === undefined)
       return {
         severity: 'warning',
-        ...wrong('The link leads to the page it is on.', `Take the link out, or name a place of the page: ${path}#…`),
+        ...wrong('The link leads to the page it is on.', `Take the link out, or name a place on the page: ${path}#…`),
       };
     if (!route.published && isLive(entry.data, content.today))
       return wrong(
-        `"${path}" is not on the live site yet: ${route.file} is a draft or has a later day.`,
+        `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`,
         'Publish that entry first, or take the link out.',
       );
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
@@ -70,7 +70,7 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
   if (redirect)
     return wrong(
-      `"${path}" is a former path: it leads on to "${redirect.to}".`,
+      `"${path}" is a former path: it redirects to "${redirect.to}".`,
       `Write "${redirect.to}".`,
       redirect.to + (redirect.to.includes('#') ? '' : behind),
     );
@@ -100,12 +100,12 @@ function routeNamed(content: Content, path: string): string | undefined {
 function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, path: string): Wrong | undefined {
   if (!anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
-  const message = `${path ? `The page ${path}` : 'This page'} has no place "#${anchor}".`;
+  const message = `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`;
   if (meant) return wrong(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
   return wrong(
     message,
     anchors.size > 1
-      ? `Its places: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
-      : `It has no headings to jump to: write "${path || '/about-us'}" alone.`,
+      ? `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
+      : `It has no headings to link to: write only "${path || '/about-us'}".`,
   );
 }

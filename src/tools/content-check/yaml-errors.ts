@@ -28,7 +28,7 @@ export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextPr
   if (conflicts.length > 0)
     return conflicts.map(({ start }) => ({
       offset: start,
-      message: 'Two versions of the lines from here stand one after the other: git could not merge them.',
+      message: 'Two versions of these lines follow each other: git could not merge them.',
       repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
     }));
   const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
@@ -100,7 +100,7 @@ const SLIPS: {
   {
     pattern: /^ *(?=\t)/,
     message: () => 'The line is indented with a tab.',
-    repair: () => 'Indent with spaces, two a level.',
+    repair: () => 'Indent with spaces, two per level.',
     takes: 1,
     text: '  ',
   },
@@ -144,12 +144,7 @@ function lineProblem(line: Line, after: readonly Line[]): TextProblem | undefine
     return problem(offset, `A text can’t start with “${value[0]}” here.`, QUOTE, quoted(offset, value));
   const colon = /:(?= |$)/.exec(value);
   return colon && !/ #/.test(value.slice(0, colon.index))
-    ? problem(
-        offset + colon.index,
-        `The text of “${line.key}” holds a colon, which starts a new field there.`,
-        QUOTE,
-        quoted(offset, value),
-      )
+    ? problem(offset + colon.index, `The text of “${line.key}” contains a colon, which starts a new field.`, QUOTE, quoted(offset, value))
     : undefined;
 }
 
@@ -185,8 +180,8 @@ function quoteProblem(line: Line, quote: string, after: readonly Line[]): TextPr
   if (!behind || behind.startsWith('#') || (line.key === undefined && behind.startsWith(':'))) return undefined;
   return problem(
     offset + end,
-    `The text ends at this quotation mark, but goes on: ${behind.slice(0, 40)}`,
-    `Inside a text in quotation marks write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
+    `The text ends at this quotation mark, but more follows: ${behind.slice(0, 40)}`,
+    `Inside quotation marks, write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
   );
 }
 
@@ -213,7 +208,7 @@ function listProblem(line: Line, after: readonly Line[]): TextProblem | undefine
     else if (']}'.includes(sign) && --depth === 0) {
       const behind = whole.slice(at + 1).trim();
       if (!behind || /^[#,]/.test(behind)) return undefined;
-      const message = `The ${what} ends at this ${close}, but the line goes on: ${behind.slice(0, 40)}`;
+      const message = `The ${what} ends at this ${close}, but more follows: ${behind.slice(0, 40)}`;
       return problem(
         offset + at,
         message,
@@ -258,16 +253,16 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
     const line = text.split('\n')[lineOf(offset) - 1] ?? '';
     const words = line.trim();
     if (error.code === 'DUPLICATE_KEY') return twiceInEntry(text, offset);
-    if (error.code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” divides the file in two.', 'Take out the line “---”.');
+    if (error.code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” splits the file in two.', 'Take out the line “---”.');
     const crooked = crookedLine(text, offset);
     if (crooked !== undefined || /indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
       return problem(
         crooked ?? offset,
         'The indentation of this line fits neither the line above nor the fields beside it.',
-        'Indent it like the fields it belongs to: two spaces a level.',
+        'Indent it like the fields it belongs to: two spaces per level.',
       );
     const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(words) ?? [];
-    if (from) return problem(offset, 'The colon and the space between the two paths are not both there.', `Write “${from}: ${to}”.`);
+    if (from) return problem(offset, 'The colon or the space between the two paths is missing.', `Write “${from}: ${to}”.`);
     if (words && !words.includes(':')) {
       const [, key, value] = /^(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
       return problem(
@@ -281,9 +276,9 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
     return problem(
       offset,
       error.code === 'BLOCK_IN_FLOW'
-        ? 'The text holds a colon, which begins another field here.'
+        ? 'The text contains a colon, which starts another field here.'
         : `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
-      REPAIRS[error.code] ?? 'Compare the line with one of a file that works; a text with : or # wants quotation marks.',
+      REPAIRS[error.code] ?? 'Compare the line with one in a file that works; a text with : or # needs quotation marks.',
     );
   });
   return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));

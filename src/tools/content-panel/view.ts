@@ -29,7 +29,7 @@ export function panelOf(answer: Answer, page: Document): HTMLElement[] {
           : `${counted(own.length, 'finding')} on this page; in all ${counted(errors, 'error')}, ${counted(total.length - errors, 'warning')}.`,
       ),
       isHeldBack
-        ? element('p', { class: 'held' }, 'The file can’t be read as it is now. The page shows its last version that could.')
+        ? element('p', { class: 'held' }, 'The file can’t be read as it is now. The page shows the last version that could be.')
         : undefined,
     ),
     ...(own.length > 0 ? [element('ul', { class: 'findings' }, ...own.map(findingOf))] : []),
@@ -118,7 +118,7 @@ const textFacts = ({ length }: Answer) =>
           'section',
           { 'aria-label': 'The text' },
           element('h3', {}, 'The text'),
-          element('p', {}, `${counted(length.words, 'word')}; it takes ${length.min} to ${length.max}.`),
+          element('p', {}, `${counted(length.words, 'word')}; it should have ${length.min} to ${length.max}.`),
         ),
       ]
     : [];

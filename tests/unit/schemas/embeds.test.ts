@@ -12,9 +12,9 @@ test('without anything but path and slug, the stand-ins are used', () => {
 
 describe('what a writer may get wrong', () => {
   test.each([
-    ['a vendor’s field without the script', { global: 'V' }, 'booking.global: It belongs to a vendor’s script.'],
+    ['a vendor’s field without the script', { global: 'V' }, 'booking.global: It needs a vendor’s script.'],
     ['a script of nobody', { ...vendor, vendor: undefined }, 'booking.vendor: Say whose script it is'],
-    ['nothing to know the widget by', { ...vendor, global: undefined }, 'booking.global: Name the global the script defines, or'],
+    ['nothing to know the widget by', { ...vendor, global: undefined }, 'booking.global: Name the global that the script defines, or'],
     [
       'calls without a global',
       { ...vendor, global: undefined, init: [{ function: 'draw' }], container: { attributes: { class: 'x' } } },
@@ -26,7 +26,7 @@ describe('what a writer may get wrong', () => {
       { ...vendor, container: { element: 'iframe' } },
       'booking.container.element: A frame is filled by a call.',
     ],
-    ['a gap that nothing fills', { ...vendor, init: [{ arguments: ['{slug}'] }] }, 'booking: There is nothing to put in place of {slug}.'],
+    ['a gap that nothing fills', { ...vendor, init: [{ arguments: ['{slug}'] }] }, 'booking: There is no value for {slug}.'],
     [
       'an attribute that runs a program',
       { ...vendor, container: { attributes: { onclick: 'x()' } } },
@@ -39,7 +39,7 @@ describe('what a writer may get wrong', () => {
       'booking.origins.frame.0: an origin without a path',
     ],
     ['an origin that is everything', { ...vendor, origins: { frame: ['https://*'] } }, 'booking.origins.frame.0: an origin without a path'],
-    ['a script over an open line', { ...vendor, script: 'http://v.example.com/w.js' }, 'booking.script: a whole https address'],
+    ['a script over an open line', { ...vendor, script: 'http://v.example.com/w.js' }, 'booking.script: a full https address'],
     ['a global that is an expression', { ...vendor, global: 'V()' }, 'booking.global: a JavaScript name'],
     ['a function that is an expression', { ...vendor, init: [{ function: 'a();b' }] }, 'booking.init.0.function: the name of a function'],
   ])('%s', (_name, booking, expected) => {

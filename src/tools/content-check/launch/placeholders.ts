@@ -18,7 +18,7 @@ function inText({ file, body, bodyLine }: Source): Problem[] {
       file,
       line: bodyLine + i + 1,
       column: match.index + 1,
-      message: `“${match[0]}” is a placeholder, or was to be a link.`,
+      message: `“${match[0]}” is a placeholder, or was meant to be a link.`,
       repair: `Write what is meant, or make it a link: ${match[0]}(/path)`,
     })),
   );
@@ -31,6 +31,6 @@ function inFields({ file, data, place }: Source): Problem[] {
       file,
       ...place(path),
       message: `${fieldName(path)} is “${value}”, which is a placeholder.`,
-      repair: 'Put the real one in its place.',
+      repair: 'Replace it with the real one.',
     }));
 }

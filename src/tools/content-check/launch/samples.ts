@@ -14,7 +14,7 @@ export const samples = ({ file, data, place }: Source): Problem[] =>
         file,
         ...place(path),
         message: `${name || 'The entry'} is a sample.`,
-        repair: 'Put the real thing in its place, then take out "sample: true".',
+        repair: 'Replace it with the real thing, then take out "sample: true".',
       };
     });
 

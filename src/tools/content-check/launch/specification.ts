@@ -7,7 +7,7 @@ import { atField, atFile, type DraftFinding } from '../rule.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
 /** What a firm does that has decided otherwise. */
-const OTHERWISE = 'If it is to stay as it is, change src/tools/content-check/launch/specified.ts.';
+const OTHERWISE = 'If it should stay as it is, change src/tools/content-check/launch/specified.ts.';
 
 /** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
 export function lackingOfSpecification(content: Content): DraftFinding[] {
@@ -18,7 +18,7 @@ export function lackingOfSpecification(content: Content): DraftFinding[] {
   const missing = (name: CollectionName, file: string, wanted: readonly string[], there: readonly unknown[]): DraftFinding[] =>
     wanted.filter((each) => !content.unread.get(name)?.includes(EVERY) && !there.includes(each)).map((each) => lacks(file, `“${each}”`));
   const few = (file: string, what: string, found: number, wanted: number) =>
-    found < wanted ? [lacks(file, `${wanted} ${what}, here are ${found}`)] : [];
+    found < wanted ? [lacks(file, `${wanted} ${what}; the content has ${found}`)] : [];
 
   const clients = held('clients', 'name').filter((name) => SPECIFIED.clients.some((each) => each === name));
   const isSorted = clients.every((name, i) => name === SPECIFIED.clients.filter((each) => clients.includes(each))[i]);
@@ -53,7 +53,7 @@ export function lackingOfSpecification(content: Content): DraftFinding[] {
 }
 
 const lacks = (file: string, what: string): DraftFinding =>
-  atFile(`${CONTENT}/${file}`, `The specification has ${what}.`, `Write it like that. ${OTHERWISE}`);
+  atFile(`${CONTENT}/${file}`, `The specification has ${what}.`, `Write it that way. ${OTHERWISE}`);
 
 /** As redirects.yaml has them. */
 const redirectLines = (pairs: readonly (readonly [string, string])[]) => pairs.map(([from, to]) => `${from}: ${to}`);

@@ -12,7 +12,7 @@ const NEEDED: { path: string[]; message: string; repair: string }[] = [
   { path: ['form', 'script'], message: 'The message form is a stand-in.', repair: `Connect a form service; ${GUIDE}` },
   {
     path: ['analytics', 'script'],
-    message: 'Analytics is a stand-in that counts for nobody.',
+    message: 'Analytics is a stand-in: nobody receives its figures.',
     repair: `Connect an analytics service; ${GUIDE}`,
   },
   { path: ['forms', 'newsletter'], message: 'The newsletter form is a stand-in.', repair: 'Add the URL of the hosted form.' },

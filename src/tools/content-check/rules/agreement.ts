@@ -33,8 +33,8 @@ function unlisted(content: Content): RuleResult {
       atField(
         page,
         ['services'],
-        `The list of all services lacks ${id}, so no page leads to ${source.file}.`,
-        `Add a line “- ${id}” to services:, at the place where its card is to stand.`,
+        `${id} is missing from the list of all services, so no page leads to ${source.file}.`,
+        `Add a line “- ${id}” to services:, where its card should appear.`,
       ),
     );
 }
@@ -93,7 +93,12 @@ function turned(content: Content, listed: readonly string[]): DraftFinding[] {
       [...raw.matchAll(STANDARD)].flatMap(({ 0: name, index }) => {
         const meant = known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name));
         return meant
-          ? atOffset(source, start + index, `No index or literature has ${name}; there is ${meant}.`, `Did you mean ${meant}?`)
+          ? atOffset(
+              source,
+              start + index,
+              `${name} is in neither the index of standards nor the literature; ${meant} is.`,
+              `Did you mean ${meant}?`,
+            )
           : [];
       }),
     );
@@ -108,7 +113,12 @@ function standards(content: Content): RuleResult {
   const notCited = listed.flatMap((standard, i) =>
     texts.some((text) => cites(text, standard))
       ? []
-      : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, 'Take it out, or name it where it was used.'),
+      : atField(
+          page,
+          ['standards', 'list', i],
+          `No service and no case cites ${standard}.`,
+          'Take it out, or mention it where it was used.',
+        ),
   );
   const named = [...entriesOf(content, 'services'), ...entriesOf(content, 'cases')].flatMap((entry) => {
     const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
@@ -171,9 +181,9 @@ function numbersElsewhere(content: Content): RuleResult {
             source,
             start + index,
             isRight
-              ? `“${stated}” would have to be changed here as well when it changes.`
-              : `“${stated}” is not what settings/company.yaml has, “${String(field(firm?.data, ...path))}”.`,
-            'Take it out and link to [Contact Us](/contact-us) instead: every page prints what src/content/settings/company.yaml has.',
+              ? `“${stated}” is repeated here: if it changes, this text has to change as well.`
+              : `“${stated}” differs from settings/company.yaml, which has “${String(field(firm?.data, ...path))}”.`,
+            'Take it out and link to [Contact Us](/contact-us) instead: every page shows what src/content/settings/company.yaml has.',
           );
         }),
       ),
@@ -191,7 +201,7 @@ function names(content: Content): RuleResult {
       return atField(
         entry,
         ['name'],
-        `The name is “${name}”, the entry is called ${entry.id}.`,
+        `The name is “${name}”, but the entry is called ${entry.id}.`,
         `Correct the name here, or rename the entry after it: npm run content:rename ${collection}/${entry.id} ${slug}`,
       );
     }),
@@ -215,7 +225,7 @@ function namesInTexts(content: Content): RuleResult {
       );
       const name = meant && `${meant.first} ${meant.last}`;
       return name && !people.some((each) => each.first === first && each.last === last)
-        ? atOffset(source, start + index, `“${first} ${last}” is nobody of the team.`, `Did you mean ${name}?`)
+        ? atOffset(source, start + index, `“${first} ${last}” isn’t anyone on the team.`, `Did you mean ${name}?`)
         : [];
     }),
   );

@@ -18,15 +18,15 @@ function programs(node: Node, { found }: At): RuleResult {
   if (node.type === 'mdxjsEsm')
     return found(
       node,
-      'The text holds an import or export.',
-      'Take it out: content holds words only. Begin the sentence with another word if it was meant as one.',
+      'The text contains an import or export.',
+      'Take it out: content is words only. If it was meant as a sentence, start it with another word.',
     );
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
   const value = (node.value ?? '').trim();
-  if (value.startsWith('/*')) return found(node, 'The text holds a comment.', NOTE);
+  if (value.startsWith('/*')) return found(node, 'The text contains a comment.', NOTE);
   return found(
     node,
-    `"{${value.slice(0, 30)}}" would run as a program.`,
+    `"{${value.slice(0, 30)}}" would run as code.`,
     /^\w+$/.test(value)
       ? 'Write the words themselves; only settings are filled in. A real brace is written \\{.'
       : 'Write the words themselves; a real brace is written \\{.',
@@ -40,7 +40,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
     entry.collection === 'papers' ? [...MDX_COMPONENTS.page, ...MDX_COMPONENTS.paper] : MDX_COMPONENTS.page;
   if (!components.includes(name)) {
     const markdown = markdownFor(name);
-    if (markdown) return found(node, `The text holds HTML: <${name}>`, markdown);
+    if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
     return found(
       node,
@@ -57,10 +57,10 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
     name === 'Figure' ? keyProblem(node, entry, 'figures', found) : [],
     name === 'Equation' ? keyProblem(node, entry, 'equations', found) : [],
     isOnALine && isWithinALine(parents)
-      ? found(node, `<${name} /> is within a line.`, 'Give it a line of its own between two empty lines.')
+      ? found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.')
       : [],
     (node.children ?? []).length > 0
-      ? found(node, `<${name}> has words inside.`, `Write <${name} /> alone, and the words before or behind it.`)
+      ? found(node, `<${name}> has words inside.`, `Write <${name} /> by itself, with the words before or after it.`)
       : [],
   ];
 }
@@ -77,7 +77,7 @@ function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KE
   const meant = typeof id === 'string' ? nearest(id, known) : undefined;
   return found(
     node,
-    typeof id === 'string' ? `There is no ${what} "${id}" under ${among}.` : `The ${what} is not named.`,
+    typeof id === 'string' ? `There is no ${what} "${id}" under ${among}.` : `It doesn’t say which ${what}.`,
     meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`,
   );
 }
@@ -87,13 +87,13 @@ const isWithinALine = (parents: readonly Node[]) =>
 
 /** What a page or a PDF can't show: what it is, and what is written instead. */
 const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
-  image: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
-  imageReference: ['The text holds a picture.', 'Take it out: pictures are the figure of the front matter.'],
-  blockquote: ['The text holds a quotation set apart with “>”.', 'Take the > out; put words of others in “ and ”.'],
-  code: ['The text holds a block of program code.', 'Take the lines ``` out; a single word of code goes between two `.'],
-  thematicBreak: ['A line of hyphens or stars draws a rule across the page.', 'Take it out; a heading “## …” divides a text.'],
-  footnoteReference: ['The text holds a footnote.', 'Say it in the sentence, or in brackets: no page shows footnotes.'],
-  definition: ['The line holds the path of a link that is elsewhere.', 'Write [text](/path) there, and take this line out.'],
+  image: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
+  imageReference: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
+  blockquote: ['The text contains a quotation marked with “>”.', 'Take the > out; put other people’s words in “ and ”.'],
+  code: ['The text contains a block of code.', 'Take out the lines with ```; put a single word of code between two `.'],
+  thematicBreak: ['A line of hyphens or stars draws a rule across the page.', 'Take it out; use a heading “## …” to divide the text.'],
+  footnoteReference: ['The text contains a footnote.', 'Put it in the sentence, or in brackets: pages don’t show footnotes.'],
+  definition: ['This line gives the path of a link elsewhere in the text.', 'Write [text](/path) there, and take this line out.'],
 };
 
 function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
@@ -103,13 +103,13 @@ function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
   if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
   if (node.type === 'paragraph') return boldParagraph(node, at, parents);
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
-    return found(node, 'A list item has a box to tick.', 'Write “- text”, without [ ].');
+    return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   return found(
     node,
     `“${text}” would be crossed out: it is between two ~.`,
-    'Take the ~ out: H2S and CO2 are written plainly, “about” in words.',
+    'Take the ~ out: write H2S and CO2 plainly, and “about” in words.',
     { start: start(node), end: end(node), text },
   );
 }
@@ -139,17 +139,17 @@ function tables(node: Node, { found }: At): RuleResult {
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;
   if (rows.length === 0)
-    return found(node, 'The table has a head and no rows.', 'Write a row below it, such as | one | two |, or take it out.');
+    return found(node, 'The table has a header row and nothing below it.', 'Write a row below it, such as | one | two |, or take it out.');
   return rows.flatMap((row) => {
     const has = row.children?.length ?? 0;
     return has === wanted
       ? []
       : found(
           row,
-          `The row has ${counted(has, 'cell')}, its table ${wanted} columns.`,
+          `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`,
           has < wanted
             ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
-            : 'Take out a cell; a real bar is written \\|.',
+            : 'Take out a cell; write a real bar as \\|.',
         );
   });
 }

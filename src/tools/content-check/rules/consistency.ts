@@ -35,8 +35,8 @@ function numbered(entry: Entry): RuleResult {
           atOffset(
             source,
             start + index,
-            `The text names ${words}; ${counts[name] ? `it has no more than ${counts[name]}` : 'nothing has such a number here'}.`,
-            `Name one that is there, or say which it is: “the ${name.toLowerCase()} above”, “${words} of …”.`,
+            `The text mentions ${words}, but ${counts[name] ? `has only ${counts[name]}` : 'nothing here has that number'}.`,
+            `Name one that exists, or say which one is meant: “the ${name.toLowerCase()} above”, “${words} of …”.`,
           ),
         ),
     ]);
@@ -54,6 +54,11 @@ function bios(content: Content): RuleResult {
     const text = passages.map(({ plain }) => plain).join(' ');
     if (!name || !first) return [];
     if (says(text, name)) return [];
-    return atOffset(first.source, first.start, `The text doesn’t name ${name}, whose entry this is.`, `Write “${name}”, or move the text.`);
+    return atOffset(
+      first.source,
+      first.start,
+      `The text doesn’t mention ${name}, whose entry this is.`,
+      `Write “${name}”, or move the text.`,
+    );
   });
 }

@@ -27,7 +27,7 @@ function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | un
 const DAYS: Form[] = [
   {
     pattern: new RegExp(DATE, 'gu'),
-    message: (match) => `The calendar has no ${match}.`,
+    message: (match) => `The date ${match} doesn’t exist.`,
     repair: 'Correct the day or the month.',
     unless: ([match], { path }) => {
       const { month, right } = partsOf(match);
@@ -36,8 +36,8 @@ const DAYS: Form[] = [
   },
   {
     pattern: new RegExp(DATE, 'gu'),
-    message: (match) => `“${match}” was another day of the week.`,
-    repair: (match) => `It was a ${partsOf(match).right}: correct one of the two.`,
+    message: (match) => `“${match}” has the wrong day of the week.`,
+    repair: (match) => `It was a ${partsOf(match).right}: correct the day or the date.`,
     unless: ([match]) => {
       const { month, weekday = '', year, right = weekday } = partsOf(match);
       return month < 0 || !year || !WEEKDAYS.includes(weekday) || weekday === right;
@@ -76,7 +76,7 @@ function future(content: Content): RuleResult {
       return datesOf(entry).flatMap(({ path, date }) => {
         const time = typeof date === 'string' ? Date.parse(`${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1')} UTC`) : Number.NaN;
         return time > latest
-          ? atField(entry, path, `${String(path.at(-1))} is ${date}, which is still to come.`, 'Correct the year or the month.')
+          ? atField(entry, path, `${String(path.at(-1))} is ${date}, which is in the future.`, 'Correct the year or the month.')
           : [];
       });
     });

@@ -52,14 +52,14 @@ function hours(entry: Entry, lines: readonly Line[]): RuleResult {
     const found = (message: string, repair: string) => atField(entry, ['diary', i, 'hours'], message, repair);
     if (hours < counted.hours)
       return found(
-        `The running hours go back: ${written(hours)} here, and ${written(counted.hours)} on ${counted.on} already.`,
-        'Hours that a machine has run only grow: correct one of the two.',
+        `The running hours fall: ${written(hours)} here, but already ${written(counted.hours)} on ${counted.on}.`,
+        'Running hours can only increase: correct one of the two.',
       );
     return hours - counted.hours <= possible
       ? []
       : found(
           `${machines === 1 ? 'One machine' : `${machines} machines`} cannot run ${written(hours - counted.hours)} between ${counted.on} and ${on}.`,
-          `Correct the hours or a date. Where they are those of two machines together, write the line “machines: 2” in ${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs nothing else'}.`,
+          `Correct the hours or a date. If they are the hours of two machines together, add the line “machines: 2” in ${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs no other lines'}.`,
         );
   });
 }
@@ -83,7 +83,7 @@ function counted(entry: Entry, lines: readonly Line[]): RuleResult {
     const count = Math.floor((each.day - right.begin) / each.length);
     return found(
       each.i,
-      `${each.said} is ${each.unit.toLowerCase()} ${count} by the other lines.`,
+      `“${each.said}” is ${each.unit.toLowerCase()} ${count} according to the other lines.`,
       `Write “${each.unit} ${count}”, or correct the date.`,
     );
   });
@@ -99,13 +99,13 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
     const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
     if (typeof says !== 'string') return [];
     if (!first || !last)
-      return atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Count its lines from 1 to ${lines.length}.`);
+      return atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Use a line number from 1 to ${lines.length}.`);
     if (!isSpan(says, first.on, last.on))
       return atNumbers(
         numbers,
         ['spans', i, 'says'],
         `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
-        'Correct the time here and in the text, or a date of the diary.',
+        'Correct the time here and in the text, or a date in the diary.',
       );
     return givesSpan(entry, says)
       ? []

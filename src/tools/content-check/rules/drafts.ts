@@ -31,7 +31,7 @@ function needed(content: Content): RuleResult {
         return atField(
           entry,
           path,
-          `"${id}" is not on the live site yet (${target.source.file} is a draft or has a later day), and this entry needs it.`,
+          `"${id}" is not on the live site yet (${target.source.file} is a draft or is published later), and this entry needs it.`,
           `Name another one, publish "${id}", or make this entry a draft as well.`,
         );
       });
@@ -44,19 +44,14 @@ const ownReviews = (content: Content): RuleResult =>
     const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];
     return author === undefined || author !== reviewer
       ? []
-      : atField(entry, ['reviewer'], 'The author is named as the reviewer as well.', 'Name the colleague who has read it.');
+      : atField(entry, ['reviewer'], 'The author is also named as the reviewer.', 'Name the colleague who has read it.');
   });
 
 function overdue(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
     const by = dayOf(entry.data, 'reviewBy');
     return by && by < content.today
-      ? atField(
-          entry,
-          ['reviewBy'],
-          `The entry was to be read again by ${by}.`,
-          'Read it, correct what is out of date, and set a later day.',
-        )
+      ? atField(entry, ['reviewBy'], `The entry was due for review by ${by}.`, 'Read it, correct what is out of date, and set a later day.')
       : [];
   });
 }

@@ -135,7 +135,7 @@ function toolsFor(content: Content, folder: string): Tools {
           const gone = changedFiles(content).has(file) || renamedFiles(content).has(file);
           if (gone) {
             const to = path.basename(renamedFiles(content).get(file) ?? 'its-new-name', '.mdx');
-            const message = `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, bring it back, and what names it follows: npm run content:rename ${collection}/${id} ${to}`;
+            const message = `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, restore it and rename it with: npm run content:rename ${collection}/${id} ${to}`;
             context.addIssue({ code: 'custom', message });
             return { collection, id };
           }
@@ -145,7 +145,7 @@ function toolsFor(content: Content, folder: string): Tools {
           context.addIssue({
             code: 'custom',
             params: { right: onlyNear(id, known) },
-            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > 20 ? 'Are two written without a comma between them?' : `Known: ${known.join(', ')}.`}${add}`,
+            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > 20 ? 'Is a comma missing between two of them?' : `Known: ${known.join(', ')}.`}${add}`,
           });
         }
         return { collection, id };
@@ -160,7 +160,7 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
   const issue = (message: string, right?: string) => ({ message, params: { right } });
   const other = files.find((name) => name.toLowerCase() === wanted.toLowerCase());
   const written = (file: string) => `./${path.posix.relative(folder, file)}`;
-  if (other) return issue(`The file is called "${written(other)}": capital and small letters count. Write it so.`, written(other));
+  if (other) return issue(`The file is called "${written(other)}": capitals matter. Write it that way.`, written(other));
   // Beside the entry, or in a folder below: that of the logos.
   const pictures = files.filter((name) => name.startsWith(`${folder}/`) && path.posix.extname(name) === path.posix.extname(value));
   const names = pictures.map((name) => path.posix.basename(name));
@@ -196,7 +196,7 @@ const cutTexts = (source: Source): RuleResult =>
     return atOffset(
       source,
       end + comment.indexOf('#'),
-      `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note that nobody sees.`,
+      `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note, which nobody sees.`,
       'Put the whole text in quotation marks; put a real note on a line of its own.',
       whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
     );
@@ -222,8 +222,8 @@ function atCommas(source: Source): RuleResult {
           atOffset(
             source,
             source.yamlOffset + (key.range?.[0] ?? 0),
-            `“${before.value.source}” ends before the comma: within { } a comma begins the next field.`,
-            number ? `Write ${number}: the page sets the comma.` : `Put the whole text in quotation marks: ${right}`,
+            `“${before.value.source}” ends before the comma: inside { } a comma starts the next field.`,
+            number ? `Write ${number}: the page adds the comma.` : `Put the whole text in quotation marks: ${right}`,
             { start, end, text: right },
           ),
         );
@@ -242,5 +242,5 @@ const wrongDays = (source: Source): RuleResult =>
     const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
     return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
       ? []
-      : atOffset(source, start, `The calendar has no ${written}.`, 'Write a day that exists: year-month-day, such as 2026-12-01.');
+      : atOffset(source, start, `The date ${written} doesn’t exist.`, 'Write a real date: year-month-day, such as 2026-12-01.');
   });

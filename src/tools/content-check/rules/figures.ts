@@ -43,11 +43,11 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
   return [
     conflictFindings(
       quotes.flatMap(({ self, others }) => (self ? { self, others } : [])),
-      `${numbers.file} has it as well.`,
+      `It is in ${numbers.file} as well.`,
     ),
     quotes.map(({ i, words, strange, self }) => {
       if (!givesNumber(entry, words)) return missingNumber(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
-      return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing gives no such number.', strange);
+      return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing doesn’t give this number.', strange);
     }),
   ];
 }

@@ -41,7 +41,7 @@ function missingFiles({ files }: Content): RuleResult {
   ];
   const missing = needed
     .filter((file) => !files.includes(file))
-    .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Bring it back: git checkout HEAD -- ${file}`));
+    .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git checkout HEAD -- ${file}`));
   return missing;
 }
 
@@ -69,7 +69,7 @@ function misnamed(content: Content): RuleResult {
     const kind = field(entry.data, 'kind');
     return typeof kind !== 'string' || kind === entry.id || !SETTINGS.includes(kind)
       ? []
-      : atField(entry, ['kind'], `The file ${entry.id}.yaml says that it is of the kind "${kind}".`, `Write "kind: ${entry.id}".`);
+      : atField(entry, ['kind'], `The file ${entry.id}.yaml says that its kind is "${kind}".`, `Write "kind: ${entry.id}".`);
   });
 }
 
@@ -93,8 +93,8 @@ function unreadFiles({ files }: Content): RuleResult {
     const isEntry = folder !== undefined && /\.mdx?$/i.test(file);
     const found = atFile(
       file,
-      'Nothing reads this file, so it is shown nowhere.',
-      `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; one that isn’t ready says “draft: true”.` : 'Put it into the folder of its kind.'} Or remove it: git rm "${file}"`,
+      'Nothing reads this file, so it isn’t shown anywhere.',
+      `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.'} Or remove it: git rm "${file}"`,
     );
     // An entry that nobody sees is not what its writer meant to publish.
     return isEntry ? [{ severity: 'error', ...found }] : found;

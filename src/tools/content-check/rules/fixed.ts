@@ -40,7 +40,7 @@ function menus(content: Content): RuleResult {
           entry,
           [list],
           `${list} has no link to ${path}, which the site always shows there.`,
-          `Put it back: ${kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`}. Without that page, ask an engineer.`,
+          `Put it back: ${kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`}. If that page no longer exists, ask an engineer.`,
         ),
       );
   });
@@ -59,7 +59,7 @@ function alwaysLive(content: Content): RuleResult {
           entry.collection === 'settings'
             ? `Settings are always live: ${key} has no effect on them.`
             : `The page ${entry.id} is always live: menus and other pages lead to it, so it can’t wait as a draft.`,
-          `Take “${key}” out. Write the new version on a branch of its own: the pull request shows it before it goes live.`,
+          `Take “${key}” out. Write the new version on its own branch: the pull request shows it before it goes live.`,
         ),
       ),
   );
@@ -91,7 +91,7 @@ function changes(content: Content): RuleResult {
         atField(
           entry,
           ['change', key],
-          `The change is said to be “${value}”, which title, excerpt and plate don’t give.`,
+          `The change is given as “${value}”, but title, excerpt and plate don’t have it.`,
           'Correct the number, or write it there as well.',
         ),
       );

@@ -99,6 +99,6 @@ function findingOf({ source, start, raw }: Passage, { start: from, end, message,
     source,
     start + letters.slice(0, from).join('').length,
     `“${letters.slice(from, end).join('')}”: ${message.replace(/`([^`]*)`/g, '“$1”')}`,
-    words.length > 0 ? `Write ${words.join(' or ')}, if that is meant.` : 'Write it another way, if that is meant.',
+    words.length > 0 ? `Write ${words.join(' or ')}, if that is what you mean.` : 'Reword it, if the hint is right.',
   );
 }

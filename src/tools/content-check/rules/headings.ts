@@ -30,7 +30,8 @@ function levels(entry: Entry): RuleResult {
   return headingsOf(entry).flatMap(({ node, depth }): RuleResult => {
     if (!raw(node).startsWith('#')) return [];
     const hashes = { start: start(node), end: start(node) + depth };
-    if (depth === 1) return found(node, 'A first-level heading.', 'The page’s title is its only one: use "##".', { ...hashes, text: '##' });
+    if (depth === 1)
+      return found(node, 'This is a first-level heading.', 'Only the page’s title is one: use "##".', { ...hashes, text: '##' });
     return depth > deepestOf(entry)
       ? found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`)
       : [];
@@ -55,7 +56,7 @@ function headings(entry: Entry): RuleResult {
     if (isTwice)
       return advice(
         `The heading “${words}” appears twice in this text.`,
-        'Give it other words: readers and links tell them apart by these.',
+        'Give it other words: readers and links use them to tell headings apart.',
       );
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
     return isEmpty ? advice(`There is nothing below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
@@ -69,8 +70,8 @@ function underlined(node: Node, { found, raw, end }: At): DraftFinding {
   const stop = end(node) - (text.length - text.trimEnd().length);
   return found(
     node,
-    'The line of hyphens or equals signs below makes a heading of this paragraph.',
-    'Take that line out; a heading is written “## Words”.',
+    'The line of hyphens or equals signs below turns this paragraph into a heading.',
+    'Take that line out; write a heading as “## Words”.',
     { start: stop - (text.trimEnd().length - line), end: stop, text: '' },
   );
 }

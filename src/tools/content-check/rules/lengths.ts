@@ -17,7 +17,7 @@ function lengths(entry: Entry): RuleResult {
       ...atOffset(
         source,
         Math.min(firstWord, Math.max(source.text.length - 1, 0)),
-        `${what} has ${counted(words, 'word')}; it takes ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
+        `${what} has ${counted(words, 'word')}; it should have ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
         words < min ? `Write about ${min - words} more.` : `Cut about ${words - max}.`,
       ),
     },

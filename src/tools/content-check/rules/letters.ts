@@ -12,12 +12,12 @@ export const rules: Rule[] = [
 const CHARACTERS: Form[] = [
   {
     pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
-    message: (match) => `“${match}” is a letter that was saved in another encoding.`,
+    message: (match) => `“${match}” is a letter saved in the wrong encoding.`,
     right: ([match]) => repaired(match),
   },
   {
     pattern: /\ufffd/g,
-    message: () => 'A letter was lost here: the file was once saved in another encoding.',
+    message: () => 'A letter was lost here: the file was once saved in the wrong encoding.',
     repair: 'Type the word again.',
   },
   {
@@ -67,10 +67,10 @@ function letters({ source, start, raw, path }: Text): RuleResult {
       atOffset(
         source,
         start + at,
-        `The site’s font has no “${letter}”: visitors would see it in another one, or as a box.`,
+        `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
         plain !== letter && LATIN.test(plain)
           ? `Write “${plain}”, or ask an engineer for the letter.`
-          : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or say' : 'Say'} it in words.`,
+          : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or put' : 'Put'} it into words.`,
       ),
     );
   }

@@ -22,7 +22,7 @@ function bodyLinks(content: Content): RuleResult {
       if (node.type !== 'link' && node.type !== 'definition') return [];
       const url = node.url ?? '';
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
-        return found(node, 'The link has no words.', 'Write the words that are to be clicked between [ and ].');
+        return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
       const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url);
       if (!wrong) return [];
       const { severity, message, repair, right } = wrong;
@@ -42,7 +42,7 @@ function emptyWords(node: Node, { found, raw }: At): RuleResult {
     ? found(
         node,
         `The link’s words “${words}” don’t say where it leads.`,
-        'Write what is found there, such as [the course on vibration](/training).',
+        'Say what the reader finds there, such as [the course on vibration](/training).',
       )
     : [];
 }
@@ -83,7 +83,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {
-    message: `"${value}" isn’t a list of services${isPopup ? ', and the popup opens on those alone' : ''}.`,
+    message: `"${value}" isn’t a list of services${isPopup ? ', and the popup opens only on those' : ''}.`,
     repair: `Possible: ${lists.join(', ')}.`,
   };
 }

@@ -34,37 +34,37 @@ const IN_TEXTS: Form[] = [
   {
     pattern: NO_LINK,
     severity: 'error',
-    message: () => 'The marks of a link are shown as they are: a bracket is missing, or there is a space too many.',
-    repair: 'Write it as [text](/path): the path behind the words at once, without spaces.',
+    message: () => 'The link’s marks are shown as typed: a bracket is missing, or there is a space too many.',
+    repair: 'Write it as [text](/path): the path straight after the words, without spaces.',
   },
   {
     pattern: /(?<!\\)\*\*|(?<![\\*\w])\*(?=[^\s*])|(?<=[^\s*\\])\*(?![*\w])|(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])|(?<!\\)`/gu,
-    message: (mark) => `The mark ${mark} is shown as it is: it has no other half, or there is a space inside the marks.`,
-    repair: 'Write **text**, *text* or `text`, without spaces inside; a real asterisk is \\*.',
+    message: (mark) => `The mark ${mark} is shown as typed: its other half is missing, or there is a space inside the marks.`,
+    repair: 'Write **text**, *text* or `text`, without spaces inside; write a real asterisk as \\*.',
   },
   {
     pattern: /(?<=^[ \t]*)[•◦▪·●–—‣](?=\s)/gmu,
-    message: () => 'The sign of a list in another program makes no list here.',
+    message: () => 'This bullet comes from another program and doesn’t make a list here.',
     repair: 'Write “- text”, with an empty line before the first.',
     right: () => '-',
   },
   {
     pattern: /(?<!\[)\^(\d+)\^?/g,
-    message: () => 'The mark ^ is shown as it is.',
+    message: () => 'The mark ^ is shown as typed.',
     right: ([, digits = '']) => [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''),
   },
   {
     pattern: /\^[a-z]\w*|\[\^\w+\]|(?<=^|[\s(])~(?=\d)|==|(?<=^[ \t]*):::.*|(?<=^|\s):[a-z][a-z_]+:(?=\s|$|[.,])|\\n(?=[a-z])/gm,
-    message: (mark) => `“${mark}” is a mark of another program, and is shown as it is.`,
-    repair: 'Take it out, or say it in words. Emphasis is *text*; an empty line begins a new paragraph.',
+    message: (mark) => `“${mark}” is a mark from another program, and is shown as typed.`,
+    repair: 'Take it out, or put it into words. Emphasis is *text*; an empty line starts a new paragraph.',
   },
   {
     pattern: /&(?!lt;|gt;)(?:[a-z]{2,8}|#\d+);/gi,
-    message: (entity) => `“${entity}” is the code of a character.`,
+    message: (entity) => `“${entity}” is a character code.`,
     repair: (entity) =>
       decoded(entity).trim()
         ? `Write “${decoded(entity)}” itself.`
-        : 'Write a plain space, none at the start of a line: the build keeps a number and its unit in one line by itself.',
+        : 'Write a plain space, or none at the start of a line: the build keeps a number and its unit on one line.',
     right: ([entity]) => decoded(entity),
   },
 ];
@@ -83,8 +83,8 @@ function brokenTables({ source, start, raw }: Text): RuleResult {
     ...atOffset(
       source,
       start + index + line.indexOf('|'),
-      'The line looks like a table’s, but no table is read here.',
-      'The second line of a table is | --- | --- |, with as many columns as the first; with an empty line before both.',
+      'The line looks like part of a table, but isn’t read as one.',
+      'The second line of a table is | --- | --- |, with as many columns as the first; an empty line comes before both.',
     ),
   }));
 }
@@ -99,7 +99,7 @@ const IN_FIELDS: Form[] = [
   /(?<=[ :]|^)#{1,6} (?=\p{Lu})/gmu,
 ].map((pattern) => ({
   pattern,
-  message: (mark) => `A field is plain text: “${mark}” would be shown as it is.`,
-  repair: 'Write the words or the character alone; only the text under the fields knows bold, emphasis and links.',
+  message: (mark) => `A field is plain text: “${mark}” would be shown as typed.`,
+  repair: 'Write only the words or the character; bold, emphasis and links work only in the text below the fields.',
   right: ([mark, ...words]) => (mark.startsWith('&') ? decoded(mark) : (words.find(Boolean) ?? '')),
 }));

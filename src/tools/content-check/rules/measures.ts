@@ -76,7 +76,7 @@ const NUMBERS: Form[] = [
   },
   {
     pattern: /(?<![\p{L}\d.,+–-])[1-9]\d{0,2}\.\d00(?= (?:h|kW|rpm|hours|starts|trips|machines|people)(?![\p{L}\d/]))/gu,
-    message: (match) => `“${match}” has a point for a comma.`,
+    message: (match) => `“${match}” has a point where a comma belongs.`,
     repair: (match) => `Write “${match.replace('.', ',')}”, or fewer decimals.`,
   },
 ];

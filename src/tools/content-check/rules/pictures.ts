@@ -53,22 +53,22 @@ async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean
     .metadata()
     .catch(() => undefined);
   if (!meta?.width || !meta.height)
-    return ['isn’t a picture that can be opened.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
+    return ['can’t be opened as a picture.', 'Save the picture again as JPEG or PNG (a logo as SVG) under this name.'];
   const format = meta.format === 'heif' ? 'avif' : meta.format;
   const ending = path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg').replace(/^tif$/, 'tiff');
   if (format !== ending)
-    return [`is a picture of the kind ${format}, whatever its ending says.`, `Give it the ending .${format}, here and in its name.`];
+    return [`is a ${format} file, whatever its extension says.`, `Give it the extension .${format}, here and in the file’s name.`];
   if (format === 'svg') return drawingProblem(bytes.toString());
   const size = `is ${meta.width} × ${meta.height} px and ${megabytes.toFixed(1)} MB`;
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
     return [
-      `${size}; at least ${LEAST_PX} × ${LEAST_PX} px are taken.`,
-      'Ask for the original; a picture that is enlarged stays coarse.',
+      `${size}; it must have at least ${LEAST_PX} × ${LEAST_PX} px.`,
+      'Ask for the original; enlarging the picture doesn’t make it sharper.',
       'warning',
     ];
   return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
     ? [
-        `${size}; at most ${WIDEST_PX} px and ${HEAVIEST_MB} MB are taken.`,
+        `${size}; the limits are ${WIDEST_PX} px and ${HEAVIEST_MB} MB.`,
         `Shrink it: npx sharp-cli -i "${file}" -o "${file}" resize 1600`,
         'warning',
       ]
@@ -80,7 +80,7 @@ function drawingProblem(text: string): PictureProblem | null {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
   if (all.some(({ name, attribs }) => name === 'script' || Object.keys(attribs).some((attribute) => /^on/i.test(attribute))))
-    return ['holds a script.', 'Save it as a plain SVG, without script and without attributes such as onload.'];
+    return ['contains a script.', 'Save it as a plain SVG, without a script and without attributes such as onload.'];
   return svg.attr('viewBox') === undefined
     ? ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.']
     : null;
@@ -101,5 +101,5 @@ function unusedPictures(content: Content): RuleResult {
   return content.files
     .filter((file) => isPicture(file) && !named.has(file.toLowerCase()) && !unknown.has(folderOf(file)))
     .filter((file) => !texts.some((text) => text.includes(`/${path.posix.basename(file)}`)))
-    .map((file) => atFile(file, 'No entry names this picture.', `Name it in its entry, or remove it: git rm ${file}`));
+    .map((file) => atFile(file, 'No entry names this picture.', `Name it in its entry, or delete it: git rm ${file}`));
 }

@@ -20,7 +20,7 @@ function company(content: Content): RuleResult {
   const isAhead = typeof founded === 'number' && founded > Number(content.today.slice(0, 4));
   return [
     isAhead
-      ? atField(firm, ['founded'], `founded is ${founded}, which is still to come.`, 'Write the year in which the firm was founded.')
+      ? atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.')
       : [],
     experience(content, field(firm.data, 'record', 'machines')),
     mailDomains(content),
@@ -50,7 +50,7 @@ function mailDomains(content: Content): RuleResult {
   return mailAddresses(content)
     .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
     .map(({ entry, path, name, domain }) =>
-      atField(entry, path, `The domain "${domain}" is not that of the other addresses, "${usual}".`, `Write ${name}@${usual}`),
+      atField(entry, path, `The domain "${domain}" differs from that of the other addresses, "${usual}".`, `Write ${name}@${usual}`),
     );
 }
 
@@ -63,7 +63,7 @@ function accounts(content: Content): RuleResult {
     valuesIn(entry?.data).flatMap(({ path, value }) => {
       const [name] = (typeof value === 'string' && ACCOUNT.exec(value)) || [];
       return entry && name
-        ? atField(entry, path, `“${name}” stands for the firm’s account with the vendor.`, 'Write that of the account in its place.')
+        ? atField(entry, path, `“${name}” is a placeholder for the firm’s account with the vendor.`, 'Replace it with the firm’s own.')
         : [];
     }),
   );
@@ -93,7 +93,7 @@ function policies(content: Content): RuleResult {
     return atOffset(
       source,
       start + said.index,
-      `The policy says “${said[0]}”; by ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
+      `The policy says “${said[0]}”; but in ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
       widget.key === 'analytics'
         ? 'Write “loads only once you have clicked Accept”.'
         : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
@@ -102,7 +102,7 @@ function policies(content: Content): RuleResult {
   const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
     const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
     return meant
-      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site keeps no item “${name}” in the browser.`, `Write \`${meant}\`.`)
+      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site doesn’t store “${name}” in the browser.`, `Write \`${meant}\`.`)
       : [];
   });
   return [...loading, ...stored];

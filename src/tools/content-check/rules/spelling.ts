@@ -44,7 +44,7 @@ async function spelling(content: Content): Promise<RuleResult> {
       atOffset(
         text.source,
         offset,
-        `“${word}” is in no dictionary.`,
+        `“${word}” isn’t in any dictionary.`,
         `${suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : ''}If it is right, add a line with it to ${DICTIONARY}.`,
       ),
     );

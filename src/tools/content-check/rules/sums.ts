@@ -87,7 +87,7 @@ async function wrongPoints(
     atField(
       entry,
       [...path, 'points', i],
-      `The line has ${y} at ${x}; ${by} gives ${withDecimalsOf(String(y), computed)}.`,
+      `The line has ${y} at ${x}, but ${by} gives ${withDecimalsOf(String(y), computed)}.`,
       `Write [${x}, ${Number(computed.toFixed(String(y).split('.')[1]?.length ?? 0))}], or correct “by”.`,
     ),
   );

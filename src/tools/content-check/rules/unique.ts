@@ -96,9 +96,9 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
     const numbers = entries.map(({ data }) => Number(/\d+$/.exec(String(field(data, ...path)))?.[0] ?? 0));
     const free = Array.from({ length: Math.max(...numbers) + 1 }, (_, i) => i + 1).filter((each) => !numbers.includes(each));
     const written = free.map((each) => `${stem}${String(each).padStart(digits.length, '0')}`);
-    return `Write ${written.slice(-3).join(' or ')}: ${written.length > 1 ? 'these are' : 'the next that is'} free.`;
+    return `Write ${written.slice(-3).join(' or ')}, ${written.length > 1 ? 'which are free' : 'the next free number'}.`;
   }
-  if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: what names “${String(value)}” means the first.`;
+  if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: references to “${String(value)}” mean the first.`;
   if (key === 'logo') return `Name its own logo, such as ./clients/${id}.svg.`;
   return OWN[key] ?? 'Give it words of its own.';
 }
@@ -123,7 +123,7 @@ const clash = (entry: Entry, first: Entry) =>
   atField(
     entry,
     [],
-    `The name "${entry.id}" is taken by ${first.source.file}: their pages or files would be one.`,
+    `The name "${entry.id}" is taken by ${first.source.file}: both would have the same page or file.`,
     'Rename one of the two.',
   );
 

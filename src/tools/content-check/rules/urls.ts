@@ -37,13 +37,13 @@ function redirects(content: Content): RuleResult {
     const leads = `"${from}" leads to "${path}", which`;
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
-    if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it is to lead to.');
+    if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it should lead to.');
     // A redirect that hides the page it leads to is reported at its own line.
     const next = target.get(path);
     if (next !== undefined && !content.routes.get(path)?.published) {
       const end = endOf(path, target);
       return end === undefined
-        ? wrong(`${leads} leads back to where it began.`, 'Let both lead to a page.')
+        ? wrong(`${leads} leads back to where it began.`, 'Make both lead to a page.')
         : wrong(`${leads} leads on to "${next}".`, `Write "${end}".`, end);
     }
     const route = content.routes.get(path);
@@ -56,7 +56,7 @@ function redirects(content: Content): RuleResult {
     }
     if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
     return anchor !== undefined && route.anchors?.has(anchor) === false
-      ? wrong(`The page ${path} has no place "#${anchor}".`, `Write "${path}".`, path)
+      ? wrong(`There is no "#${anchor}" on the page ${path}.`, `Write "${path}".`, path)
       : [];
   });
 }
@@ -87,7 +87,7 @@ function lost(content: Content): RuleResult {
 
 function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<string, Redirect>): RuleResult {
   const at = (message: string, repair: string): DraftFinding => ({ file: URLS, line, column: 1, message, repair });
-  if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one a line.');
+  if (!/^\/\S*$/.test(url)) return at(`"${url}" isn’t a path.`, 'A path starts with "/"; write one per line.');
   // Redirects are reported by their own rule.
   if (from.has(url)) return [];
   // An entry that can't be read is reported in its own file.
@@ -97,7 +97,7 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   if (route?.published) return [];
   // What is not live yet never was: the branch put it in the list.
   if (isNew(content, url))
-    return at(`"${url}" is in the list, and was never on the live site.`, 'Take this line out; --fix writes it once the path is live.');
+    return at(`"${url}" is in the list, but was never on the live site.`, 'Take this line out; --fix adds it once the path is live.');
   // A document leads on to the page of its name, or to a document of nearly the same.
   const live = [...content.routes.values()].filter(({ published }) => published);
   const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);

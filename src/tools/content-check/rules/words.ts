@@ -26,8 +26,8 @@ const fills = eachEntry((entry) => {
   if (!first) return [];
   const message =
     marks.length === 1
-      ? `“${first.mark}” waits to be filled in.`
-      : `${marks.length} marks “[fill …]” wait to be filled in: lines ${listed(lines)}.`;
+      ? `“${first.mark}” still has to be filled in.`
+      : `${marks.length} marks “[fill …]” still have to be filled in: lines ${listed(lines)}.`;
   return atOffset(first.source, first.at, message, 'Write what belongs there, or make the entry a draft: draft: true');
 });
 
@@ -38,20 +38,20 @@ const WAITING = 'insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check|j
 export const UNFINISHED: Form[] = [
   {
     pattern: new RegExp(`\\[(?:${WAITING})\\b[^\\]\\n]*\\](?!\\()`, 'gi'),
-    message: (match) => `“${match}” waits to be filled in.`,
+    message: (match) => `“${match}” still has to be filled in.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },
   {
     pattern: new RegExp(`(?<![!\\\\\\]])\\[(?!(?:fill|sic|citation|${WAITING})\\b)\\p{L}{2}[^\\]\\n[]*\\](?! ?[([:])`, 'giu'),
     severity: 'warning',
-    message: (match) => `“${match}” is shown with its brackets: it isn’t a link, and nothing is filled in for it.`,
+    message: (match) => `“${match}” would be shown with its brackets: it isn’t a link, and won’t be filled in.`,
     repair: (match) => `Make it a link, ${match}(/path), or write what is meant.`,
     // What somebody said may have been made clearer.
     unless: ({ input = '', index }) => input.lastIndexOf('“', index) > input.lastIndexOf('”', index),
   },
   {
     pattern: /\b(?:todo|to ?do:|fixme|tbc|tbd|xxx+|lorem(?: ipsum)?(?: dolor)?|ipsum)\b|\?\?\?|(?<!\\)_{2,}(?=\s|[.,]|$)|(?<!\d )\bxx\b/gi,
-    message: (match) => `“${match}” marks a text that isn’t ready.`,
+    message: (match) => `“${match}” shows that the text isn’t finished.`,
     repair: 'Write what belongs there, or make the entry a draft: draft: true',
   },
   {
@@ -59,7 +59,7 @@ export const UNFINISHED: Form[] = [
       /\((?:\p{L}+ ){1,3}to (?:follow|come|be added)\.?\)|^\s*["']?(?:Title|Heading|Text|Caption|Description|Your text)(?: goes)?(?: here)?\.?["']?\s*$|\(\?+\)|\[(?:citation needed|sic|\.\.\.|…|\?|\d{1,2})\](?!\()|(?<=^|\s)@\p{Lu}\p{Ll}+|\b(?:goes here|[Ii]nsert (?:text|picture|image|number)|[Pp]lease check|[Cc]heck this|[Nn]eeds? checking|Copy of|[Aa]s an AI|language model|[Hh]ere is the (?:paragraph|text|revised|updated)|[Ss]ure[!,] )/gu,
     // A client may well check this.
     severity: 'warning',
-    message: (match) => `“${match.trim()}” is a note to somebody, not to visitors.`,
+    message: (match) => `“${match.trim()}” is a note to somebody, not text for visitors.`,
     repair: 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
@@ -78,7 +78,7 @@ const SLOGANS: Form[] = [
   {
     pattern:
       /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|(?<!% |caustic |aqueous |glycol |salt )solutions?(?! of )|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi,
-    message: (match) => `“${match}” is a word of advertising.`,
+    message: (match) => `“${match}” is advertising language.`,
     repair: `Say what was done or measured instead, or take the word out. If it is part of a name, add a line with the whole name to ${DICTIONARY}.`,
   },
 ];
@@ -87,7 +87,7 @@ const SLOGANS: Form[] = [
 const QUOTED: Form[] = [
   {
     pattern: /^(["']?)\s*[“‘]([^“”‘’]*)[”’]\s*\1\s*$/gs,
-    message: () => 'The quotation marks “ and ” round the whole text would be shown.',
+    message: () => 'The quotation marks “ and ” around the whole text would be shown.',
     repair: 'Take them out: YAML’s own are straight, "like this".',
     right: ([, open = '', words = '']) => open + words + open,
     unless: (_match, { path }) => path.length === 0,
@@ -105,12 +105,12 @@ function firmNames(content: Content): RuleResult {
     if (!match) return [];
     const at = start + match.index;
     return path.length > 0
-      ? [atOffset(source, at, `The title names “${match[0]}”, which every page’s title ends in by itself.`, 'Take the name out.')]
+      ? [atOffset(source, at, `The title contains “${match[0]}”, which is added to every page’s title anyway.`, 'Take the name out.')]
       : [
           atOffset(
             source,
             at,
-            `“${match[0]}” is typed here, and would stay when the firm’s name changes.`,
+            `“${match[0]}” is typed here, so it would stay the same if the firm’s name changed.`,
             'Write <Firm />, which prints the name.',
             { start: at, end: at + match[0].length, text: '<Firm />' },
           ),

@@ -66,8 +66,8 @@ test('a sentence that links to a removed page is named with its place, and so is
   fs.appendFileSync(page, '\nSee [the page](/gear-review#use-case).\n\nWe call it Gear review.\n');
   const lines = fs.readFileSync(page, 'utf8').split('\n').length;
   const { left } = removed(root, 'services/gear-review');
-  expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 3}:5  The sentence links to /gear-review`));
-  expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 1}:12  The text names`));
+  expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 3}:5  This sentence links to /gear-review`));
+  expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 1}:12  The text mentions`));
 });
 
 test('the paper that only the removed case named is named by the check, with the command that removes it', async () => {
@@ -91,7 +91,7 @@ test('a case without its paper offers its own text again, at the same path', () 
 test.each([
   ['client/albeck', undefined, 'Did you mean clients/albeck?'],
   ['services/gear-review', '/all-our-service', 'Did you mean /all-our-services?'],
-  ['services/gear-review', '/gear-review', 'isn’t a page that its path could lead on to'],
+  ['services/gear-review', '/gear-review', 'isn’t a page that its path could redirect to'],
   ['pages/privacy-policy', undefined, 'Ask an engineer'],
 ])('%s to %s is refused', (name, to, problem) => {
   expect(remove(contentCopy(), name, to)).toMatchObject({ problem: expect.stringContaining(problem) });

@@ -38,7 +38,7 @@ test('a name that is misspelt is found in the kinds that have one like it; a str
 
 test('what visitors read of a person stays, and is said', () => {
   const { left } = renamed(contentCopy(), 'team/astrid-vale', 'astrid-berg');
-  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-vale\.mdx:\d+:1 {2}Visitors still read “Astrid Vale”/)]);
+  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-vale\.mdx:\d+:1 {2}Visitors still see “Astrid Vale”/)]);
 });
 
 test('the logo of a client is renamed with it', () => {

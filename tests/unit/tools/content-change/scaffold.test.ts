@@ -53,7 +53,7 @@ test('its number is the next one, and its fields are explained', () => {
   expect(field(entry?.data, 'id')).toBe(Math.max(...numbers(read())) + 1);
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   expect(text).toMatch(/^# Text on the card[^\n]*\n(#[^\n]*\n)*excerpt:/m);
-  expect(text).toMatch(/^# reviewBy: \(may be left out\)/m);
+  expect(text).toMatch(/^# reviewBy: \(optional\)/m);
 });
 
 test('a new service is in its lists, and its banner waits to be written', () => {

@@ -48,7 +48,7 @@ const run = (root: string) =>
 test('a site that is ready has no open points, and the command says so with status 0', () => {
   const root = site();
   expect(openPoints(readContent(root))).toEqual([]);
-  expect(run(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing stands in the way') });
+  expect(run(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('Ready to go live') });
 });
 
 test('one open point is enough for status 1, with file, line and repair', () => {
@@ -83,7 +83,7 @@ test('every stand-in in use is named', () => {
     'cases/pump.mdx:3 The white paper comes from the stand-in of the file share.',
     'settings/embeds.yaml:2 The booking widget is a stand-in.',
     'settings/embeds.yaml:4 The message form is a stand-in.',
-    'settings/embeds.yaml:6 Analytics is a stand-in that counts for nobody.',
+    'settings/embeds.yaml:6 Analytics is a stand-in: nobody receives its figures.',
     'settings/embeds.yaml:7 The newsletter form is a stand-in.',
     'settings/embeds.yaml:7 The form for unknown pages is a stand-in.',
     'settings/embeds.yaml:7 The flyer form dlg_f5 (src/content/services/inspections.mdx) is a stand-in.',
@@ -93,7 +93,7 @@ test('every stand-in in use is named', () => {
 test('placeholders in a text are found, links are none', () => {
   expect(
     points({ 'pages/privacy-policy.mdx': '---\nkind: policy\n---\n\nRequests go to [contact e-mail]. See [the form](/contact-us).\n' }),
-  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was to be a link.']);
+  ).toEqual(['pages/privacy-policy.mdx:5 “[contact e-mail]” is a placeholder, or was meant to be a link.']);
 });
 
 test('reserved host names and account names of the README are found', () => {
@@ -124,7 +124,7 @@ test('what the content lacks of the specification is told, and stops nobody', ()
   const policy = `${root}/src/content/pages/privacy-policy.mdx`;
   fs.writeFileSync(policy, fs.readFileSync(policy, 'utf8').replace('\n## ', '\n'));
   expect(lackingOfSpecification(readContent(root)).map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('6 sections, here are 5'),
+    expect.stringContaining('6 sections; the content has 5'),
   );
   expect(run(site())).toMatchObject({ status: 0, stdout: expect.stringContaining('they don’t count as open points') });
 });

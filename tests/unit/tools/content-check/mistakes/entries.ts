@@ -10,12 +10,12 @@ const redirect = (line: string, repair: string, rule: Mistake['rule'] = 'redirec
 const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
-  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10: these are free', { reads: 'team/astrid-vale.mdx' }),
+  mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10, which are free', { reads: 'team/astrid-vale.mdx' }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
   mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'Add one, or say when it was', 'diary:'),
-  mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'later is what comes after the outcome'),
+  mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'every line has kind: later'),
   mistake('settings/embeds.yaml', swap('booking:\n', 'booking:\n  load: click\n'), 'policy', 'take out load: click', {
     at: 'scheduling widget',
     found: 'pages/privacy-policy.mdx',
@@ -55,7 +55,7 @@ export const MISTAKES: Mistake[] = [
     'Name its own logo',
     'logo: ./clients/dellart.svg',
   ),
-  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'Write WP-01 or WP-03: these are free', {
+  mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'Write WP-01 or WP-03, which are free', {
     reads: 'papers/coupling-wear.mdx',
   }),
   mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', 'git rm', {
@@ -82,7 +82,7 @@ export const MISTAKES: Mistake[] = [
   redirect('/gear-review: /about-us', 'Take this line out'),
   redirect('/old-e: /gear-review#nowhere', 'Write "/gear-review"'),
   redirect('old-f: /about-us', 'it starts with "/"', 'field'),
-  redirect('/old-g/: /about-us', 'doesn’t end in one', 'field'),
+  redirect('/old-g/: /about-us', 'doesn’t end with one', 'field'),
   redirect('/old-j /about-us', 'Write “/old-j: /about-us”', 'yaml'),
   redirect('/our-team: /contact-us', 'Keep one of the two', 'yaml'),
   mistake('urls.txt', append('/a-lost-path'), 'url-lost', 'Add this line to src/content/redirects.yaml', { reads: REDIRECTS }),
@@ -103,13 +103,13 @@ export const MISTAKES: Mistake[] = [
   mistake(CASE, swap("from: '22'", "from: '99'"), 'change', 'Correct the number'),
   mistake(CASE, without(/^change: .*\n/m), 'change', 'Add a line to', { at: '- coupling-wear', found: 'pages/home.mdx' }),
   // Drafts
-  mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'always-live', 'on a branch'),
+  mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'always-live', 'on its own branch'),
   mistake('settings/company.yaml', first('draft: true'), 'always-live', 'Take “draft” out'),
   // Between an entry and its drawing, its sums, its paper, its services
   mistake(CASE, swap('dialogId: dlg_wp5', 'dialogId: dlg_wp3'), 'twice', 'Leave it out', { found: 'cases/seal-leak.mdx' }),
   mistake('cases/pinion-noise.mdx', swap('frequency: 347.9', 'frequency: 747.9'), 'figure', 'Correct it'),
   mistake(NUMBERS, swap('quoted: [44 °C]', 'quoted: [44 °C, 88 °C]'), 'figure-quoted', 'coupling-wear.mdx again', { reads: CASE }),
-  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 3 months }]'), 'diary', 'a date of the diary', { reads: CASE }),
+  mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 3 months }]'), 'diary', 'a date in the diary', { reads: CASE }),
   mistake(NUMBERS, append('spans: [{ from: 4, to: 9, says: 5 months }]'), 'diary', 'from 1 to 5', { reads: CASE }),
   mistake(NUMBERS, append('spans: [{ from: 4, to: 5, says: 7 months }]'), 'diary', 'coupling-wear.mdx again', { reads: CASE }),
   mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
@@ -152,7 +152,7 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
   mistake(CALCULATION, swap('unit: bar/h,', 'units: bar/h,'), 'field', 'Did you mean "unit"?'),
   mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'draft: true'),
-  mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'Put a line <Equation id="rate" />', {
+  mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'Add a line <Equation id="rate" />', {
     at: 'rate:',
     found: CALCULATION,
   }),

@@ -46,7 +46,7 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'give it in the text as well',
   ),
-  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'a day that the calendar has', '2021-06-31'),
+  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'a date that exists', '2021-06-31'),
   // Weeks of a diary, and times between two of its days
   mistake(
     CASE,
@@ -70,7 +70,7 @@ export const MISTAKES: Mistake[] = [
         .replace('kind: call, text', 'hours: 900, kind: call, text')
         .replace('kind: visit, text', 'hours: 800, kind: visit, text'),
     'diary',
-    'only grow',
+    'only increase',
     'hours: 800',
   ),
   mistake(
@@ -80,7 +80,7 @@ export const MISTAKES: Mistake[] = [
         .replace('kind: call, text', 'hours: 900, kind: call, text')
         .replace('kind: visit, text', 'hours: 9900, kind: visit, text'),
     'diary',
-    'write the line “machines: 2” in src/content/cases/quillon-trips.numbers.yaml',
+    'add the line “machines: 2” in src/content/cases/quillon-trips.numbers.yaml',
     'hours: 9900',
   ),
   // People

@@ -31,7 +31,7 @@ export const MISTAKES: Mistake[] = [
   text('It donâ€™t matter.', 'character', 'Write “’”'),
   text('A soft­hyphen here.', 'character', 'Take it out'),
   text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
-  text('It works 👍 now.', 'letter', 'Say it in words'),
+  text('It works 👍 now.', 'letter', 'Put it into words'),
   text('Once Halden measured it.', 'firm', 'Write <Firm />'),
   lead('lead', 'If a machine is doun, call, at any hour. If there is time, write.', 'spelling', 'If it is right'),
   mistake(
