@@ -14,7 +14,7 @@ import { CONTENT, REDIRECTS_FILE, URLS } from '../content-check/paths.ts';
 import { formatFinding } from '../content-check/problem.ts';
 import { stretchOf } from '../content-check/source.ts';
 
-/** What a change of the content writes, and what it says of it; or why it can't be made. */
+/** What a change of the content writes and reports, or why it can't be made. */
 export type ContentChange =
   | {
       /** Files to write, by path from the root. */
@@ -50,10 +50,10 @@ export class Edits {
   }
 }
 
-/** What goes with something else: settings with the site, a calculation with its paper. */
+/** What belongs to something else: settings to the site, a calculation to its paper. */
 const BOUND: readonly CollectionName[] = ['settings', 'calculations'];
 
-/** The entry that a writer means: "services/inspections", its file or that of its numbers, or its path "/inspections". */
+/** The entry that a writer means: "services/inspections", its file or its numbers file, or its path "/inspections". */
 export function entryNamed(content: Content, name: string): Entry | { problem: string } {
   const all = entriesOf(content).filter(({ collection }) => !BOUND.includes(collection));
   const plain = name.replace(/^(?:\.\/)?src\/content\//, '').replace(/\.(?:mdx|numbers\.yaml)$/, '');
@@ -61,7 +61,7 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
     all.find(({ collection, id }) => `${collection}/${id}` === plain) ??
     all.find((each) => name !== '' && pathsOf(each)[0]?.(each.id) === name);
   if (!entry) {
-    // The kind is the same in many names, and would make strange ones alike.
+    // The kind is the same in many names, and would make unrelated names look similar.
     const meant = nearest(
       plain.split('/').at(-1) ?? '',
       all.map(({ id }) => id),
@@ -77,7 +77,7 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
   return entry;
 }
 
-/** Paths at which an entry is shown, by its name; the page first, then its documents. */
+/** Paths of an entry, by its name: first its page, then its documents. */
 export function pathsOf({ collection, data }: Entry): ((name: string) => string)[] {
   switch (collection) {
     case 'services':
@@ -93,7 +93,7 @@ export function pathsOf({ collection, data }: Entry): ((name: string) => string)
   }
 }
 
-/** redirects.yaml and urls.txt once some paths lead elsewhere; former ones that led there lead to the new path at once. */
+/** redirects.yaml and urls.txt after some paths have moved; existing redirects to them lead straight to the new path. */
 export function movedPaths(content: Content, moved: ReadonlyMap<string, string>): Map<string, string> {
   const { source, pairs } = content.redirects;
   if (!source || moved.size === 0) return new Map();
@@ -105,7 +105,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
     return [{ ...stretchOf(source, value), text: keepsAnchor ? `${next}#${anchor}` : next }];
   });
   const lines = [...moved].map(([was, is]) => `${was}: ${is}\n`).join('');
-  // A path that an entry takes back is a page again, and one that was a redirect already is rewritten.
+  // A path that an entry takes back becomes a page again; an existing redirect is rewritten.
   const again = new Set([...moved.keys(), ...moved.values()]);
   const kept = applyEdits(source.text, edits)
     .split('\n')
@@ -118,7 +118,7 @@ export function movedPaths(content: Content, moved: ReadonlyMap<string, string>)
 }
 
 /**
- * Makes a change of the content and says what it did, what is left for the writer, and what the check says of it that it didn't say before.
+ * Makes a change of the content and reports what it did, what is left for the writer, and the check's new findings.
  * @returns whether it was made
  */
 export async function makeChange(root: string, plan: () => ContentChange): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function makeChange(root: string, plan: () => ContentChange): Promi
   return true;
 }
 
-/** Writes the files of a change, and takes away those that it removes. */
+/** Writes the files of a change, and deletes those that it removes. */
 export function writeChange(root: string, { files, removed }: Exclude<ContentChange, { problem: string }>): void {
   for (const file of removed) fs.rmSync(path.join(root, file));
   for (const [file, text] of files) {
@@ -156,6 +156,6 @@ export function writeChange(root: string, { files, removed }: Exclude<ContentCha
   }
 }
 
-/** Whether an entry has a file of its own, and which it is under another name. */
+/** The file that an entry would have under a name; undefined if it has no file of its own. */
 export const ownFile = ({ collection, base }: Entry, name: string): string | undefined =>
   base.length === 0 ? `${CONTENT}/${collection}/${name}.mdx` : undefined;

@@ -13,10 +13,10 @@ import { passagesOf } from '../content-check/texts.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 
 /**
- * Works out what removing an entry changes; writes nothing. Lists lose it, and so do fields that may be left out; a field that has to
+ * Works out what removing an entry changes; writes nothing. Lists lose it, and so do optional fields; a field that has to
  * name another entry is left for the writer.
  * @param name the entry: "services/training", "clients/shell", its file, or its path "/training"
- * @param to path to which its own leads on; left out, the page that lists its kind
+ * @param to path that its own redirects to; by default, the page that lists its kind
  */
 export function remove(root: string, name: string, to?: string): ContentChange {
   const content = readContent(root);
@@ -74,7 +74,7 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Remov
       .filter(({ value }) => pathsOf(entry).some((pathOf) => pathOf(entry.id) === value))
       .map(({ at }) => ({ path: at })),
   ];
-  // From the last on: the places of the others stay as they are.
+  // From last to first, so that the positions of the others don't change.
   return named.toReversed().reduce<{ data: unknown; removals: Removal[] }>(
     ({ data, removals }, { path: at }) => {
       const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
@@ -111,7 +111,7 @@ const withData = ({ entries }: Content, kept: ReadonlyMap<Entry, unknown>): Map<
     ]),
   );
 
-/** The page to which the path of an entry leads on unless the writer says otherwise. */
+/** The page that an entry's path redirects to unless the writer says otherwise. */
 function targetOf({ entries }: Content, { collection, id }: Entry): string {
   if (collection === 'cases') return ROUTES.cases;
   if (collection !== 'papers') return ROUTES.allServices;
@@ -133,7 +133,7 @@ const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
   return `${source.file}:${line}:${column}`;
 };
 
-/** Links of other texts to paths that are gone. */
+/** Links in other texts to paths that are gone. */
 function linksTo(content: Content, entry: Entry, gone: readonly string[]): string[] {
   return entriesOf(content)
     .filter((other) => other !== entry)

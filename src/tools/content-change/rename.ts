@@ -58,7 +58,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
   };
 }
 
-/** A person, a client and a topic have a name beside the one of their file: the writer knows whether that has changed as well. */
+/** A person, a client and a topic also have a name to display: only the writer knows whether that has changed as well. */
 function nameLeft(entry: Entry): string[] {
   const name = field(entry.data, 'name');
   if (typeof name !== 'string') return [];
@@ -66,14 +66,14 @@ function nameLeft(entry: Entry): string[] {
   return [`${entry.source.file}:${line}:${column}  Visitors still see “${name}”: change name: if that has changed as well.`];
 }
 
-/** The logo of a client that is called like the client, and what it is to be called. */
+/** The logo of a client that is named after the client, and its new name. */
 function logoOf({ files }: Content, { collection, id, data }: Entry, name: string) {
   const logo = { file: `${CONTENT}/clients/${id}.svg`, newFile: `${CONTENT}/clients/${name}.svg`, to: `./clients/${name}.svg` };
   const isOwn = collection === 'clients' && field(data, 'logo') === `./clients/${id}.svg`;
   return isOwn && files.includes(logo.file) && !files.includes(logo.newFile) ? logo : undefined;
 }
 
-/** Links of a text that lead to a path that moves. */
+/** Links in a text to a path that moves. */
 function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
   const visit = (node: Node): Edit[] => {
     const inner = (node.children ?? []).flatMap(visit);

@@ -20,7 +20,7 @@ interface Question {
 
 type Answers = Partial<Record<Question['flag'], string[]>>;
 
-/** What a writer can begin: the collection, what to ask for, and values that no schema can know. */
+/** What a writer can create: the collection, what to ask for, and values that the schema can't supply. */
 interface Kind {
   collection: CollectionName;
   questions: Question[];
@@ -37,7 +37,7 @@ interface Given {
   answers: Answers;
 }
 
-/** Files of a new entry, by path, or what is missing or wrong. */
+/** Files of a new entry by path, or what is missing or wrong. */
 export type Scaffold = { file: string; files: Map<string, string>; next: string[] } | { problem: string };
 
 const machines: Question = { flag: 'machines', asks: 'Which kinds of machine?', choices: () => MACHINES, most: 3 };
@@ -46,7 +46,7 @@ const among = (name: CollectionName) => (content: Content) => idsOf(content, nam
 /** A mark that the check finds: it is as long as the text has to be. */
 const gap = (length = 0) => `[fill ${'.'.repeat(Math.max(length - '[fill ]'.length, 3))}]`;
 
-/** Numbers and months can't be marked, so the words beside them say that they are made up. */
+/** Numbers and months can't be marked, so the words beside them mark them as made up. */
 const figure = () => ({
   type: 'pareto',
   title: gap(8),
@@ -169,7 +169,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
 }
 
 /**
- * A new entry as YAML: what is given, a mark for the rest that its schema asks for, and the descriptions as comments.
+ * A new entry as YAML: the given values, marks for the rest that its schema requires, and the descriptions as comments.
  * @param isInList whether it is an item of a list
  */
 function written(schema: z.ZodType, values: object, isInList = false): string {
@@ -191,7 +191,7 @@ type Part = JsonSchema['items'];
 /** A part of a JSON Schema: one schema, `true` for anything, or a list with one for each place. */
 const schemaOf = (part: Part): JsonSchema | undefined => (typeof part === 'object' && !Array.isArray(part) ? part : undefined);
 
-/** A value that a schema takes: what is given, and marks to be filled in for the rest of what it asks for. */
+/** A valid value for a schema: what is given, and marks to fill in for the rest that it requires. */
 function filled(part: Part, given: unknown): unknown {
   const schema = schemaOf(part) ?? {};
   if (schema.type === 'object' && schema.properties && (given === undefined || isRecord(given))) {
@@ -245,7 +245,7 @@ function problemOf({ flag, choices, most }: Question, answers: string[], content
   return [];
 }
 
-/** One more than the highest number of a collection, also of one like "WP-12". */
+/** One more than the highest number of a collection; numbers such as "WP-12" count too. */
 function nextNumber(content: Content, name: CollectionName, key: string): number {
   const numbers = (content.entries.get(name) ?? []).map(({ data }) => Number(/\d+$/.exec(String(field(data, key)))?.[0] ?? 0));
   return Math.max(0, ...numbers) + 1;
@@ -261,7 +261,7 @@ function monthBefore(day: string, back: number): string {
 /** The month of a day, as the site prints it. */
 const textMonth = (day: string) => new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The lists that show a new service, with its name at their end. */
+/** The lists that show a new service, with its name added at the end. */
 function listed(content: Content, slug: string, icon: string): [string, string][] {
   return ['all-our-services', `support-to-${icon}`].flatMap((id): [string, string][] => {
     const source = content.entries.get('pages')?.find((entry) => entry.id === id)?.source;

@@ -2,15 +2,15 @@ import { mdxToMdast } from 'satteri';
 import type { Stretch } from '../../lib/edits.ts';
 import type { TextProblem } from './problem.ts';
 
-/** A node of the text's tree, as far as the rules look at it. */
+/** A node of the text's tree, with the parts that the rules use. */
 export interface Node {
   type: string;
   position?: { start: { line: number; column: number; offset: number }; end: { line: number; column: number; offset: number } };
   children?: Node[];
   depth?: number;
-  /** Of a list item with a box to tick. */
+  /** Whether a list item with a tick box is ticked. */
   checked?: boolean | null;
-  /** Name of a link whose path is elsewhere. */
+  /** Name of a link whose path is given elsewhere. */
   identifier?: string;
   url?: string;
   alt?: string;
@@ -29,7 +29,7 @@ export const textOf = (node: Node): string => node.value ?? (node.children ?? []
 const MOST = 12;
 
 /**
- * Reads the text under the front matter. A place that can't be read is named and blanked, so that the next one is found as well.
+ * Reads the text under the front matter. A place that can't be read is reported and blanked, so that the next one is found as well.
  * @returns the tree of what can be read, with offsets in the body
  */
 export function readBody(body: string): { tree: Node | undefined; problems: TextProblem[] } {
@@ -58,7 +58,7 @@ export function readBody(body: string): { tree: Node | undefined; problems: Text
   return { tree: undefined, problems };
 }
 
-/** What tags of HTML are in Markdown. */
+/** HTML tags and what to write in Markdown. */
 const MARKDOWN: Record<string, string> = {
   a: 'Write a link as [text](/path).',
   'b strong': 'Write bold text as **text**.',
@@ -93,7 +93,7 @@ interface Explained extends TextProblem {
 function explain(message: string, text: string): Explained {
   const [, line = '1', column = '1'] = /^(\d+):(\d+):/.exec(message) ?? [];
   const at = offsetOf(text, Number(line), Number(column));
-  // A tag that stays open is named by its own place further on in the message.
+  // The message gives the place of an unclosed tag further on.
   const [, openLine, openColumn] = /`<[^`]*` \((\d+):(\d+)\)/.exec(message) ?? [];
   if (openLine && openColumn) return tagProblem(text, offsetOf(text, Number(openLine), Number(openColumn)));
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
@@ -131,7 +131,7 @@ function explain(message: string, text: string): Explained {
   };
 }
 
-/** Where notes stand that nobody but writers reads. */
+/** Where to put notes that only writers read. */
 export const NOTE = 'Take it out. A note to colleagues goes in the front matter, on a line that starts with #.';
 
 function tagProblem(text: string, start: number): Explained {
@@ -154,7 +154,7 @@ function tagProblem(text: string, start: number): Explained {
       blank: [own],
     };
   }
-  // Both halves of a pair are blanked, so that the closing one isn't named as well.
+  // Both halves of a pair are blanked, so that the closing one isn't reported as well.
   const close = tag.startsWith('</') ? null : new RegExp(`</${name}\\s*>`).exec(text.slice(own.end));
   const other = close ? [{ start: own.end + close.index, end: own.end + close.index + close[0].length }] : [];
   return {

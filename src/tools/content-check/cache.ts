@@ -6,15 +6,15 @@ import { writeWhole } from '../../lib/node/files.ts';
 /** Absolute: a test may run elsewhere. */
 const LOCK = path.join(import.meta.dirname, '../../../package-lock.json');
 
-/** What a slow library said of a word or a passage, kept in `.cache/<name>.json` between runs. */
+/** Results of a slow library for words or passages, kept in `.cache/<name>.json` between runs. */
 export interface Cache<Value> {
-  /** What is known of a key; asks for it where nothing is. */
+  /** The value of a key; calls `ask` if there is none yet. */
   get: (key: string, ask: () => Promise<Value>) => Promise<Value>;
-  /** Writes the file, if something was asked for. */
+  /** Writes the file if there are new values. */
   save: () => void;
 }
 
-/** @param inputs files on which the values depend: a change of one, or of the installed packages, clears the cache */
+/** @param inputs files that the values depend on: changing one, or the installed packages, clears the cache */
 export function cacheOf<Value>(name: string, ...inputs: string[]): Cache<Value> {
   const file = `.cache/${name}.json`;
   let known: Map<string, Value> | undefined;

@@ -4,25 +4,25 @@ import { changedFiles, oldEntry } from './git.ts';
 import type { Content } from './model.ts';
 import { haveSameUnit, isDrawn, isOnePlace, isUnitless, numbersIn, type StoryNumber, sharedWords } from './story.ts';
 
-/** A number that a branch has changed, and what it was. */
+/** A number that the branch has changed, and its old value. */
 export interface Change {
   self: StoryNumber;
   was: StoryNumber;
 }
 
-/** Whether two numbers are alike, up to their sign: a drawing has −340 h where a text has “340 h less”. */
+/** Whether two numbers are equal apart from their sign: a drawing has −340 h where a text has “340 h less”. */
 export const isEqual = (a: StoryNumber, b: StoryNumber) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 
 const drawingOf = ({ path }: StoryNumber) => path.slice(0, path[0] === 'figure' ? 1 : 2);
-/** The field; what is drawn is told of its drawing, as a number of its data may have moved. */
+/** The field; for a drawing, the drawing itself, as a number may have moved within its data. */
 const keysOf = (told: StoryNumber) => (isDrawn(told) ? drawingOf(told) : told.path).join('.');
 
-/** Numbers of an entry that have become another in the same place: of the same unit, and told with the same words. */
+/** Numbers of an entry that have changed in their place: with the same unit, and in the same words. */
 export const changesIn = (content: Content, entry: Entry): Change[] => (changedFiles(content).size === 0 ? [] : changesBy(content)(entry));
 
 const changesBy = oncePer((content: Content) => oncePer((entry: Entry) => changesSince(oldEntry(content, entry), entry)));
 
-/** What follows from several numbers of a drawing, or has another unit now: at the first of its fields that was changed. */
+/** A number that follows from several in a drawing, or has a new unit: reported at the drawing's first changed field. */
 function atDatum({ self, was }: Change, old: unknown): Change {
   const at = drawingOf(self);
   if (!isDrawn(self) || (at.length < self.path.length && was.value !== self.value)) return { self, was };
@@ -34,19 +34,19 @@ function changesSince(old: Entry | undefined, entry: Entry): Change[] {
   const [before, after] = [old ? numbersIn(old) : [], numbersIn(entry)];
   const gone = without(before, after, keyOf);
   const come = old ? without(after, before, keyOf) : [];
-  // A number told in other words hasn’t changed.
+  // A number in other words hasn’t changed.
   const were = without(gone, come, kindOf);
   return without(come, gone, kindOf).flatMap((self): Change[] => {
     const [was] = were.filter((each) => isRetold(each, self)).toSorted((a, b) => sharedWords(b, self) - sharedWords(a, self));
     if (!was || (isEqual(was, self) && was.value === self.value)) return [];
     were.splice(were.indexOf(was), 1);
     const isStill = after.some((each) => isOnePlace(each, self) && isEqual(each, was));
-    // A rewritten passage may tell its numbers in another order.
+    // A rewritten passage may give its numbers in another order.
     return isStill && sharedWords(was, self) < Math.max(was.context.size, self.context.size) ? [] : [atDatum({ self, was }, old?.data)];
   });
 }
 
-/** The numbers of a list that another doesn't have, or not as often. */
+/** The numbers of a list that another list doesn't have, or has fewer times. */
 function without(list: readonly StoryNumber[], others: readonly StoryNumber[], key: (told: StoryNumber) => string): StoryNumber[] {
   const left = Map.groupBy(others, key);
   return list.filter((each) => left.get(key(each))?.pop() === undefined);
@@ -57,9 +57,9 @@ const kindOf = (told: StoryNumber) => [keysOf(told), told.unit, told.nouns, told
 /** The same, with the words around it. */
 const keyOf = (told: StoryNumber) => [kindOf(told), ...told.context].join(' ');
 
-/** Whether two versions of a place tell a number of one kind, with most of the same words. */
+/** Whether two versions of a place give the same kind of number, in mostly the same words. */
 const isRetold = (was: StoryNumber, self: StoryNumber) =>
   keysOf(was) === keysOf(self) &&
-  // Of one number, its unit may be what has changed.
+  // If the number is the same, its unit may have changed.
   (haveSameUnit(was, self) || (isUnitless(was) && isUnitless(self)) || (was.value === self.value && was.unit !== '' && self.unit !== '')) &&
   sharedWords(was, self) >= 0.6 * Math.max(was.context.size, self.context.size);

@@ -1,6 +1,6 @@
 /**
  * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
- * `--fix` repairs what can be repaired, `--json` prints a list for other programs, `--rules` prints all rules. The exit code is 1 if there
+ * `--fix` repairs what it can, `--json` prints a list for other programs, `--rules` prints all rules. The exit code is 1 if there
  * is an error.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { applyFixes, withSuggestions } from './fix.ts';
 import { formatFinding } from './problem.ts';
 import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
-/** Largest number of rounds of repairs: a repair can uncover another finding, but repairs that never end are a fault. */
+/** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */
 const ROUNDS = 5;
 
 // Each schema sees a dozen entries: compiling it would take longer than it saves.

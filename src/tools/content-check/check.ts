@@ -7,17 +7,17 @@ import { factsOf, NEEDS, PHASES, type Phase, type RuleId } from './rule-table.ts
 import { rulesIn } from './rules/index.ts';
 
 export interface CheckOptions {
-  /** False leaves out spelling and style: what keeps no page from being built. */
+  /** False leaves out spelling and style, which never stop a page from being built. */
   words?: boolean;
-  /** The day on which the content is looked at, as "2026-12-01". */
+  /** The day to check for, as "2026-12-01". */
   today?: string;
-  /** Is given what was found before spelling and style are looked at; says whether to go on. */
+  /** Gets the findings so far before spelling and style are checked; returns whether to go on. */
   first?: (findings: Finding[]) => Promise<boolean>;
 }
 
 /**
- * Reads every content file and holds it against the rules, phase by phase: an entry with an error is not judged by the phases that need
- * it right (`NEEDS`), and neither is what names it. Touches nothing.
+ * Reads every content file and applies the rules, phase by phase: an entry with an error is skipped by the phases that need
+ * it correct (`NEEDS`), and so is whatever refers to it. Changes nothing.
  * @param root the repository's root
  * @returns all findings, in the order of the files
  */
@@ -46,7 +46,7 @@ export async function checkContent(root: string, { words = true, today, first }:
   return inOrder(findings);
 }
 
-/** A finding as it is reported: milder in a draft; not at all where entry or dictionary set it aside, or somebody is quoted. */
+/** A finding as it is reported: milder in a draft; left out if the entry or the dictionary sets it aside, or somebody is quoted. */
 function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
   const reason = field(entry?.data, 'allow', finding.rule);
   if (finding.severity !== 'error' && isSetAside(finding, reason)) return [];
@@ -58,14 +58,14 @@ function settle(finding: Finding, entry: Entry | undefined, phrases: readonly st
   return [{ ...finding, severity: 'warning', repair: finding.repair.replace(', or make the entry a draft: draft: true', '.') }];
 }
 
-/** Whether an entry gives a reason for what was found; one that begins with words in quotation marks is for those alone. */
+/** Whether an entry sets a finding aside; a reason that starts with words in quotation marks applies only to those. */
 function isSetAside({ message }: Finding, reason: unknown): boolean {
   if (typeof reason !== 'string') return false;
   const [, only] = /^["“]([^"”]+)["”]/.exec(reason) ?? [];
   return only === undefined || message.includes(only);
 }
 
-/** Of what several rules find at one place, that of the first rule: the others most likely follow from it. */
+/** If several rules find something at one place, only the first rule's findings: the others most likely follow from them. */
 function firstAtEachPlace(found: readonly Finding[]): Finding[] {
   const ruleAt = new Map<string, RuleId>();
   return found.filter(({ file, line, column, rule }) => {
@@ -80,7 +80,7 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
 
 /**
- * The entry that a finding belongs to: that of its file or, in a file with a list, the last that begins before it; in a numbers file, the
+ * The entry that a finding belongs to: the one of its file or, in a list, the last one that starts before it; in a numbers file, the
  * entry beside it.
  */
 function entriesByLine(content: Content): (finding: Finding) => Entry | undefined {
@@ -103,7 +103,7 @@ function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): 
   return text.lastIndexOf('“') > text.lastIndexOf('”');
 }
 
-/** Whether a finding is within one of the phrases that the dictionary has. */
+/** Whether a finding is within one of the dictionary's phrases. */
 function isWithin(phrases: readonly string[], { source, numbers }: Entry, { file, line, column }: Finding): boolean {
   const text = (numbers?.file === file ? numbers : source).text.split('\n')[line - 1]?.toLowerCase() ?? '';
   return phrases.some((phrase) => {

@@ -2,17 +2,17 @@ import { listed } from '../../lib/words.ts';
 import type { DraftFinding } from './rule.ts';
 import { inWords, isDrawn, isUnitless, placeOf, type StoryNumber } from './story.ts';
 
-/** A number, and those that most likely tell the same with another one. */
+/** A number, and those that most likely give the same fact with a different value. */
 export interface Conflict {
   self: StoryNumber;
   others: StoryNumber[];
-  /** What git knows it to have been. */
+  /** Its old value, according to git. */
   was?: StoryNumber;
 }
 
 /**
  * Each pair of numbers once, at its first place; of a drawing, what follows from one number with that number.
- * @param aside what is said behind the repair; left out, how to set the finding aside
+ * @param aside text after the repair; by default, how to set the finding aside
  */
 export function conflictFindings(conflicts: readonly Conflict[], aside?: string): DraftFinding[] {
   const pairOf = ({ self, others }: Conflict) => [self, others[0]].map((told) => `${told?.value} ${told?.unit}`).sort();
@@ -51,7 +51,7 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
   };
 }
 
-/** What is repeated of a number once it was told with the words around it. */
+/** A number in short, once it has been given with the words around it. */
 const brief = (told: StoryNumber) => (isUnitless(told) ? told.written : inWords(told));
 
 /** “lines 4 and 9, the drawing in line 32 and papers/x.mdx:5”. */

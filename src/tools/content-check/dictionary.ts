@@ -3,11 +3,11 @@ import { cacheOf } from './cache.ts';
 import { type Content, linesIn } from './model.ts';
 import { DICTIONARY } from './paths.ts';
 
-/** Which words the dictionary has, and what it suggests for others, is remembered: it takes a second to load. */
+/** The dictionary takes a second to load, so its answers and suggestions are cached. */
 const isRemembered = cacheOf<boolean>('spelling', import.meta.filename);
 const suggestions = cacheOf<string[]>('suggestions', import.meta.filename);
 const SUGGESTIONS = 3;
-/** Suggestions take a tenth of a second each: a text in another language needs none. */
+/** Suggestions take a tenth of a second each: a text in another language doesn't need any. */
 const MOST_SUGGESTED = 40;
 
 /** “center -> centre”: a word that is written another way here. */
@@ -15,7 +15,7 @@ export const WORDING = /^(\S.*?) -> (\S.*)$/;
 
 export const dictionaryLines = ({ root }: Content): string[] => linesIn(root, DICTIONARY);
 
-/** What the dictionary replaces, in small letters, and by what. */
+/** Words that the dictionary replaces, in lower case, and their replacements. */
 export const wordingsOf = (content: Content) =>
   new Map(
     dictionaryLines(content).flatMap((line) => {
@@ -24,11 +24,11 @@ export const wordingsOf = (content: Content) =>
     }),
   );
 
-/** “Seamless pipe”: phrases in which no hint is given, in small letters. */
+/** “Seamless pipe”: phrases that get no hints, in lower case. */
 export const phrasesOf = (content: Content): string[] =>
   dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
 
-/** Words that the British dictionary doesn't have, or has and British English writes with an s, each with what may have been meant. */
+/** Words that the British dictionary doesn't have, or has with a z where British English has an s, each with suggestions. */
 export async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
   const unknown = new Map<string, string[]>();
   for (const word of words) {
@@ -67,7 +67,7 @@ async function suggestionsFor(word: string): Promise<string[]> {
   const dictionary = await loadDictionary();
   const british = inBritish(word);
   if (british !== word && dictionary.has(british)) return [british];
-  // A word that is known as a name alone is suggested as well.
+  // A word known only as a name is suggested as well.
   const suggested = dictionary.suggest(word, { numSuggestions: 2 * SUGGESTIONS }).flatMap((each) => (each.word === word ? [] : each.word));
   return withCapitals(word, suggested).slice(0, SUGGESTIONS);
 }
@@ -77,7 +77,7 @@ export async function warmUpSpelling(): Promise<void> {
   (await loadDictionary()).suggest('bearing', { numSuggestions: 1 });
 }
 
-/** Suggestions without those that differ in their capitals alone. */
+/** Suggestions without those that differ only in capitals. */
 function withCapitals(word: string, suggestions: readonly string[]): string[] {
   const isName = /^\p{Lu}/u.test(word);
   const capitals = (text: string) => Number(/^\p{Lu}/u.test(text) === isName);

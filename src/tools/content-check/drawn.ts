@@ -8,7 +8,7 @@ export interface Drawn {
   figure: Figure;
 }
 
-/** The drawings of an entry that their schema takes. */
+/** The drawings of an entry that are valid. */
 export const drawnIn = oncePer((entry: Entry): Drawn[] =>
   [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {
     const { data: figure } = figureSchema.safeParse(field(entry.data, ...path));

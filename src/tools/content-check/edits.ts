@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 /**
  * Takes a list item or a field out of a file's YAML, with its line.
- * @returns nothing where the field shares its line with the mark of its list item
+ * @returns nothing if the field shares its line with the hyphen of its list item
  */
 export function removalOf(source: Source, path: readonly PropertyKey[]): Edit | undefined {
   const parent = source.node(path.slice(0, -1));

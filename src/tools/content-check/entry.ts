@@ -11,11 +11,11 @@ export interface Entry {
   source: Source;
   /** Path of the entry within its file: empty for a file of its own. */
   base: PropertyKey[];
-  /** The numbers file beside it, `<name>.numbers.yaml`, where there is one. */
+  /** The numbers file beside it, `<name>.numbers.yaml`, if there is one. */
   numbers?: Source | undefined;
 }
 
-/** A field of an entry as it was read, whatever it is. */
+/** A field of an entry as it was read, of any type. */
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
@@ -35,7 +35,7 @@ export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] 
 /** Every text below a value. */
 export const stringsIn = (data: unknown): string[] => valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
-/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined without one that exists. */
+/** A day that an entry gives, with or without quotation marks, as "2026-12-01"; undefined if there is none, or no such date. */
 export function dayOf(data: unknown, key: 'publishOn' | 'reviewBy'): string | undefined {
   const day = field(data, key);
   if (day instanceof Date) return Number.isNaN(day.getTime()) ? undefined : isoDay(day);

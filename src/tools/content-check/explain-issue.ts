@@ -14,7 +14,7 @@ export interface Explained {
   path: PropertyKey[];
   found: string;
   repair: string;
-  /** The replacement, where no writer has to decide: of the key, where the key is wrong. */
+  /** The replacement, if the writer has nothing to decide: of the key, if the key is wrong. */
   right?: string | undefined;
   isKey?: boolean;
 }
@@ -32,7 +32,7 @@ const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? 'a date' : isoDay(
 export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? ` ${key + 1}` : `${i > 0 ? '.' : ''}${String(key)}`)).join('');
 
-/** The schema's own schema at a path, through wrappers and the union's right member: what can describe the field. */
+/** The schema at a path, through wrappers and the matching member of a union: the one that can describe the field. */
 export function schemaAt(schema: Schema, data: unknown, [key, ...rest]: readonly PropertyKey[]): Schema | undefined {
   if (key === undefined) return schema;
   const within = unwrap(schema, data);
@@ -69,7 +69,7 @@ const keysOf = (schema: Schema | undefined, data: unknown) => {
 };
 
 /**
- * Turns one complaint of zod into words a copywriter can act on. The repair comes from the field's own description.
+ * Turns one zod issue into words that a copywriter can act on. The repair comes from the field's own description.
  * @param issue as zod reports it
  * @param schema the schema that the entry was checked against
  * @param data the entry as it was read, before the schema changed anything
@@ -93,7 +93,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
           field: fieldName([...path, key]),
           path: [...path, key],
           found: 'isn’t a field here',
-          // A field that is there already is not renamed to stand twice.
+          // A key isn't renamed to one that already exists.
           right: field(value, meant ?? '') === undefined ? onlyNear(key, known) : undefined,
           isKey: true,
           repair: meant ? `Did you mean "${meant}"?` : `Take it out.${known.length > 0 ? ` Fields here: ${known.join(', ')}.` : ''}`,
@@ -147,13 +147,13 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
   }
 }
 
-/** A path or URL without the slash at its end, or with one before it, where its schema then takes it. */
+/** A path or URL without a slash at its end, or with one at its start, if that makes it valid. */
 function tidyPath(value: string, schema: Schema | undefined): string | undefined {
   const ended = value.replace(/\/+$/, '');
   return [ended, `/${ended.replace(/^\.?\/*/, '')}`].find((each) => schema && z.safeParse(schema, each).success);
 }
 
-/** What to write where a field holds another kind of value. */
+/** What to write if a field holds the wrong kind of value. */
 function wrongKind(expected: string, value: unknown, schema: Schema | undefined, about: string | undefined): string {
   const described = about ? ` (${about})` : '';
   if (expected === 'string' && value instanceof Date)

@@ -10,14 +10,14 @@ import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
-/** What followed from what is remembered: mathjs takes half a second to load. */
+/** Results are cached: mathjs takes half a second to load. */
 const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(FIGURES, 'quantities.ts'), ...PHYSICS);
 
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
 
 let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functions: object }> | undefined;
-/** mathjs, and what an expression may call beside its functions. */
+/** mathjs, and what an expression may call in addition to its functions. */
 async function loadCalculator() {
   const [{ all, create }, ...physics] = await Promise.all([
     import('mathjs'),
@@ -61,15 +61,15 @@ export async function wrongResults(
   return wrong;
 }
 
-/** What is most likely wrong, where results don't come out as they are printed. */
+/** What is most likely wrong if results differ from the printed values. */
 interface Fault extends Wrong {
-  /** The given numbers of which one is wrong, `name` the first; empty where it is the result `name`. */
+  /** The given numbers, one of which is wrong, with `name` the first; empty if the result `name` is wrong. */
   inputs: string[];
   /** Results that are wrong because of it. */
   others: string[];
 }
 
-/** The names that each result follows from, also through the results before it. */
+/** The names that each result follows from, including through the results before it. */
 export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>): Map<string, ReadonlySet<string>> {
   const sources = new Map<string, ReadonlySet<string>>();
   for (const [name, { by }] of Object.entries(results))
@@ -78,8 +78,8 @@ export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>)
 }
 
 /**
- * Says once what several wrong results have in common: the given numbers that all of them follow from and no right one does, or the first
- * result of those that follow from each other.
+ * Reports once what several wrong results have in common: the given numbers that all of them follow from and no correct one does, or the first
+ * of the results that follow from each other.
  */
 function faultsOf(
   given: Readonly<Record<string, unknown>>,
@@ -98,9 +98,9 @@ function faultsOf(
 }
 
 /**
- * What is said of results that don't follow from what is given.
- * @param at where the two stand in the file of numbers
- * @param placeOf “ in line 4”, of a result that a text has as well
+ * Findings for results that don't follow from the given numbers.
+ * @param at where both are in the numbers file
+ * @param placeOf “ in line 4”, for a result that a text gives as well
  */
 export function faultsIn(
   numbers: Source,
@@ -135,7 +135,7 @@ export function faultsIn(
   });
 }
 
-/** A number with as many decimals as one is written with. */
+/** A number with as many decimals as the written one. */
 export function withDecimalsOf(written: string, value: number): string {
   const decimals = /\d\.(\d+)/.exec(written)?.[1]?.length ?? 0;
   return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -148,7 +148,7 @@ async function recomputed(...[given, results, known = {}]: Parameters<typeof wro
   for (const [name, value] of Object.entries(given)) scope.set(name, amountIn(value).value);
   const failed: string[] = [];
   return Object.entries(results).flatMap(([name, { value, by }]): Wrong[] => {
-    // What follows from a result that can't be computed can't be either, and is right once that one is.
+    // What follows from a result that can't be computed can't be computed either; fixing that one fixes it.
     if (failed.some((other) => new RegExp(`\\b${other}\\b`).test(by))) {
       failed.push(name);
       return [];

@@ -26,8 +26,8 @@ export async function applyFixes(root: string, findings: readonly Finding[]): Pr
 }
 
 /**
- * Findings for other programs: where a repair stays within its line, `suggestion` is that line with all its repairs, since whoever
- * accepts one accepts the line.
+ * Findings for other programs: if a repair stays within its line, `suggestion` is that line with all its repairs, since accepting
+ * one accepts the whole line.
  */
 export const withSuggestions = (root: string, findings: readonly Finding[]) =>
   [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, list]) => {

@@ -9,22 +9,22 @@ export interface Form {
   pattern: RegExp;
   /** What replaces a match: `--fix` writes it. */
   right?: (match: RegExpMatchArray) => string;
-  /** What is wrong, where more is to be said than that it is written another way. */
+  /** What is wrong, if there is more to say than that it is written another way. */
   message?: (match: string) => string;
-  /** What a writer does, where a program can't. */
+  /** What the writer has to do, if a program can't. */
   repair?: string | ((match: string) => string);
-  /** Where it is not that of the rule. */
+  /** If it differs from the rule's. */
   severity?: Severity;
   /** Leaves a match out. */
   unless?: (match: RegExpMatchArray, text: Text) => boolean;
 }
 
-/** Holds every text against patterns of words. */
+/** Checks every text against patterns of words. */
 export const byForms = (content: Content, forms: readonly Form[]): RuleResult => lookFor(forms)(content);
 
 const lookFor = oncePer((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
-/** What a text has of some patterns. */
+/** The matches of some patterns in a text. */
 export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.flatMap((form) => matchesIn(text, form));
 
 function matchesIn(text: Text, { pattern, right, message, repair, severity, unless }: Form): RuleResult {

@@ -2,7 +2,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nearest } from '../../lib/nearest.ts';
 import { cacheOf } from './cache.ts';
 
-/** Names of Typst's notation that writers use, for a suggestion. */
+/** Typst names that writers use, for suggestions. */
 const NAMES =
   'alpha beta gamma delta epsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau phi chi psi omega Gamma Delta Theta Lambda Pi Sigma Phi Psi Omega integral sum product sqrt root frac dif diff dot times approx prop infinity ln log exp sin cos tan max min abs overline hat degree'.split(
     ' ',
@@ -13,11 +13,11 @@ interface FormulaProblem {
   repair: string;
 }
 
-/** What the compiler said is remembered: it takes a fifth of a second for the formulae of all papers. */
+/** Results are cached: the compiler takes a fifth of a second for the formulae of all papers. */
 const remembered = cacheOf<FormulaProblem | null>('formulae', import.meta.filename);
 let shared: NodeCompiler | undefined;
 
-/** What keeps a formula in Typst's notation from being set: the compiler itself is asked, once for each formula. */
+/** Why a formula in Typst's notation can't be typeset, if it can't: asks the compiler itself, once per formula. */
 export async function formulaProblem(formula: string): Promise<FormulaProblem | undefined> {
   const problem = await remembered.get(formula, async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -27,7 +27,7 @@ export async function formulaProblem(formula: string): Promise<FormulaProblem | 
   return problem ?? undefined;
 }
 
-/** Writes what was learnt of formulae, for the next run. */
+/** Saves the results for the next run. */
 export const saveFormulae = () => remembered.save();
 
 function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | undefined {
@@ -50,7 +50,7 @@ function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | un
   };
 }
 
-/** Repairs for what the compiler says. */
+/** Repairs, by the compiler's message. */
 const SAID: Record<string, string> = {
   'unclosed string': 'Put a " at the end of the word.',
   'unclosed delimiter': 'Add the missing bracket.',

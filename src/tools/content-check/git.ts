@@ -12,15 +12,15 @@ function git(root: string, ...args: string[]): string | undefined {
 }
 
 /**
- * Content files that differ from those of the main branch, at the commit where this branch left it, or from the last commit where no main
- * branch is known. Each is given with git's name for its old text, or without one where the file is new. Files that git doesn't know are
- * not among them.
+ * Content files that differ from the main branch at the commit where this branch left it, or from the last commit if there is no main
+ * branch. Each comes with the hash of its old text, or without one if the file is new. Untracked files are not
+ * included.
  */
 export const changedFiles = oncePer(
   (content: Content): ReadonlyMap<string, string | undefined> => new Map(differences(content).map(({ now, blob }) => [now, blob] as const)),
 );
 
-/** Former names of content files that the branch has renamed, each with its new one. */
+/** Old names of content files that the branch has renamed, each with the new one. */
 export const renamedFiles = (content: Content): ReadonlyMap<string, string> =>
   new Map(differences(content).flatMap(({ was, now }) => (was === now ? [] : [[was, now] as const])));
 
@@ -34,16 +34,16 @@ const differences = oncePer((content: Content) => {
   });
 });
 
-/** Content files that git does not know yet. */
+/** Untracked content files. */
 export const untrackedFiles = ({ root }: Content): string[] =>
   (git(root, 'ls-files', '--others', '--exclude-standard', '--', CONTENT) ?? '').split('\n').filter(Boolean);
 
-/** A file's old text, by git's name for it. */
+/** A file's old text, by its hash. */
 export const oldText = ({ root }: Content, name: string): string | undefined => git(root, 'cat-file', 'blob', name);
 
-/** Old texts, by git's name for them: they never change. */
+/** Old texts, by hash: they never change. */
 const oldSources = new Map<string, Source>();
-/** A file as it was; nothing where it is new, and the same where nothing has changed. */
+/** A file as it was; nothing if it is new, and the same if it hasn't changed. */
 export function oldSource(content: Content, source: Source): Source | undefined {
   const changed = changedFiles(content);
   if (!changed.has(source.file)) return source;
@@ -55,7 +55,7 @@ export function oldSource(content: Content, source: Source): Source | undefined 
   return known;
 }
 
-/** An entry as it was before the branch changed it; nothing where it is new, or as it was. */
+/** An entry as it was before the branch changed it; nothing if it is new or unchanged. */
 export function oldEntry(content: Content, entry: Entry): Entry | undefined {
   const source = oldSource(content, entry.source);
   const numbers = entry.numbers && oldSource(content, entry.numbers);

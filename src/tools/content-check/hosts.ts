@@ -11,7 +11,7 @@ export interface Wrong {
   repair: string;
   /** The target as it should be. */
   right?: string | undefined;
-  /** Where it does lead somewhere. */
+  /** Set if it does lead somewhere. */
   severity?: 'warning';
 }
 export const wrong = (message: string, repair: string, right?: string): Wrong => ({ message, repair, right });
@@ -35,7 +35,7 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
     : hostProblem(`https://${domain}`);
 }
 
-/** The email addresses of the firm, its people and its services: where they stand, and their two halves. */
+/** The email addresses of the firm, its people and its services: where they are, and their two halves. */
 export function mailAddresses(content: Content) {
   const places = (['settings', 'team', 'services'] as const).flatMap((name) =>
     entriesOf(content, name).flatMap((entry) =>
@@ -53,7 +53,7 @@ export function mailAddresses(content: Content) {
 export const usualDomain = (content: Content): string | undefined =>
   [...Map.groupBy(mailAddresses(content), ({ domain }) => domain).values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.domain;
 
-/** A link to the site's own domain would leave previews and be checked by nobody. */
+/** A link to the site's own domain would lead out of a preview, and nothing would check it. */
 export function ownSite(content: Content, url: string, wrongPath: (path: string) => Wrong | undefined): Wrong | undefined {
   const site = field(settingsOf(content, 'company')?.data, 'site');
   if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
@@ -63,19 +63,19 @@ export function ownSite(content: Content, url: string, wrongPath: (path: string)
   const path = `${pathname}${search}${hash}`;
   const problem = wrongPath(path);
   const message = 'The link gives this site’s full URL, so in a preview it would lead away to the live site.';
-  // A page that isn't there is named as it would be in a path.
+  // A missing page is reported as for a path.
   return problem && problem.severity !== 'warning'
     ? { ...problem, message: `${message} ${problem.message}` }
     : wrong(message, `Write "${path}".`, path);
 }
 
-/** Names that RFC 2606 keeps for examples: the launch check names them. */
+/** Names that RFC 2606 reserves for examples: the launch check reports them. */
 const EXAMPLES = /(?:^|\.)(?:example|test|invalid)$/;
-/** Hosts on which the firm has its accounts: one letter off is somebody else's. */
+/** Hosts on which the firm has its accounts: one letter off, and it is somebody else's. */
 const KNOWN_HOSTS = ['linkedin.com', 'calendly.com', 'paperform.co', 'plausible.io'];
 const USUAL_ENDINGS = ['com', 'org', 'net', 'eu', 'nl', 'io', 'uk', 'de', 'fr', 'no', 'gov', 'int', 'edu'];
 
-/** A host whose ending nobody can register, or that is a slip of a known one. */
+/** A host whose ending nobody can register, or that is a misspelling of a known one. */
 export function hostProblem(url: string): Wrong | undefined {
   if (!URL.canParse(url)) return wrong(`"${url}" isn’t a URL.`, 'Write it in full, such as https://www.iso.org/standard.html.');
   const { hostname } = new URL(url);

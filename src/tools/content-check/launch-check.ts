@@ -1,6 +1,6 @@
 /**
- * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there is any. What the content
- * lacks of the specification is a remark: the firm may have decided otherwise.
+ * npm run launch-check: lists samples, placeholders and stand-ins that are still in use, and fails while there are any. What the content
+ * lacks compared with the specification is only a remark: the firm may have decided otherwise.
  */
 import { parseArgs } from 'node:util';
 import { lackingOfSpecification } from './launch/specification.ts';

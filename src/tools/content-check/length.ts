@@ -9,7 +9,7 @@ interface Limits {
   max: number;
 }
 
-/** What is counted of a kind of entry: its text, and some of its fields. */
+/** What is counted in a kind of entry: its text, and some of its fields. */
 interface Counted {
   what: string;
   limits: (data: unknown) => Limits;
@@ -31,7 +31,7 @@ const COUNTED: Partial<Record<CollectionName, Counted>> = {
   },
 };
 
-/** How many words an entry's text has, and how many it takes; nothing where it can't be read, or any number is right. */
+/** How many words an entry's text has, and how many it should have; nothing if it can't be read, or has no limits. */
 export function lengthOf(entry: Entry): (Limits & { what: string; words: number }) | undefined {
   const kind = COUNTED[entry.collection];
   if (!kind || entry.source.bodyProblems.length > 0) return undefined;

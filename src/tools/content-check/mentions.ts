@@ -1,23 +1,23 @@
 import { plainText } from '../../figures/quantities.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 
-/** A number or a date as a text tells it, with what it is told of. */
+/** A number or a date as a text gives it, with what it is about. */
 export interface Mention {
   value: number;
   /** "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "calendar year" for 2017. Empty for a count of things. */
   unit: string;
-  /** What is counted: the words behind the number. */
+  /** What is counted: the words after the number. */
   nouns: readonly string[];
   /** Words of its sentence. */
   context: ReadonlySet<string>;
-  /** Those of its clause. */
+  /** Words of its clause. */
   around: ReadonlySet<string>;
-  /** The other end, where it is one end of a range. */
+  /** The other end, if it is one end of a range. */
   range?: number;
   written: string;
-  /** Digits behind its point. */
+  /** Digits after the decimal point. */
   decimals: number;
-  /** Its digits, without noughts at its end. */
+  /** Its digits, without trailing zeros. */
   digits: string;
   /** Offset in the text. */
   index: number;
@@ -41,11 +41,11 @@ const NUMBER = new RegExp(
   `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD})\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
-/** A number behind such words is a part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
+/** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
 const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? (?:\d{3}(?:,| and) )*$/u;
-/** A capital at the beginning of a sentence, or of a field, isn’t a name. */
+/** A capital at the start of a sentence or field isn’t a name. */
 const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
-/** A number behind such a word counts places or times: week 4, row 16. */
+/** A number after such a word counts places or times: week 4, row 16. */
 const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
 
 const UNITS = new Set(
@@ -53,7 +53,7 @@ const UNITS = new Set(
     ' ',
   ),
 );
-/** Units that are also written out. */
+/** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
@@ -81,7 +81,7 @@ export const aboutOf = (text: string): string[] =>
 
 /**
  * Every number and date of a text.
- * @param about words that belong to it: heads of a table's row and column, the label of a drawing
+ * @param about words that belong to it: the headers of a table's row and column, the label of a drawing
  */
 export function mentionsIn(text: string, about: readonly string[] = []): Mention[] {
   const plain = plainText(text).replace(/\bminus (?=\d)/g, '     −');
@@ -135,7 +135,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
   }));
 }
 
-/** The words up to the next mark or number to both sides. */
+/** The words up to the next mark or number on both sides. */
 function clauseRound(sentence: string, start: number, end: number): string {
   const partsOf = (text: string) => text.split(/[;:()\d]|, /);
   const [before = '', behind = ''] = [partsOf(sentence.slice(0, start)).at(-1), partsOf(sentence.slice(end))[0]];
@@ -144,7 +144,7 @@ function clauseRound(sentence: string, start: number, end: number): string {
 
 /** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
 function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Mention, 'range'> {
-  // “from 1,000 ppm to 0.7 %” is told in two units.
+  // “from 1,000 ppm to 0.7 %” has two units.
   const areAlike = (a: Raw, b: Raw) => {
     const [, unit = ''] = /^((?: \S{1,8}){1,2}) to $/.exec(sentence.slice(a.end, b.index)) ?? [];
     return sentence.slice(b.end).startsWith(unit.replace(/s$/, ''));
@@ -164,7 +164,7 @@ function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Menti
 export const quotes = (text: string, value: string): boolean =>
   new RegExp(`(?<![\\d.,])${RegExp.escape(value)}(?![\\p{L}\\d])`, 'u').test(text);
 
-/** The unit behind a number, or what it counts. */
+/** The unit after a number, or what it counts. */
 export function unitIn(after: string): { unit: string; nouns: string[] } {
   const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^[%°]\S*/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');
   const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');

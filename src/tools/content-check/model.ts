@@ -25,19 +25,19 @@ export interface Redirect {
 /** The content folder, read once. */
 export interface Content {
   root: string;
-  /** The day on which the content is looked at, as "2026-12-01". */
+  /** The day to check for, as "2026-12-01". */
   today: string;
   /** Every file of the content folder, by its path from the root. */
   files: string[];
   sources: Source[];
   entries: ReadonlyMap<CollectionName, readonly Entry[]>;
-  /** Ids of entries that are there and can't be read: what points at them isn’t a mistake of its own. */
+  /** Ids of entries that exist but can't be read: references to them aren't reported. */
   unread: ReadonlyMap<CollectionName, readonly string[]>;
   routes: ReadonlyMap<string, Route>;
   redirects: { source: Source | undefined; pairs: Redirect[] };
 }
 
-/** Stands for the ids of a list that can't be read as a whole. */
+/** Stands for all ids of a list that can't be read. */
 export const EVERY = '*';
 
 /** Every entry of some collections; without a name, of all. */
@@ -49,14 +49,14 @@ export const settingsOf = ({ entries }: Content, kind: string): Entry | undefine
   entriesOf({ entries }, 'settings').find(({ data }) => field(data, 'kind') === kind);
 
 /**
- * Reads every content file as it is, before any schema.
+ * Reads every content file as it is, before any schema is applied.
  * @param root the repository's root
  */
 export function readContent(root: string, today = isoDay(new Date())): Content {
   const sources: Source[] = [];
   const unread = new Map<CollectionName, string[]>(COLLECTION_NAMES.map((name) => [name, []]));
   const files = contentFiles(root);
-  // The calculation of a paper is an entry, and the numbers of that paper.
+  // A paper's calculation is both an entry and the paper's numbers file.
   const once = new Map<string, Source>();
   const read = (file: string) => {
     const source = once.get(file) ?? readSource(root, file);
@@ -73,7 +73,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   return { root, today, files, sources, entries, unread, routes, redirects };
 }
 
-/** The content without some entries: they are known to be there, and what points at them isn’t a mistake of its own. */
+/** The content without some entries: they are known to exist, so references to them aren't reported. */
 export function without(content: Content, failed: ReadonlySet<Entry>): Content {
   if (failed.size === 0) return content;
   const files = new Set([...failed].flatMap(({ numbers }) => numbers ?? []));
@@ -126,7 +126,7 @@ function readCollection(
   });
 }
 
-/** Takes a file apart; one that is not UTF-8 is read as what an editor most likely wrote. */
+/** Parses a file; one that isn't UTF-8 is read in the encoding that an editor most likely used. */
 function readSource(root: string, file: string): Source {
   const bytes = fs.readFileSync(path.join(root, file));
   let text = bytes.toString('utf8');
@@ -144,18 +144,18 @@ function readSource(root: string, file: string): Source {
   return misread ? { ...source, misread } : source;
 }
 
-/** The lines of a content file that is a plain list; none where it is missing. */
+/** The lines of a content file that is a plain list; none if it is missing. */
 export function linesIn(root: string, file: string): string[] {
   const full = path.join(root, file);
   const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : '';
   return text.split(/\r?\n/).map((line) => line.trim());
 }
 
-/** Files as they were last taken apart, each in its last two versions: while a writer works, most stay as they are or become so again. */
+/** Parsed files, each in its last two versions: while a writer works, most stay unchanged or change back. */
 const parsed = new Map<string, Source[]>();
 const VERSIONS = 2;
 
-/** The entries of a file: the same objects for as long as their files are the same, so that a rule can remember what it found in them. */
+/** The entries of a file: the same objects while the file is unchanged, so that rules can cache their findings. */
 function entriesIn(source: Source, numbers: Source | undefined, make: () => Entry[]): Entry[] {
   const known = made.get(source);
   if (known && known.numbers === numbers) return known.entries;

@@ -3,7 +3,7 @@ import type { Node } from './body.ts';
 import type { Entry } from './entry.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
-/** Where nodes of an entry's text stand in its file. */
+/** Where the nodes of an entry's text are in its file. */
 export interface At {
   entry: Entry;
   start: (node: Node) => number;
@@ -21,7 +21,7 @@ export function nodeContext(entry: Entry): At {
   return { entry, start, end, raw, found: (node, message, repair, fix) => atOffset(source, start(node), message, repair, fix) };
 }
 
-/** Applies a look at one node to every node of every text. */
+/** Applies a check of one node to every node of every text. */
 export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => RuleResult) =>
   eachEntry((entry) => {
     const at = nodeContext(entry);

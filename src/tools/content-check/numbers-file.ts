@@ -19,7 +19,7 @@ const wordsOf = oncePer((entry: Entry): string =>
   ),
 );
 
-/** Whether a text holds a number as it is written, and not as a part of a longer one. */
+/** Whether a text contains a number as written, and not as part of a longer one. */
 function holds(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
@@ -34,8 +34,8 @@ export const placesGiving = (entry: Entry, written: string): StoryNumber[] =>
   );
 
 /**
- * A number that a file of numbers takes from a text, which doesn't give it: said where git sees that the text was changed, or else in
- * that file.
+ * A number that a numbers file takes from a text that doesn't give it: reported where git shows that the text has changed, or else in
+ * the numbers file.
  * @param path where the file has it
  * @param why what the number is for: “calculates with”
  */

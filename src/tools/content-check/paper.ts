@@ -20,7 +20,7 @@ export async function checkPaper(entry: Entry, tableLabel: string): Promise<Rule
   return [await exampleFaults(entry, paper, calculation), misplaced(entry, { ...paper, ...calculation }, tableLabel)];
 }
 
-/** Recomputes the results of the worked example: which are printed otherwise, can't be computed, or name an equation that isn't there. */
+/** Recomputes the results of the worked example: those printed with another value, that can't be computed, or that name a missing equation. */
 async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<RuleResult> {
   if (!example || !numbers) return [];
   const { given, results } = example;
@@ -41,7 +41,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
   ];
 }
 
-/** Equations, drawings and the worked example must each have their place in the text, each reference be named there, and tables be counted. */
+/** Equations, drawings and the worked example must each have their place in the text, each reference must be mentioned there, and tables must be numbered in order. */
 function misplaced(
   entry: Entry,
   { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
@@ -50,7 +50,7 @@ function misplaced(
   const { source, numbers } = entry;
   const { body } = source;
   const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
-  /** Reports parts that are in the paper’s numbers file there. */
+  /** Parts from the paper’s numbers file are reported there. */
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
@@ -84,7 +84,7 @@ function misplaced(
         'One of the two is wrong: correct it here or there.',
       );
     }),
-    // Two captions of one number can't be set, and links would lead to the wrong one.
+    // Two captions with the same number can't be typeset, and links would lead to the wrong one.
     ...[...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) =>
       `${name} ${number}` === `${tableLabel} ${i + 1}`
         ? []
@@ -97,7 +97,7 @@ function misplaced(
   ];
 }
 
-/** What a text names like a reference, with its digits in another order or another year: “Moubray 1979” for “Moubray 1997”. */
+/** What a text has that looks like a reference, with its digits in another order or another year: “Moubray 1979” for “Moubray 1997”. */
 function likeIn(body: string, id: string): string[] {
   const digits = (text: string) => [...text.replace(/\D/g, '')].sort().join('');
   const alike = new RegExp(`${id.split(/\d/).map(RegExp.escape).join('\\d')}(?!\\d)`, 'g');

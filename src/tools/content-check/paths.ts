@@ -2,9 +2,9 @@
 export const CONTENT = 'src/content';
 /** Former paths of the site and where each leads now. */
 export const REDIRECTS_FILE = `${CONTENT}/redirects.yaml`;
-/** Every path that ever was a page or a document of the site, one a line. */
+/** Every path that ever was a page or a document of the site, one per line. */
 export const URLS = `${CONTENT}/urls.txt`;
-/** Right words that the British dictionary does not have, one a line. */
+/** Correct words that the British dictionary does not have, one per line. */
 export const DICTIONARY = `${CONTENT}/dictionary.txt`;
 
 /** The numbers file beside an entry's own. */

@@ -1,7 +1,7 @@
 import type { Edit } from '../../lib/edits.ts';
 import type { RuleId, Severity } from './rule-table.ts';
 
-/** One mistake in a content file, at a place a writer can go to. */
+/** One mistake in a content file, at a place that a writer can go to. */
 export interface Problem {
   /** Path from the repository's root. */
   file: string;
@@ -9,7 +9,7 @@ export interface Problem {
   column: number;
   /** What is wrong, with what was found. */
   message: string;
-  /** What would be right. */
+  /** How to correct it. */
   repair: string;
 }
 

@@ -22,7 +22,7 @@ class Reference<C extends Target> {
   }
 }
 
-/** References of an entry's fields, with their paths: what its schema takes for one. */
+/** References in an entry's fields, with their paths: what its schema treats as one. */
 export function referencesOf(entry: Entry): Named[] {
   const result = referenceSchema(entry.collection).safeParse(entry.data);
   const visit = (value: unknown, at: PropertyKey[]): Named[] => {
@@ -42,7 +42,7 @@ function referenceSchema(name: CollectionName): z.ZodType {
   return schema;
 }
 
-/** Whether a collection's schema takes some data, whatever its references and pictures are. */
+/** Whether data is valid for a collection's schema, whatever its references and pictures are. */
 export const takes = (name: CollectionName, data: unknown): boolean => referenceSchema(name).safeParse(data).success;
 
 /** Fields of settings and pages that hold a path of the site. */

@@ -6,14 +6,14 @@ import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
 import { CONTENT } from './paths.ts';
 
-/** A path of the site that somebody may link to. */
+/** A path of the site that a text can link to. */
 export interface Route {
   path: string;
   /** The file that is shown there. */
   file: string;
-  /** False for a draft, or an entry whose day has not come. */
+  /** False for a draft, or an entry that is published later. */
   published: boolean;
-  /** Ids within the page that a link may name; unknown where its file can't be read. */
+  /** Ids within the page that a link can name; unknown if its file can't be read. */
   anchors: ReadonlySet<string> | undefined;
   /** True for a PDF that is made at build time. */
   isDocument: boolean;
@@ -28,7 +28,7 @@ export function routesOf(
   const routes = new Map<string, Route>();
   const add = (to: string, file: string, published: boolean, anchors: Iterable<string> | undefined = [], isDocument = false) =>
     routes.set(to, { path: to, file, published, isDocument, anchors: anchors && new Set(anchors) });
-  // What is known of an entry that can't be read is its name.
+  // Only the name of an unreadable entry is known.
   const addUnread = (to: string, file: string, isDocument = false) =>
     routes.has(to) || routes.set(to, { path: to, file, published: true, isDocument, anchors: undefined });
   const anchorsOf = (to: string, entry: Entry) => {

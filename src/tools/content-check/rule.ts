@@ -5,32 +5,32 @@ import type { Finding, Fix } from './problem.ts';
 import type { RuleId } from './rule-table.ts';
 import type { Source } from './source.ts';
 
-/** A finding before the rule's name is put to it, and its severity where it is not the rule's own. */
+/** A finding without the rule's name, and with a severity only if it differs from the rule's. */
 export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
-/** What a look gives back: a finding, several, or none. */
+/** What a check returns: one finding, several, or none. */
 export type RuleResult = DraftFinding | undefined | readonly RuleResult[];
 
-/** All findings of what was looked at. */
+/** All findings in a result. */
 export const findingsIn = (looked: RuleResult): DraftFinding[] => {
   if (looked === undefined) return [];
   return isOne(looked) ? [looked] : looked.flatMap(findingsIn);
 };
 const isOne = (looked: DraftFinding | readonly RuleResult[]): looked is DraftFinding => !Array.isArray(looked);
 
-/** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is looked for. */
+/** One thing that can be wrong with the content; `rule-table.ts` says what, and when it is checked. */
 export interface Rule {
   id: RuleId;
   check: (content: Content) => RuleResult | Promise<RuleResult>;
 }
 
-/** Looks at each entry by itself; one that is as it was is not looked at again. The findings may depend on nothing but the entry. */
+/** Checks each entry by itself, and again only if it has changed. The findings must depend on nothing but the entry. */
 export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
   const once = oncePer(look);
   return (content) => entriesOf(content).map(once);
 }
 
-/** The same for a look that has to wait. */
+/** The same for an asynchronous check. */
 export function eachEntryAsync(look: (entry: Entry) => Promise<RuleResult>): (content: Content) => Promise<RuleResult> {
   const once = oncePer(look);
   return (content) => Promise.all(entriesOf(content).map(once));

@@ -11,12 +11,12 @@ interface Place {
   column: number;
 }
 
-/** What keeps a file from being read, with the stretch of text that would repair it. */
+/** Why a file can't be read, with the edit that would repair it. */
 interface ReadProblem extends Problem {
   fix?: Edit;
 }
 
-/** One content file taken apart: its YAML as data, its text as a tree, and ways back to the place in the file. */
+/** One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the file. */
 export interface Source {
   file: string;
   /** The whole file. */
@@ -32,21 +32,21 @@ export interface Source {
   /** Line of the file on which the body starts, counted from 0. */
   bodyLine: number;
   tree: Node | undefined;
-  /** Where a field is; for a missing one, where its parent is. */
+  /** Where a field is; for a missing field, where its parent is. */
   place: (path: readonly PropertyKey[]) => Place;
   /** The YAML node of a field. */
   node: (path: readonly PropertyKey[]) => unknown;
   /** Line and column of an offset in the file. */
   at: (offset: number) => Place;
-  /** The encoding in which it seems to be saved, where that is not UTF-8, and the place of the first letter that shows it. */
+  /** The encoding that it seems to be saved in, if that isn't UTF-8, and the place of the first character that shows it. */
   misread?: Place & { encoding: string };
-  /** What keeps the file's fields from being read. */
+  /** Why the file's fields can't be read. */
   problems: ReadProblem[];
-  /** What keeps parts of the body from being read. */
+  /** Why parts of the body can't be read. */
   bodyProblems: ReadProblem[];
 }
 
-/** Takes an MDX file apart. A file without front matter is a problem, not an exception. */
+/** Parses an MDX file. A file without front matter is a problem, not an exception. */
 export function readMdx(file: string, text: string): Source {
   const parts = splitFrontMatter(text);
   if (!parts) {
@@ -93,7 +93,7 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
 
 /**
  * Reads YAML with the places of its fields.
- * @param whole the file's text, where the YAML is only a part of it
+ * @param whole the file's text, if the YAML is only part of it
  * @param yamlOffset offset of the YAML in it
  */
 export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 0): Source {
@@ -134,7 +134,7 @@ export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 
 /** A value such as "*Training" refers to another place in the file in YAML; here it is always a text that lacks its quotation marks. */
 function aliases(text: string, document: Document): TextProblem[] {
   const found: TextProblem[] = [];
-  // A walk through all files takes a tenth of a second.
+  // Visiting all files takes a tenth of a second.
   if (!text.includes('*')) return found;
   visit(document, {
     Alias: (_key, { source, range }) => {

@@ -10,36 +10,36 @@ import { type Content, entriesOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
-/** A number of a story, and where it is told: in a passage, or by what is drawn or computed. */
+/** A number of a story, and where it is given: in a passage, a drawing or a calculation. */
 export interface StoryNumber extends Mention {
   entry: Entry;
   passage?: Passage;
-  /** What is read in one go with it: a passage, a table, or a drawing. */
+  /** What it is read with: a passage, a table, or a drawing. */
   block?: object;
-  /** The field that tells it; empty for the text. What follows from several numbers of a drawing has the path of the drawing. */
+  /** The field that gives it; empty for the text. A number that follows from several in a drawing has the path of the drawing. */
   path: PropertyKey[];
-  /** The file with that field: the entry's own, or that of its numbers. */
+  /** The file with that field: the entry's own, or its numbers file. */
   source: Source;
-  /** Heads of row and column, or the label, where it is in a table or on a plate. */
+  /** Headers of row and column, or the label, if it is in a table or on a plate. */
   heads?: string;
 }
 
 export const isUnitless = ({ unit, nouns }: StoryNumber) => unit === '' && nouns.length === 0;
-/** Whether two numbers have one unit, or count one thing. */
+/** Whether two numbers have the same unit, or count the same thing. */
 export const haveSameUnit = (a: StoryNumber, b: StoryNumber) =>
   a.unit === b.unit && (a.unit !== '' || a.nouns.some((noun) => b.nouns.includes(noun)));
-/** Whether two numbers have the same digits in another order, as 412 and 421: most likely a slip of the hand. */
+/** Whether two numbers have the same digits in another order, as 412 and 421: most likely a typing error. */
 export const isTransposed = (a: Mention, b: Mention) =>
   a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
-/** How many words two numbers are both told with. */
+/** How many words two numbers have in common. */
 export const sharedWords = (a: StoryNumber, b: StoryNumber) => [...a.context].filter((word) => b.context.has(word)).length;
 export const isDrawn = ({ passage, path }: StoryNumber) => !passage && /^figures?$/.test(String(path[0]));
-/** Whether two numbers are told in one go. */
+/** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
 
 /**
- * How much the words of two numbers of a story are alike, from 0 to 1: those of their clauses and of their sentences, and rare ones more
- * than those that are told of every number.
+ * How similar the words around two numbers of a story are, from 0 to 1: those of their clauses and of their sentences, with rare words
+ * counting for more than common ones.
  */
 export function wordWeights(told: readonly StoryNumber[]): (a: StoryNumber, b: StoryNumber) => number {
   const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ export function wordWeights(told: readonly StoryNumber[]): (a: StoryNumber, b: S
   return (a, b) => (alike(a.around, b.around) + alike(a.context, b.context)) / 2;
 }
 
-/** Further apart, two numbers are hardly meant for each other. */
+/** If they are further apart than this factor, two numbers are hardly the same fact. */
 const NEAR = 1.36;
 export function isNear({ value, range = value }: Mention, other: Mention): boolean {
   const isWithin = Math.min(value, range) <= other.value && other.value <= Math.max(value, range);
@@ -59,16 +59,16 @@ export function isNear({ value, range = value }: Mention, other: Mention): boole
   return !isWithin && more <= less * NEAR;
 }
 
-/** Line and column at which a number is told. */
+/** Line and column of a number. */
 export function placeOf({ passage, written, index, source, path, entry }: StoryNumber) {
   if (!passage) return { file: source.file, ...source.place(source === entry.source ? [...entry.base, ...path] : path) };
-  // Marks and line breaks stand in the file alone: the same one of its kind is counted to.
+  // Only the file has marks and line breaks: the same occurrence is found by counting.
   const before = passage.plain.slice(0, index).split(written).length;
   const at = passage.raw.split(written).slice(0, before).join(written).length;
   return { file: source.file, ...source.at(passage.start + (at < passage.raw.length ? at : 0)) };
 }
 
-/** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its heads, or the words around it. */
+/** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its headers, or the words around it. */
 export function inWords({ value, written, index, unit, nouns, passage, heads }: StoryNumber): string {
   if (unit === 'date' || unit === 'calendar year') return written;
   const plain = Math.abs(value) === 1 ? unit : unit.replace(/^(?:hour|minute|second|day|week|month|year|point)\b/, '$&s');
@@ -90,8 +90,8 @@ export function inWords({ value, written, index, unit, nouns, passage, heads }: 
 }
 
 /**
- * What is told as one story: a case and its paper, any other entry by itself. Of a story one part of which can't be read nothing is known:
- * what seems to stand nowhere else may stand there.
+ * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it can't be read:
+ * a number that seems to be missing may be there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
   const papers = entriesOf(content, 'papers');
@@ -102,7 +102,7 @@ export const storiesOf = (content: Content): Entry[][] => {
     if (id !== undefined && !paper) return [];
     return [paper ? [entry, paper] : [entry]];
   });
-  // A case that can’t be read may be that of any paper.
+  // An unreadable case may belong to any paper.
   const isEvery = (content.unread.get('cases') ?? []).length === 0;
   const alone = papers.filter((paper) => isEvery && !cases.some(([, own]) => own === paper));
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
@@ -126,7 +126,7 @@ export const numbersIn = oncePer((entry: Entry): StoryNumber[] => {
         return isUnitless(told) ? { ...told, ...column } : told;
       });
     });
-  /** Numbers of a field that no visitor reads as words. */
+  /** Numbers of a field that visitors don't read as words. */
   const of = (source: Source, path: PropertyKey[], text: string, about: readonly string[] = [], block?: object) =>
     mentionsIn(text, about).map((mention): StoryNumber => ({ ...mention, entry, path, source, ...(block && { block }) }));
   const { source, numbers, data } = entry;
@@ -159,7 +159,7 @@ export const numbersIn = oncePer((entry: Entry): StoryNumber[] => {
   return [...words, ...drawn, ...computed, ...diary, ...changed];
 });
 
-/** The number of a drawing that a fact repeats, by its place in the data: that with its label, where several are alike. */
+/** The number of a drawing that a fact repeats, by its place in the data: if several are equal, the one with its label. */
 function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, value }: ReturnType<typeof facts>[number]): PropertyKey[] {
   const alike = data.filter((each) => each.value === value);
   const isNamed = ({ path }: (typeof data)[number]) =>
@@ -170,7 +170,7 @@ function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, valu
   return (alike.find(isNamed) ?? alike[0])?.path ?? [];
 }
 
-/** Heads of row and column of each cell of the tables of a text, by the cell's offset. */
+/** Row and column headers of each table cell of a text, by the cell's offset. */
 function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: object }> {
   const tables = nodesIn(source.tree).filter(({ type }) => type === 'table');
   return new Map(

@@ -6,7 +6,7 @@ import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './
 import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
 
-/** "www.iso.org" in a text becomes a link by itself, and to http. */
+/** "www.iso.org" in a text becomes a link automatically, and to http. */
 export const bareLink = (raw: string, node: Node): Wrong | undefined =>
   /^www\./i.test(raw) && node.type === 'link'
     ? (hostProblem(`https://${raw}`) ?? wrong(`"${raw}" becomes a link to an insecure URL.`, `Write [${raw}](https://${raw}).`))
@@ -74,7 +74,7 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
       `Write "${redirect.to}".`,
       redirect.to + (redirect.to.includes('#') ? '' : behind),
     );
-  // A name that is near a former path means the page to which that leads.
+  // A name close to a former path means the page that the path redirects to.
   const names = [...content.routes.keys(), ...content.redirects.pairs.map(({ from }) => from)];
   const leadsTo = (name?: string) => content.redirects.pairs.find(({ from }) => from === name)?.to ?? name;
   const meant = leadsTo(nearest(tidy, names));

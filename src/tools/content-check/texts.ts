@@ -23,7 +23,7 @@ export interface Text {
   path: PropertyKey[];
 }
 
-/** A paragraph, list item, table cell or field: what is read in one go. */
+/** A paragraph, list item, table cell or field: what is read as a unit. */
 export interface Passage extends Text {
   /** Its words without marks, on one line. */
   plain: string;
@@ -35,7 +35,7 @@ function anySchema(name: CollectionName): z.ZodType {
   schemas.set(name, schema);
   return schema;
 }
-/** Every stretch of visible words of an entry, without links' targets, code and field names. */
+/** Every stretch of visible words of an entry, without link targets, code and field names. */
 export const textsIn = oncePer((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
 export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
 
@@ -51,10 +51,10 @@ export const passagesIn = oncePer((entry: Entry): Passage[] => [
 ]);
 export const passagesOf = (content: Content): Passage[] => entriesOf(content).flatMap(passagesIn);
 
-/** Looks at each text by itself; as `eachEntry` does. */
+/** Checks each text by itself, as `eachEntry` does. */
 export const eachText = (look: (text: Text) => RuleResult) => eachEntry((entry) => textsIn(entry).map(look));
 
-/** Whether nothing is filled in into the text of a field. */
+/** Whether a field's text has no gaps to fill in. */
 export function isPlainField({ entry, path }: Text): boolean {
   if (path.length === 0) return false;
   const at = schemaAt(anySchema(entry.collection), entry.data, path);
@@ -77,7 +77,7 @@ const fieldTexts = oncePer((entry: Entry): Text[] => {
 });
 
 type Mark = NonNullable<ReturnType<typeof visibleTexts.get>>;
-/** What a schema, or the one it wraps, says of its words; nothing where no visitor reads them. */
+/** What a schema, or the one it wraps, says about its words; nothing if visitors don't read them. */
 function markOf(schema: z.core.$ZodType): Mark | undefined {
   const wrapped = wrappedBy(schema);
   return visibleTexts.get(schema) ?? (wrapped && markOf(wrapped));

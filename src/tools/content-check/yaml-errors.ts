@@ -17,9 +17,9 @@ interface Line {
 const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 
 /**
- * Says what a writer did wrong. A parser names the line on which it could not go on; the mistake itself is earlier, so the
- * lines are searched for the usual ones first.
- * @param errors as the parser found them: without one, nothing is wrong
+ * Says what a writer did wrong. A parser reports the line at which it stopped; the mistake itself is earlier, so the
+ * lines are searched for the usual mistakes first.
+ * @param errors those of the parser: without any, nothing is wrong
  */
 export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
@@ -63,14 +63,14 @@ const insert = (at: number, text: string) => ({ start: at, end: at, text });
 
 const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 
-/** A line that the one above doesn't let stand where it does. */
+/** A line that can't be where it is because of the line above. */
 function placeProblem(line: Line, above: Line | undefined): TextProblem | undefined {
-  // How far a line with a tab is indented nobody knows; the tab is said by itself.
+  // The indentation of a line with a tab is unknown; the tab is reported on its own.
   if (!above || /^ *\t/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
   const words = line.text.trim();
   const start = line.start + line.indent;
-  // Beside the hyphens of a list: an entry without one. A text that goes on is indented further.
+  // Level with the hyphens of a list: an entry without one. A continued text is indented further.
   if (item !== undefined && line.indent === item && line.key === undefined && !/^(?:- |[\]}])/.test(words)) {
     const hasHyphen = words.startsWith('-');
     const message = hasHyphen ? NO_SPACE : 'This line is in a list but doesn’t start with a hyphen.';
@@ -89,7 +89,7 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
   );
 }
 
-/** What a line shows by itself: a pattern of what comes before the slip, what was written, and what is put after it or in its place. */
+/** Mistakes visible in a single line: a pattern of what comes before, what was written, and what to insert or replace it with. */
 const SLIPS: {
   pattern: RegExp;
   message: (name: string) => string;
@@ -154,7 +154,7 @@ function quoted(offset: number, value: string): Edit | undefined {
   return /["\\]/.test(text) ? undefined : { start: offset, end: offset + text.length, text: `"${text}"` };
 }
 
-/** Offset in a text of the quotation mark that ends it; -1 where there is none. */
+/** Offset of the quotation mark that ends a text; -1 if there is none. */
 const closing = (text: string, quote: string): number =>
   (/^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/.exec(text.startsWith(quote) ? text : '')?.[0].length ?? 0) - 1;
 
@@ -219,7 +219,7 @@ function listProblem(line: Line, after: readonly Line[]): TextProblem | undefine
   return problem(offset, `The ${what} that opens here with ${open} is never closed.`, `Put a ${close} at its end.`);
 }
 
-/** Lines above an error that are looked at for a wrong indentation: the parser goes on until the next line contradicts it. */
+/** How many lines above an error are checked for wrong indentation: the parser goes on until a line contradicts it. */
 const LINES_ABOVE = 8;
 
 /** Offset of a line at or shortly before an error that is indented by an odd number of spaces, or by more than one level. */
@@ -245,7 +245,7 @@ const REPAIRS: Record<string, string> = {
   BLOCK_IN_FLOW: QUOTE,
 };
 
-/** What the parser says, in a writer's words; one problem a line. */
+/** The parser's errors in a writer's words; one problem per line. */
 function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
   const problems = errors.map((error): TextProblem => {
@@ -284,7 +284,7 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
   return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
 }
 
-/** A field that appears twice: in a list, the entry's first one most likely begins the next entry. */
+/** A field that appears twice: if it is a list entry's first field, it most likely starts the next entry. */
 function twiceInEntry(text: string, offset: number): TextProblem {
   const lines = text.slice(0, offset).split('\n');
   const [, key = ''] = /^\s*(?:- )?([^:]+):/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1)) ?? [];

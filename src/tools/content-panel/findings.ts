@@ -5,7 +5,7 @@ import { answerFor, type Facts, factsOf } from './answer.ts';
 import type { Answer } from './messages.ts';
 import { breakingFiles, updateValidContent } from './valid-content.ts';
 
-/** The findings of the content, kept up to date, and the pages that are told of them. */
+/** The findings of the content, kept up to date, and the pages that receive them. */
 export interface Findings {
   /** Checks the content again, then updates the copy of the valid content. */
   update: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { followContent } from './server.ts';
 import { validContentPlugin } from './valid-content-plugin.ts';
 
-/** What the fields of the content are. */
+/** The files that define the fields of the content. */
 const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];
 
 /**
@@ -20,7 +20,7 @@ export function contentPanel(): AstroIntegration {
       'astro:config:setup': ({ command, addDevToolbarApp, addWatchFile, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev') return;
         updateConfig({ vite: { plugins: [validContentPlugin(process.cwd())] } });
-        // The check has the schemas in a thread of its own: it takes a changed one when the server starts again.
+        // The check runs in its own thread: it picks up changed schemas when the server restarts.
         for (const file of fs.globSync(SCHEMAS)) addWatchFile(path.resolve(file));
         addDevToolbarApp({ id: 'content', name: 'Content', icon: 'file-search', entrypoint: new URL('./app.ts', import.meta.url) });
         injectRoute({ pattern: '/_drawings', entrypoint: new URL('./drawings.astro', import.meta.url), prerender: true });

@@ -43,7 +43,7 @@ export interface Answer {
   others: PanelFinding[];
   /** Samples, stand-ins and placeholders in the page's file. */
   open: PanelFinding[];
-  /** How many words the text has and takes, as the check counts them; undefined where it can't be read, or any number is right. */
+  /** How many words the text has and should have, as the check counts them; undefined if it can't be read, or has no limits. */
   length: { words: number; min: number; max: number } | undefined;
   limits: { title: Limits; description: Limits };
 }

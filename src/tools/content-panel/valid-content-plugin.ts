@@ -23,7 +23,7 @@ export function validContentPlugin(root: string): Plugin {
       if (isCopy(file)) for (const module of modules) this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       return isMdx(file) || isCopy(file) ? [] : undefined;
     },
-    // A file that is removed, while another one still names it, is there in the copy alone.
+    // A removed file that another one still names exists only in the copy.
     resolveId: (id) => (fs.existsSync(pathOf(id)) || !copyOf(id) ? undefined : id),
     load(id) {
       const copy = copyOf(id);

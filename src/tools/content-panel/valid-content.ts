@@ -8,7 +8,7 @@ import { checkContent, isUnreadable } from '../content-check/check.ts';
 import { contentFiles } from '../content-check/model.ts';
 import type { Finding } from '../content-check/problem.ts';
 
-/** Once with the older versions as they are, once with the committed ones, once without those that aren't valid either. */
+/** First with the older versions as they are, then with the committed ones, then without those that aren't valid either. */
 const ROUNDS = 3;
 
 /**
@@ -16,7 +16,7 @@ const ROUNDS = 3;
  * its page from being built, in its last valid version: that in the copy, else the committed one. A new file that was never valid is
  * left out; a deleted one stays while another names it.
  * @param root the repository's root
- * @param findings what the content check finds now, spelling and style apart
+ * @param findings what the content check finds now, except spelling and style
  * @returns files of which the copy has an older version or none, by their path from the root
  */
 export async function updateValidContent(root: string, findings: readonly Finding[]): Promise<string[]> {
@@ -26,13 +26,13 @@ export async function updateValidContent(root: string, findings: readonly Findin
   for (const file of files) if (!heldBack.has(file)) write(copy, file, fs.readFileSync(path.join(root, file)));
   for (const file of heldBack) if (!fs.existsSync(path.join(copy, file))) write(copy, file, committed(root, file));
   const gone = contentFiles(copy).filter((file) => !files.includes(file) && !heldBack.has(file));
-  // An entry that is gone, while others still name it, stays until they don't: else their pages would be gone as well.
+  // A deleted entry that others still name stays until they don't: otherwise their pages would disappear as well.
   const isNeeded = gone.length > 0 && heldBack.size > 0 && (await needs(copy, gone));
   for (const file of gone)
     if (isNeeded) heldBack.add(file);
     else fs.rmSync(path.join(copy, file));
 
-  // An older version can name an entry that is gone by now: the committed one is tried, then the file is left out.
+  // An older version can name an entry that no longer exists: the committed version is tried, then the file is left out.
   const tried = new Set<string>();
   for (let round = 0; heldBack.size > 0 && round < ROUNDS; round++) {
     const broken = breakingFiles(await checkContent(copy, { words: false }));
@@ -48,8 +48,8 @@ export async function updateValidContent(root: string, findings: readonly Findin
 }
 
 /**
- * Whether the copy can't do without some files. It is tried elsewhere: the development server takes a file that goes and comes back for
- * a new one, and can't find its text any more.
+ * Whether the copy can't do without some files. This is tried on another copy: the development server treats a file that disappears and returns as
+ * a new one, and can no longer find its text.
  */
 async function needs(copy: string, gone: readonly string[]): Promise<boolean> {
   const trial = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
@@ -66,15 +66,15 @@ export const prepareValidContent = async (root: string) => updateValidContent(ro
 /** Files with a finding that keeps them from being shown as they are. Every other mistake can be looked at in the page. */
 export const breakingFiles = (findings: readonly Finding[]): Set<string> => new Set(findings.filter(isUnreadable).map(({ file }) => file));
 
-/** Writes a file unless it is so already: the development server takes each write for a change. */
+/** Writes a file unless it is already the same: the development server treats each write as a change. */
 function write(root: string, file: string, bytes: Uint8Array | undefined): void {
   const to = path.join(root, file);
   if (!bytes || (fs.existsSync(to) && fs.readFileSync(to).equals(bytes))) return;
-  // Begun outside the folder that the server watches, which would keep what it read of half a file.
+  // Written first outside the folder that the server watches, so that it never reads half a file.
   writeWhole(to, bytes, path.join(root, `${path.basename(file)}.part`));
 }
 
-/** A file as last committed; nothing for a new one, or where there is no git. */
+/** A file as last committed; nothing for a new one, or without git. */
 function committed(root: string, file: string): Uint8Array | undefined {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${file}`], { cwd: root });
   return status === 0 ? stdout : undefined;

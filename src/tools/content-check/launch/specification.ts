@@ -6,15 +6,15 @@ import { CONTENT } from '../paths.ts';
 import { atField, atFile, type DraftFinding } from '../rule.ts';
 import { SPECIFIED, SPECIFIED_WORDS } from './specified.ts';
 
-/** What a firm does that has decided otherwise. */
+/** What to do if the firm has decided otherwise. */
 const OTHERWISE = 'If it should stay as it is, change src/tools/content-check/launch/specified.ts.';
 
-/** Words, entries and redirects that the specification asks for and the content lacks. They are remarks before the launch, and stop nobody. */
+/** Words, entries and redirects that the specification requires and the content lacks. They are remarks before the launch, and don't block it. */
 export function lackingOfSpecification(content: Content): DraftFinding[] {
   const live = (name: CollectionName) => entriesOf(content, name).filter(({ data }) => isLive(data, content.today));
   const held = (name: CollectionName, ...path: string[]) => live(name).map(({ data }) => field(data, ...path));
   const page = (id: string) => entriesOf(content, 'pages').find((each) => each.id === id);
-  /** What of a list isn't there; a list that can't be read as a whole is a finding of its own. */
+  /** What is missing from a list; an unreadable list is reported separately. */
   const missing = (name: CollectionName, file: string, wanted: readonly string[], there: readonly unknown[]): DraftFinding[] =>
     wanted.filter((each) => !content.unread.get(name)?.includes(EVERY) && !there.includes(each)).map((each) => lacks(file, `“${each}”`));
   const few = (file: string, what: string, found: number, wanted: number) =>

@@ -1,6 +1,6 @@
 /**
- * What the specification fixes by name, word or number in the content. The launch check lists what the content lacks of it: a firm
- * that has decided otherwise changes this file too. Content may grow without a change here.
+ * What the specification fixes by name, word or number in the content. The launch check lists what the content lacks: if the firm
+ * has decided otherwise, change this file too. Content can grow without a change here.
  */
 export const SPECIFIED = {
   /** The cases' subjects; the first is case 1. */
@@ -18,7 +18,7 @@ export const SPECIFIED = {
     'Gas lift compressor recovery',
     'Structured technology qualification',
   ],
-  /** File names of the services; one that was renamed or removed leads elsewhere by a redirect. */
+  /** File names of the services; one that was renamed or removed has a redirect. */
   services: [
     'assessing-equipment-performance',
     'equipment-reliability',

@@ -8,7 +8,7 @@ import { atField, atOffset, type DraftFinding, type Rule, type RuleResult } from
 import type { Source } from '../source.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
-/** What one entry says of another. */
+/** What one entry says about another. */
 export const rules: Rule[] = [
   { id: 'unlisted', check: unlisted },
   { id: 'paper-owner', check: paperOwners },
@@ -39,7 +39,7 @@ function unlisted(content: Content): RuleResult {
     );
 }
 
-/** Papers that no case names. That two name one is said as such. */
+/** Papers that no case names. Two cases naming the same paper are reported by `twice`. */
 function paperOwners(content: Content): RuleResult {
   const named = entriesOf(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
   const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
@@ -78,7 +78,7 @@ function coverage(content: Content): RuleResult {
 const NAMED =
   /(?<!\b(?:back|due|compared|similar|next|close|related|prior|contrast) to (?:the )?)(?<=\b(?:to|after|per|under|against|with|by|follows?|followed|meets?) (?:the )?)(?:(?:API(?: RP)?|ISO|IEC|ASME PTC|SAE|ASTM) (?:JA|D)?\d{2,}(?:-\d+)*N?|DNV-RP-[A-Z]\d+)/g;
 
-/** Any standard of theirs, by number, part apart. */
+/** Any standard of these bodies, by number, without its part. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
 const letters = (name: string) => [...name].sort().join('');
 const isAt = ({ file, line, column }: DraftFinding, source: Source, offset: number) =>
@@ -140,7 +140,7 @@ function standards(content: Content): RuleResult {
   return [...notCited, ...missing, ...slips];
 }
 
-/** What reaches the firm: how each is written in a text, and the field of the settings that has it. */
+/** The firm's contact details: how each is written in a text, and the settings field that has it. */
 const reachedBy = (firm: Entry | undefined, domain: string): { pattern: RegExp; path: string[] }[] => {
   const [street = '', city = ''] = ['street', 'city'].map((key) => String(field(firm?.data, 'address', key) ?? ''));
   const [name = ''] = domain.split('.');
@@ -153,10 +153,10 @@ const reachedBy = (firm: Entry | undefined, domain: string): { pattern: RegExp; 
     { pattern: /(?<=\b[Oo]ur offices? (?:is |are )?in )(?:The )?\p{Lu}\p{Ll}+/gu, path: ['address', 'city'] },
   ];
 };
-/** A shift or a test has its hours as well. */
+/** Shifts and tests have hours as well. */
 const OFFICE = /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i;
 
-/** Numbers and addresses of the firm outside its settings, and what these say where they are others. */
+/** The firm's numbers and addresses outside its settings, and what the settings say if they differ. */
 function numbersElsewhere(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const domain = usualDomain(content) ?? '';
@@ -173,9 +173,9 @@ function numbersElsewhere(content: Content): RuleResult {
         [...raw.matchAll(pattern)].flatMap(({ 0: stated, index }) => {
           const isRight = known.some((each) => each.includes(stated));
           if (path[0] === 'hours' && !OFFICE.test(raw)) return [];
-          // A wrong address of a text is a link that leads nowhere.
+          // A wrong address in a text is reported as a broken link.
           if (stated.includes('@') && !stated.endsWith(`@${domain}`) && textPath.length === 0) return [];
-          // The city may be said; a policy has to say whom to write to.
+          // Texts can name the city; a policy has to say whom to write to.
           if ((isRight && path[1] === 'city') || (entry.id === 'privacy-policy' && stated.endsWith(`@${domain}`))) return [];
           return atOffset(
             source,
@@ -190,7 +190,7 @@ function numbersElsewhere(content: Content): RuleResult {
     );
 }
 
-/** A person's or client's name against the name of its file or its id: one letter makes it another. */
+/** A person's or client's name against the name of its file or its id: one letter makes it a different one. */
 function names(content: Content): RuleResult {
   return (['team', 'clients'] as const).flatMap((collection) =>
     entriesOf(content, collection).flatMap((entry) => {

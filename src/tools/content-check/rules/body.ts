@@ -67,7 +67,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
 
 const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
 
-/** A component that names a drawing which the front matter doesn't have, or an equation which the calculation doesn't have. */
+/** A component that names a drawing missing from the front matter, or an equation missing from the calculation. */
 function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): RuleResult {
   const { name, what } = KEYED[among];
   if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
@@ -85,7 +85,7 @@ function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KE
 const isWithinALine = (parents: readonly Node[]) =>
   parents.some(({ type }) => type === 'paragraph' || type === 'tableCell' || type === 'heading');
 
-/** What a page or a PDF can't show: what it is, and what is written instead. */
+/** What a page or a PDF can't show: what it is, and what to write instead. */
 const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
   image: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
   imageReference: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],

@@ -3,7 +3,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { passagesIn, textsIn } from '../texts.ts';
 
-/** What a text says of something elsewhere: in the same entry, or in another one. */
+/** What a text says about something elsewhere, in the same entry or another one. */
 export const rules: Rule[] = [
   { id: 'numbered', check: eachEntry((entry) => numbered(entry)) },
   { id: 'bio', check: bios },
@@ -11,7 +11,7 @@ export const rules: Rule[] = [
 
 const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;
 
-/** How many of each a paper has; other texts have no numbers to name. */
+/** How many of each a paper has; other texts have no numbered parts. */
 function countsOf({ collection, source, data, numbers }: Entry): Record<string, number> {
   if (collection !== 'papers') return {};
   const sizeOf = (value: unknown) => Object.keys(value ?? {}).length;
@@ -22,7 +22,7 @@ function countsOf({ collection, source, data, numbers }: Entry): Record<string, 
   };
 }
 
-/** Parts that a text names: “Table 9”. */
+/** Parts that a text mentions: “Table 9”. */
 function numbered(entry: Entry): RuleResult {
   if (entry.collection === 'settings' || entry.collection === 'calculations') return [];
   const counts = countsOf(entry);

@@ -13,10 +13,10 @@ export const rules: Rule[] = [
 const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Whether a field is a date for its schema, which says what is wrong with it. */
+/** Whether a field is a date in its schema, which then reports what is wrong. */
 const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
 
-/** The parts of a date in a text, with the day of the week that it was; none if the calendar has no such day, in a leap year if none is named. */
+/** The parts of a date in a text, with its day of the week; none if there is no such date; without a year, a leap year is assumed. */
 function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | undefined> & { month: number } {
   const [, weekday, day, name = '', year] = DATE.exec(text) ?? [];
   const month = MONTHS.indexOf(name);
@@ -45,7 +45,7 @@ const DAYS: Form[] = [
   },
 ];
 
-/** Of 05/03/2024 some read the day first, some the month. */
+/** In 05/03/2024, some read the day first and some the month. */
 const DATE_FORMS: Form[] = [
   {
     pattern: new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
@@ -54,7 +54,7 @@ const DATE_FORMS: Form[] = [
   {
     pattern: /\b\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d\b|(?<![\w-])(?:19|20)\d\d-\d\d-\d\d(?![\w-])/g,
     repair: 'Write the month as a word: 5 March 2024.',
-    // What is a date for its schema is said by it.
+    // The schema reports its own dates.
     unless: (_match, { path }) => isDate(path) || path.at(-1) === 'on',
   },
 ];

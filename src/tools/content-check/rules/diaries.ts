@@ -29,7 +29,7 @@ function diaries(content: Content): RuleResult {
   return entriesOf(content, 'cases').flatMap((entry) => {
     const lines = field(entry.data, 'diary');
     if (!Array.isArray(lines) || !lines.every(isLine)) return [];
-    // The text of a draft may still be to be written.
+    // The text of a draft may be unwritten.
     const isDraft = field(entry.data, 'draft') === true;
     return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(content, entry, lines), uncounted(entry, lines)]];
   });
@@ -66,7 +66,7 @@ function hours(entry: Entry, lines: readonly Line[]): RuleResult {
 
 const WEEK = /^(Week|Day) (\d+)\b/;
 
-/** “Week 9” on a day that is another week, counted as two other lines do. */
+/** “Week 9” on a day that is in another week, counting as two other lines do. */
 function counted(entry: Entry, lines: readonly Line[]): RuleResult {
   const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
   const begins = lines.flatMap(({ on, text = '' }, i) => {

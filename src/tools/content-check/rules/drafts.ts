@@ -38,7 +38,7 @@ function needed(content: Content): RuleResult {
     });
 }
 
-/** Who has written an entry doesn't see its mistakes. */
+/** Authors miss their own mistakes. */
 const ownReviews = (content: Content): RuleResult =>
   entriesOf(content).flatMap((entry) => {
     const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];

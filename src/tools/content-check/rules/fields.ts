@@ -55,7 +55,7 @@ interface Schemas {
 }
 let last: Schemas | undefined;
 
-/** Made again when a file or an id has come or gone. */
+/** Made again when a file or an id is added or removed. */
 function schemasFor(content: Content): Schemas {
   const known = JSON.stringify([content.root, content.files, COLLECTION_NAMES.map((name) => idsOf(content, name))]);
   if (last?.known === known) return last;
@@ -68,7 +68,7 @@ function schemasFor(content: Content): Schemas {
   return last;
 }
 
-/** Logos and portraits that are drawn: their schema looks at the name alone. */
+/** Missing logos and drawn portraits: their schema checks only the name. */
 const missingDrawings = (content: Content, { data, source }: Entry): z.core.$ZodIssue[] =>
   ['logo', 'drawing'].flatMap((key) => {
     const value = field(data, key);
@@ -76,7 +76,7 @@ const missingDrawings = (content: Content, { data, source }: Entry): z.core.$Zod
     return missing ? [{ code: 'custom', path: [key], input: value, ...missing } as const] : [];
   });
 
-/** @param more what else is wrong: of the same field, it is said in place of what the schema says */
+/** @param more further issues; for the same field, they replace the schema's */
 function problemsOf(
   schema: z.ZodType,
   entry: Pick<Entry, 'data' | 'source' | 'base'>,
@@ -84,12 +84,12 @@ function problemsOf(
 ): DraftFinding[] {
   const result = schema.safeParse(entry.data);
   const issues = [...(result.error?.issues ?? []).filter((issue) => !more.some((each) => each.path[0] === issue.path[0])), ...more];
-  // Of a value of the wrong kind, nothing else is worth saying.
+  // If a value is of the wrong kind, nothing else about it is worth reporting.
   const wrongKinds = new Set(issues.filter(({ code }) => code === 'invalid_type').map((issue) => issue.path.join('\0')));
   const explained = issues
     .filter((issue) => issue.code === 'invalid_type' || !wrongKinds.has(issue.path.join('\0')))
     .flatMap((issue) => explainIssue(issue, schema, entry.data));
-  // A name that is written wrong is missing as well.
+  // A misspelt name is also reported as missing.
   const meant = new Set(
     explained.flatMap(({ path: at, repair }) => {
       const [, name] = /^Did you mean "(.+)"\?$/.exec(repair) ?? [];
@@ -101,7 +101,7 @@ function problemsOf(
     .flatMap(({ path: at, field: name, found, repair, right, isKey }) => {
       const path = [...entry.base, ...at];
       const pair = isKey ? pairOf(entry.source, path) : undefined;
-      // What a comma has cut off is said as such.
+      // What a comma has cut off is reported by `text-cut`.
       if (pair?.value === null) return [];
       const node = pair?.key ?? entry.source.node(path);
       return {
@@ -153,7 +153,7 @@ function toolsFor(content: Content, folder: string): Tools {
   };
 }
 
-/** What is wrong with the path of a picture in a folder, as an issue of zod; nothing where it is there, written so. */
+/** What is wrong with the path of a picture in a folder, as a zod issue; nothing if the file exists under exactly that name. */
 function missingFile({ root, files }: Content, folder: string, value: string) {
   const wanted = path.posix.join(folder, value);
   if (files.includes(wanted)) return undefined;
@@ -161,7 +161,7 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
   const other = files.find((name) => name.toLowerCase() === wanted.toLowerCase());
   const written = (file: string) => `./${path.posix.relative(folder, file)}`;
   if (other) return issue(`The file is called "${written(other)}": capitals matter. Write it that way.`, written(other));
-  // Beside the entry, or in a folder below: that of the logos.
+  // Beside the entry, or in a folder below: the logos' folder.
   const pictures = files.filter((name) => name.startsWith(`${folder}/`) && path.posix.extname(name) === path.posix.extname(value));
   const names = pictures.map((name) => path.posix.basename(name));
   const pathOf = (name: string | undefined) => pictures.filter((file) => path.posix.basename(file) === name).map(written)[0];
@@ -187,7 +187,7 @@ function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; 
   return scalars;
 }
 
-/** Plain texts behind which YAML reads a comment: "Train #3" is "Train". */
+/** Plain texts after which YAML reads a comment: "Train #3" is "Train". */
 const cutTexts = (source: Source): RuleResult =>
   scalarsIn(source).flatMap(({ node, start, end }) => {
     const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];

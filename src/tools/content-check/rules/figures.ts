@@ -23,7 +23,7 @@ function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
   });
 }
 
-/** Numbers that text and drawing both give, by the file of numbers, and that one of them gives otherwise. */
+/** Numbers that text and drawing should both give, according to the numbers file, but that differ in one of them. */
 function quotations(content: Content): RuleResult {
   // Labels that drawings share are among their numbers.
   if (!readableTerms()) return [];
@@ -52,14 +52,14 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
   ];
 }
 
-/** What a drawing has in place of a number: as git sees it, or its nearest. */
+/** What a drawing has instead of a number: according to git, or else the nearest. */
 function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): StoryNumber | undefined {
   const [wanted] = mentionsIn(words);
   if (!wanted) return undefined;
   const isOfIt = (told: StoryNumber) => isDrawn(told) && path.every((key, i) => told.path[i] === key);
   const isWanted = ({ value, unit }: StoryNumber) => value === wanted.value && unit === wanted.unit;
   const drawn = numbersIn(entry).filter(isOfIt);
-  // Of one value in another unit, it is the unit that is wrong.
+  // If the value is the same, the unit is wrong.
   const inOther = drawn.find(({ value, unit }) => value === wanted.value && unit !== wanted.unit);
   const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
   if (unit) return { ...inOther, path: [...path, ...unit.path] };

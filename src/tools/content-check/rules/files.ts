@@ -30,7 +30,7 @@ const LISTS = [
   URLS,
   DICTIONARY,
 ];
-/** Text files that stand beside the entries. */
+/** Text files beside the entries. */
 const OWN = [...LISTS, ...['README', 'EXAMPLES', 'HOUSE-STYLE', 'VENDORS'].map((name) => `${CONTENT}/${name}.md`)];
 
 function missingFiles({ files }: Content): RuleResult {
@@ -96,12 +96,12 @@ function unreadFiles({ files }: Content): RuleResult {
       'Nothing reads this file, so it isn’t shown anywhere.',
       `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.'} Or remove it: git rm "${file}"`,
     );
-    // An entry that nobody sees is not what its writer meant to publish.
+    // The writer of an entry that nobody sees meant to publish it.
     return isEntry ? [{ severity: 'error', ...found }] : found;
   });
 }
 
-/** The name by which a file of a folder is read: lower-case words joined by hyphens, which become the path. */
+/** The name that a file needs to be read in its folder: lower-case words joined by hyphens, which become the path. */
 function nameFor(file: string, { folder, extension }: { folder: string; extension: string }): string {
   const stem = path.posix.basename(file).replace(/\.(?:mdx?|markdown|ya?ml|txt|bak|orig|tmp|docx?|copy|old)\b.*$/i, '');
   return `${folder}/${slugOf(stem)}.${extension}`;

@@ -12,7 +12,7 @@ export const rules: Rule[] = [
   { id: 'change', check: changes },
 ];
 
-/** Paths that each list of links holds, whatever else is in it. */
+/** Paths that each list of links must contain, whatever else is in it. */
 const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
   { kind: 'navigation', list: 'services', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
   { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
@@ -46,7 +46,7 @@ function menus(content: Content): RuleResult {
   });
 }
 
-/** A page with a route of its own in the templates is there from the first day, and so are the settings. */
+/** Pages with their own route in the templates are always live, and so are the settings. */
 function alwaysLive(content: Content): RuleResult {
   const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
   return always.flatMap((entry) =>
@@ -65,7 +65,7 @@ function alwaysLive(content: Content): RuleResult {
   );
 }
 
-/** What the work of a case changed is given, with its unit, in its title, excerpt or data plate; a case on the home page says it. */
+/** What a case's work changed must be given, with its unit, in its title, excerpt or data plate; a case on the home page must have it. */
 function changes(content: Content): RuleResult {
   const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');

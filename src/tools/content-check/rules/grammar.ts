@@ -9,8 +9,8 @@ import { type Passage, passagesIn } from '../texts.ts';
 export const rules: Rule[] = [{ id: 'grammar', check: grammar }];
 
 /**
- * The rules of harper.js that are used: those of grammar and of confused words that say nothing false of this site's texts. The others
- * are of taste (title case, Oxford comma), of spelling, or wrong about engineering: “casing” and “finding” as mass nouns, “train A”.
+ * The rules of harper.js that are used: those on grammar and confused words that raise no false alarms on this site's texts. The others
+ * are matters of taste (title case, Oxford comma) or spelling, or wrong about engineering: “casing” and “finding” as mass nouns, “train A”.
  */
 const RULES = `
   AccuseOf AdjectiveDoubleDegree AdvantageOf AllThough AmountsFor AnA AnAnother AndIn AnotherAn AnotherOnes AnotherThings ApartFrom
@@ -39,7 +39,7 @@ const isSentence = ({ raw }: Passage) => /[.?!]["”)]?\s*$/.test(raw);
 /** Words that may follow themselves, and an “A” that is a name or a symbol: “zone A ends”, “PSV-10A opens”, “A and C had filled in”. */
 const RIGHT = /[Tt]hat that\b|[Hh]ad had\b|(?<=[\d-]|[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
 
-/** What harper.js says of a passage: a stretch of it, in characters. */
+/** A finding of harper.js: a stretch of the passage, in characters. */
 interface Lint {
   start: number;
   end: number;
@@ -47,7 +47,7 @@ interface Lint {
   instead: string[];
 }
 
-/** What was said of a passage is remembered: all texts of the site take five seconds. */
+/** Results are cached: the texts of the whole site take five seconds. */
 const remembered = cacheOf<Lint[]>('grammar', import.meta.filename);
 
 async function grammar(content: Content): Promise<RuleResult> {
@@ -71,7 +71,7 @@ function loadLinter(): Promise<LocalLinter> {
 }
 
 async function lintsOf(raw: string): Promise<Lint[]> {
-  // Lines that YAML sets in by four spaces would be code in Markdown.
+  // Lines that YAML indents by four spaces would be code in Markdown.
   const text = raw.replace(/\n[ \t]*/g, (indent) => ' '.repeat(indent.length)).trimStart();
   const before = [...raw].length - [...text].length;
   const lints = await (await loadLinter()).lint(text, { language: 'markdown' });
@@ -92,7 +92,7 @@ async function lintsOf(raw: string): Promise<Lint[]> {
 }
 
 function findingOf({ source, start, raw }: Passage, { start: from, end, message, instead }: Lint): DraftFinding {
-  // harper.js counts characters, where offsets count UTF-16 units.
+  // harper.js counts characters; offsets count UTF-16 units.
   const letters = [...raw];
   const words = instead.filter(Boolean).map((each) => `“${each}”`);
   return atOffset(

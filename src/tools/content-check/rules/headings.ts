@@ -63,7 +63,7 @@ function headings(entry: Entry): RuleResult {
   });
 }
 
-/** "Words" with "---" on the next line: a rule was meant, or a row of hyphens pasted. */
+/** "Words" with "---" on the next line: meant as a rule, or a pasted row of hyphens. */
 function underlined(node: Node, { found, raw, end }: At): DraftFinding {
   const text = raw(node);
   const line = text.trimEnd().lastIndexOf('\n');
@@ -76,7 +76,7 @@ function underlined(node: Node, { found, raw, end }: At): DraftFinding {
   );
 }
 
-/** A service is told in three parts; their wording is free. */
+/** A service is described in three parts; their wording is free. */
 const PARTS = 3;
 
 function parts(content: Content): RuleResult {

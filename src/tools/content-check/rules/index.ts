@@ -29,7 +29,7 @@ import { rules as urls } from './urls.ts';
 import { rules as words } from './words.ts';
 
 /**
- * Every rule. Of two that find something at one place in the same phase, the first is said: what a fixed page may not hold before its
+ * Every rule. If two find something at the same place in the same phase, only the first is reported: what a fixed page must not contain before its
  * schema, units before spelling.
  */
 export const RULES: readonly Rule[] = [

@@ -8,7 +8,7 @@ export const rules: Rule[] = [
   { id: 'letter', check: eachText(letters) },
 ];
 
-/** UTF-8 that was read as Windows-1252 and saved again, and characters that can't be seen. */
+/** UTF-8 that was read as Windows-1252 and saved again, and invisible characters. */
 const CHARACTERS: Form[] = [
   {
     pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
@@ -39,15 +39,15 @@ const PLAIN = /^[\t\n\r -~]*$/;
 const LATIN = /\p{Script=Latin}/u;
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
-/** Said by the rule for characters that nobody sees. */
+/** Reported by the rule on invisible characters. */
 const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
-/** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing has plain text. */
+/** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
 function letters({ source, start, raw, path }: Text): RuleResult {
   if (PLAIN.test(raw)) return [];
   const isLettering = /^figures?$/.test(String(path[0] ?? ''));
-  // Documents take from the second font what the first lacks, pages from a font of the visitor's.
+  // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('text'), charactersOf('mono')];
   const found: DraftFinding[] = [];
   let before = 0;
@@ -74,6 +74,6 @@ function letters({ source, start, raw, path }: Text): RuleResult {
       ),
     );
   }
-  // A word of another script is one mistake.
+  // A word in another script counts as one mistake.
   return found.filter((each, i) => each.line !== found[i - 1]?.line);
 }

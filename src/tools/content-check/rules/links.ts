@@ -31,13 +31,13 @@ function bodyLinks(content: Content): RuleResult {
   });
 }
 
-/** Words by which nobody knows where a link leads; screen readers list links without their sentence. */
+/** Words that don't say where a link leads; screen readers list links without their sentence. */
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|(?:https?:\/\/|www\.|\/[a-z])\S*)$/i;
 
 function emptyWords(node: Node, { found, raw }: At): RuleResult {
   const words = textOf(node).trim();
-  // One that became a link by itself is said as such.
+  // One that became a link automatically is reported as such.
   return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)
     ? found(
         node,
@@ -72,7 +72,7 @@ function routeFound(entry: Entry, path: PropertyKey[], value: string, { message,
   return atField(entry, path, message, repair, targetFix(entry.source.text.slice(start, end), start, value, right));
 }
 
-/** The popup and the home page's doors stand for lists of services alone. */
+/** The popup and the home page's doors are only for lists of services. */
 function notAList(content: Content, entry: Entry, path: PropertyKey[], value: string): Wrong | undefined {
   const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';

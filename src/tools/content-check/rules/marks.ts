@@ -18,11 +18,11 @@ function oneALine(looked: RuleResult): RuleResult {
   return found.filter(({ line }, i) => found.findIndex((each) => each.line === line) === i);
 }
 
-/** Written as no link is here: brackets apart, the wrong way round, of a wiki, without a path or with a space in it. */
+/** Malformed links: brackets apart, the wrong way round, wiki style, without a path or with a space in it. */
 const NO_LINK =
   /\[\[|(?<!\\)\)\[(?=[/#h])|(?<!\\)\]\[[^\]\n]*\]|\[[^\]\n(]*\(\/[^)\s]*\)|(?<!\\)\]\s*\((?=[^)\n]*$)|(?<!\\)\] +\((?=[^)\n]*\))|(?<!\\)\]\((?=[^)\n]*\s[^)\n"]*\))|(?<!\\)\]\(\S*\)/gm;
 
-/** Marks left over in a text, which a visitor would read. */
+/** Marks left over in a text, which a visitor would see. */
 const IN_TEXTS: Form[] = [
   {
     pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
@@ -69,7 +69,7 @@ const IN_TEXTS: Form[] = [
   },
 ];
 
-/** The character of an entity such as "&euro;"; a space that doesn't break is set by the build, so that a plain one does. */
+/** The character of an entity such as "&euro;"; a plain space will do instead of a non-breaking one, which the build adds. */
 function decoded(entity: string): string {
   return load(entity)
     .text()

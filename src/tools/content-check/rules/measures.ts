@@ -8,7 +8,7 @@ export const rules: Rule[] = [
   { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
-/** Units that are none of a machine's name; a letter alone may be, as the A of 2A. */
+/** Units that aren't part of a machine's name; a single letter can be, such as the A of 2A. */
 const UNIT = [...UNITS.filter((unit) => unit.length > 1), 'm/s', 't/h', 'h', '%'].join('|');
 
 /** Units, and how they are written elsewhere. */
@@ -35,7 +35,7 @@ const WRITTEN: Record<string, readonly string[]> = {
 };
 const RIGHT = new Map(Object.entries(WRITTEN).flatMap(([right, others]) => others.map((other) => [other, right] as const)));
 
-/** Units of which the number is another one here. */
+/** Units that have to be converted. */
 const CONVERTED: Record<string, readonly string[]> = {
   bar: ['psi', 'psig', 'psia'],
   kW: ['HP', 'hp'],

@@ -20,8 +20,8 @@ import {
 } from '../story.ts';
 
 /**
- * One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. Which one differs
- * is seen by git, where it has just been changed, or else by a number that appears nowhere else, where others are told in its words.
+ * One story is told in many places: text, table, drawing, plate, diary, summary, white paper. They give the same numbers. A number that
+ * differs is recognised by git, if it has just been changed, or else by appearing nowhere else while others are given in the same words.
  */
 export const rules: Rule[] = [
   {
@@ -31,7 +31,7 @@ export const rules: Rule[] = [
         const told = story.flatMap(numbersIn);
         const changes = story.flatMap((entry) => changesIn(content, entry));
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
-        // What a change has left behind is alone as well.
+        // A number that a change has left behind is also the only one of its kind.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
         const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
         return [conflictFindings(conflicts), onlyInSummaries(told, conflicts)];
@@ -39,15 +39,15 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Fields that tell in short what text, drawing or calculation tell as well. */
+/** Fields that give in short what text, drawing or calculation give as well. */
 const SHORT: readonly PropertyKey[] = [
   ...['title', 'quote', 'excerpt', 'plate', 'diary', 'figure', 'figures', 'abstract', 'summary', 'seo'],
   ...['description', 'teaser', 'transformation', 'controllingIdea', 'banner'],
 ];
-/** Counts up to a dozen are told of many things. */
+/** Counts up to a dozen can be about many things. */
 const FEW = 12;
 
-/** Numbers that stand nowhere else in their story, where another place tells the same with another number. */
+/** Numbers found nowhere else in their story, while another place gives the same fact with a different number. */
 function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   const alike = wordWeights(told);
   const isElsewhere = (one: StoryNumber, place: StoryNumber) => told.some((each) => !isOnePlace(each, place) && isSame(one, each));
@@ -58,7 +58,7 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
       .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
-      // Two that stand beside each other are told of two things.
+      // Two numbers beside each other are about different things.
       .filter(({ other }) => !told.some((each) => isOnePlace(each, self) && isSame(each, other)))
       .toSorted((a, b) => b.score - a.score);
     if (!meant) return [];
@@ -67,10 +67,10 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   });
 }
 
-/** Fields that sum up what an entry tells at length. */
+/** Fields that summarise what an entry says at length. */
 const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
-/** “One” is said of anything; alternative text also counts what is drawn. */
+/** “One” can be about anything; alternative text also counts what is drawn. */
 const isSummary = ({ path, value }: StoryNumber) =>
   value > (path.at(-1) === 'alt' ? FEW : 1) &&
   (SUMMARY.includes(path[0] ?? '') || path.join('.') === 'plate.Result' || path.at(-1) === 'alt');
@@ -101,7 +101,7 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
 const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
 
-/** Whether two numbers are one, or one the other rounded; one that says nothing of its kind may be any. */
+/** Whether two numbers are the same, or one is the other rounded; one without a unit can be of any kind. */
 const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveSameUnit(a, b) || isUnitless(b));
 
 function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
@@ -111,9 +111,9 @@ function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
 }
 
 /**
- * Whether a number is most likely a slip of another one: of its digits, or near it and told with its words.
- * @param score how much their words are alike
- * @param places how many places tell the other one
+ * Whether a number is most likely a slip for another one: with similar digits, or close to it and in the same words.
+ * @param score how similar their words are
+ * @param places how many places give the other one
  */
 function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score: number, places: () => number): boolean {
   const shared = sharedWords(self, other);
@@ -123,13 +123,13 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
   if (self.unit === 'calendar year') return false;
   if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong;
   if (isShort && isNear(self, other) && shared > 0) return true;
-  // In a table or a range, near numbers stand beside each other.
+  // In a table or a range, similar numbers are beside each other.
   if (self.block !== self.passage || self.range !== undefined || other.range !== undefined) return false;
   if (isNear(self, other) && score >= 0.25 && (score >= 0.42 || places() > 3)) return true;
   return isOneOff(self, other) && ((isRoundedAlike && score > (isLong ? 0 : 0.1)) || (isLong && places() > 2));
 }
 
-/** Months of one name or of one year. */
+/** Months of the same name or the same year. */
 const isSlipOfDate = (a: StoryNumber, b: StoryNumber) =>
   a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
 
@@ -144,7 +144,7 @@ function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
   );
 }
 
-/** Entries that tell something of a story once more: those that name its case, and the cases that it names, by `case:`. */
+/** Entries that repeat part of a story: those that name its case, and the cases that it names, by `case:`. */
 function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
   const named = story.flatMap(cases);
@@ -156,20 +156,20 @@ function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   );
 }
 
-/** Where other places still tell a number as it was. */
+/** Places that still give the old number. */
 function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
   // Another bar of a drawing may well be as long as this one was.
   const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
   const isTold = (each: StoryNumber) => isEqual(each, was) && isOneFact(each, was) && !isBeside(each);
   const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
-  // Of two numbers that both stand in the story, the one that is told with the same words is right.
+  // If both numbers are in the story, the one given in the same words is right.
   const nearest = (list: readonly StoryNumber[]) => Math.max(0, ...list.map((each) => sharedWords(each, self)));
   const agreeing = texts.filter((each) => !isOnePlace(each, self) && isEqual(each, self));
   return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [{ self, was, others }];
 }
 
-/** Whether a number elsewhere is most likely the same fact: small ones, dates and those without a unit are told of many things. */
+/** Whether a number elsewhere is most likely the same fact: small numbers, dates and those without a unit can be about many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   const shared = sharedWords(other, was);
   if (was.unit === 'calendar year') return shared > 1;

@@ -27,7 +27,7 @@ async function formulae(content: Content): Promise<RuleResult> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Everything of a calculation that is set as a formula: its equations, the symbols explained under them, those of the worked example. */
+/** Everything in a calculation that is typeset as a formula: its equations, the symbols explained under them, those of the worked example. */
 function formulaeOf({ data }: Entry): { path: PropertyKey[]; formula: string }[] {
   const equations = pairsOf(field(data, 'equations')).flatMap(([id, equation]) => [
     { path: ['equations', id, 'math'], formula: field(equation, 'math') },

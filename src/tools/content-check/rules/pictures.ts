@@ -13,10 +13,10 @@ export const rules: Rule[] = [
   { id: 'picture-unused', check: unusedPictures },
 ];
 
-/** Whether a file is a picture, by the ending of its name. */
+/** Whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
 
-/** A picture on a page is at most 800 CSS px wide, twice that on a fine screen. */
+/** A picture on a page is at most 800 CSS px wide, twice that on a high-resolution screen. */
 const WIDEST_PX = 4000;
 const HEAVIEST_MB = 1.5;
 /** A portrait is at most 240 CSS px wide, a card's picture somewhat more. */
@@ -25,7 +25,7 @@ const LEAST_PX = 480;
 async function pictures(content: Content): Promise<RuleResult> {
   const found = await Promise.all(
     namedPictures(content).map(async ({ entry, path: at, value, file }): Promise<RuleResult> => {
-      // What is missing is said with the other fields.
+      // A missing file is reported with the other fields.
       if (!content.files.includes(file)) return [];
       const bytes = fs.readFileSync(path.join(content.root, file));
       const isShownLarge = at[0] === 'profileImage' || at[0] === 'image';
@@ -39,10 +39,10 @@ async function pictures(content: Content): Promise<RuleResult> {
   return found;
 }
 
-/** What is wrong with a picture, what to do, and whether it can be shown all the same. */
+/** What is wrong with a picture, what to do, and whether it can still be shown. */
 type PictureProblem = [message: string, repair: string, severity?: 'warning'];
 
-/** What was found of a picture is remembered: sharp takes a twentieth of a second to load. */
+/** Results are cached: sharp takes a twentieth of a second to load. */
 const remembered = cacheOf<PictureProblem | null>('pictures', import.meta.filename);
 
 /** @param file from the repository's root */
@@ -75,7 +75,7 @@ async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean
     : null;
 }
 
-/** What an SVG may not hold, and what it needs to be scaled. */
+/** What an SVG must not contain, and what it needs to be scaled. */
 function drawingProblem(text: string): PictureProblem | null {
   const svg = load(text, { xml: true })(':root').filter('svg');
   const all = [...svg.toArray(), ...svg.find('*').toArray()];
@@ -89,7 +89,7 @@ function drawingProblem(text: string): PictureProblem | null {
 function unusedPictures(content: Content): RuleResult {
   const pictures = namedPictures(content);
   const folderOf = (file: string) => path.posix.dirname(file);
-  // An entry that can't be read, or names a picture that isn't there or is another's, may mean one of its folder.
+  // An entry that can't be read, or names a missing picture or another entry's, may mean one in its folder.
   const unknown = new Set([
     ...pictures
       .filter(({ file }, i) => !content.files.includes(file) || pictures.findIndex((each) => each.file === file) < i)

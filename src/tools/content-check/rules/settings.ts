@@ -27,7 +27,7 @@ function company(content: Content): RuleResult {
   ];
 }
 
-/** The machines of How We Work by family, which in all are those of the firm's record. */
+/** The machines of How We Work by family, which must add up to those in the firm's record. */
 function experience(content: Content, machines: unknown): RuleResult {
   return entriesOf(content, 'pages').flatMap((page) => {
     const rows = field(page.data, 'experience', 'rows');
@@ -44,7 +44,7 @@ function experience(content: Content, machines: unknown): RuleResult {
   });
 }
 
-/** Email addresses whose domain is the usual one but for a slip of the pen. */
+/** Email addresses whose domain is the usual one with a typing error. */
 function mailDomains(content: Content): RuleResult {
   const usual = usualDomain(content);
   return mailAddresses(content)
@@ -69,17 +69,17 @@ function accounts(content: Content): RuleResult {
   );
 }
 
-/** What a paragraph of the policy may speak of, and how it is set to load. */
+/** What a paragraph of the policy can be about, and the setting that says how it loads. */
 const WIDGETS = [
   { about: /\b(?:booking|scheduling)\b/i, key: 'booking' },
   { about: /\bmessage form\b/i, key: 'form' },
   { about: /\banalytics\b/i, key: 'analytics' },
 ] as const;
 
-/** What the site keeps in a visitor's browser. */
+/** What the site stores in a visitor's browser. */
 const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
-/** A policy that says of a widget that it loads with the page, where it waits for a click, or the other way round; or names another item. */
+/** A policy that says a widget loads with the page when it waits for a click, or the other way round; or that misnames a stored item. */
 function policies(content: Content): RuleResult {
   const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
@@ -108,7 +108,7 @@ function policies(content: Content): RuleResult {
   return [...loading, ...stored];
 }
 
-/** Braces that a visitor would read. Texts with gaps are looked at by their schema. */
+/** Braces that a visitor would see. Texts with gaps are checked by their schema. */
 function placeholders(text: Text): RuleResult {
   if (!isPlainField(text)) return [];
   const { source, start, raw } = text;

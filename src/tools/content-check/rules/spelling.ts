@@ -20,7 +20,7 @@ const NO_WORD =
   /\S*(?:â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])\S*|https?:\/\/\S+|&\w+;|\b(?:tel|mailto):\S*|\S+@\S+|www\.\S+|\{\w+\}|(?<=^|\s)\/[\w/-]+|[\w-]*\d[\w-]*|\b\w+\.(?:com|org|net|nl|example|pdf|ics)\b/g;
 
 async function spelling(content: Content): Promise<RuleResult> {
-  // Its authors are names that texts may use.
+  // Texts can use its authors' names.
   if (content.unread.get('literature')?.length) return [];
   const own = ownWords(content);
   const used = Map.groupBy(entriesOf(content).flatMap(wordsIn), ({ word }) => word);
@@ -30,12 +30,12 @@ async function spelling(content: Content): Promise<RuleResult> {
   const unknown = await unknownWords([...used.keys()]);
   const names = new Map([...own].map((word) => [word.toLowerCase(), word] as const));
   return [...unknown].flatMap(([word, suggested]) => {
-    // A name that was written with other capitals is meant.
+    // A name in other capitals is meant.
     const name = names.get(word.toLowerCase());
     const suggestions = name ? [name] : suggested;
     const british = inBritish(word);
     const places = used.get(word) ?? [];
-    // Names and titles of literature keep the spelling they have.
+    // Names and titles of literature keep their spelling.
     if (british !== word && suggestions[0] === british)
       return places
         .filter(({ text, offset }) => text.entry.collection !== 'literature' && !isOfName(text.raw, word, offset - text.start))
@@ -57,9 +57,9 @@ interface Used {
   offset: number;
 }
 
-/** The words of an entry that a dictionary is asked for. */
+/** The words of an entry to look up in the dictionary. */
 const wordsIn = oncePer((entry: Entry): Used[] => {
-  // What the machines are called, by their owner or their maker.
+  // Names of machines, given by their owner or maker.
   const machines = [
     field(entry.data, 'model'),
     ...Object.entries(field(entry.data, 'plate') ?? {}).flatMap(([key, value]) => (key.startsWith('Machine') ? value : [])),
@@ -79,7 +79,7 @@ const wordsIn = oncePer((entry: Entry): Used[] => {
   });
 });
 
-/** “Súilleabháin”, “Łódź”: English has hardly a name with such letters, and no dictionary the others. */
+/** “Súilleabháin”, “Łódź”: English has hardly any names with such letters, and dictionaries don't have the others. */
 const isForeignName = (word: string) => /^\p{Lu}/u.test(word) && /[^A-Za-z'’]/.test(word);
 
 /** Abbreviations and symbols: "ISO", "kPa", "LNGs", "IMechE". */
@@ -109,12 +109,12 @@ const authorsIn = (data: unknown): string[] => stringsIn(data).flatMap((text) =>
 
 const NAMES = ['name', 'shortName', 'legalName'];
 
-/** Words and phrases that the dictionary replaces by others; names, such as “Johnson Space Center”, are left. */
+/** Words and phrases that the dictionary replaces; names, such as “Johnson Space Center”, are left. */
 function wordings(content: Content): RuleResult {
   const instead = wordingsOf(content);
   if (instead.size === 0) return [];
   const words = [...instead.keys()].map((word) => RegExp.escape(word));
-  // An abbreviation takes its full stop along where the sentence goes on: “approx. 3 mm”.
+  // An abbreviation includes its full stop if the sentence goes on: “approx. 3 mm”.
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{M}-])(${words.join('|')})(?![\\p{L}\\p{M}-])(?:\\.(?=\\s*[\\d,;:]|\\s+(?-i:\\p{Ll})))?`,
     'giu',
@@ -134,7 +134,7 @@ const isOfName = (raw: string, word: string, index: number) =>
   /^\p{Lu}\p{Ll}/u.test(word) &&
   (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
-/** A word that is written another way here, with the capitals it has. */
+/** A word that is written another way here, keeping its capitals. */
 function replaced({ source }: Text, start: number, word: string, right: string): DraftFinding {
   const isUpper = /^\p{Lu}{2}/u.test(word);
   const written = isUpper ? right.toUpperCase() : /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;

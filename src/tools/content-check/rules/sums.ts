@@ -24,12 +24,12 @@ async function sums(content: Content, entry: Entry): Promise<RuleResult> {
     ...Object.entries(given).map(([name, written]) => ({ name, written, path: ['given', name] })),
     ...Object.entries(results).map(([name, { value }]) => ({ name, written: value, path: ['results', name, 'value'] })),
   ].filter(({ written }) => !givesNumber(entry, written));
-  // What follows from a number that the text has otherwise is right or wrong once that one is settled.
+  // What follows from a number that differs in the text can only be judged once that number is settled.
   const sources = sourcesIn(results);
   const isOpen = (name: string) => missing.some((each) => each.name === name || sources.get(name)?.has(each.name));
   const wrong = (await wrongResults(given, results, entry.data as Record<string, unknown>)).filter(({ name }) => !isOpen(name));
   const unkept = missing.map(({ written, path }) => missingNumber(content, entry, numbers, path, written, 'calculates with'));
-  // “47 kN” and “23 to 47 kN” are one place of the text.
+  // “47 kN” and “23 to 47 kN” are the same place in the text.
   const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
   return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];
 }
@@ -68,7 +68,7 @@ function lines(entry: Entry): Promise<RuleResult> {
   );
 }
 
-/** The first point of a line beside its expression, or why that can't be computed. */
+/** The points of a line that are off its expression, or why that can't be computed. */
 async function wrongPoints(
   entry: Entry,
   path: PropertyKey[],

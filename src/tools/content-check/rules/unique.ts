@@ -39,12 +39,12 @@ const repeatedIn = (content: Content, wanted: Fields): RuleResult =>
     fields.flatMap((path) => repeated(content, entriesOf(content, name), path)),
   );
 
-/** Files that git does not know, or that the branch has changed: of two that are alike, the one that was just written is wrong. */
+/** Files that are untracked, or that the branch has changed: of two that are alike, the newer one is wrong. */
 const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
 function repeated(content: Content, entries: readonly Entry[], path: string[]): RuleResult {
   if (repetitions(entries, path).length === 0) return [];
-  // Again with the files, and the entries of a list, that were there first.
+  // Again, starting with the files and list entries that were there first.
   const isNew = ({ source, base, data }: Entry) => {
     const old = base.length > 0 ? oldSource(content, source)?.data : undefined;
     const isThere = Array.isArray(old) && old.some((each) => JSON.stringify(each) === JSON.stringify(data));
@@ -60,7 +60,7 @@ function repetitions(entries: readonly Entry[], path: string[]): DraftFinding[] 
   const seen = new Map<unknown, Entry>();
   return entries.flatMap((entry) => {
     const value = field(entry.data, ...path);
-    // What is to be filled in is said as such.
+    // Text to be filled in is reported as such.
     if (value === undefined || value === null || (typeof value === 'string' && value.startsWith('[fill'))) return [];
     const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
     const first = seen.get(key);
@@ -79,7 +79,7 @@ function repetitions(entries: readonly Entry[], path: string[]): DraftFinding[] 
 const nameOf = ({ data, id }: Entry) =>
   `“${['name', 'title', 'label'].map((key) => field(data, key)).find((name) => typeof name === 'string') ?? id}”`;
 
-/** Repairs for fields that hold no words. */
+/** Repairs for fields that don't hold words. */
 const OWN: Record<string, string> = {
   email: 'Give each person an address of their own.',
   drawing: 'Give each person a drawing of their own, or none.',
@@ -103,7 +103,7 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
   return OWN[key] ?? 'Give it words of its own.';
 }
 
-/** Entries whose pages, pictures or documents would be one file. */
+/** Entries whose pages, pictures or documents would be the same file. */
 function repeatedNames(content: Content): RuleResult {
   const seen = new Map<string, Entry>();
   const shown = entriesOf(content, 'pages', 'services', 'cases');
@@ -127,7 +127,7 @@ const clash = (entry: Entry, first: Entry) =>
     'Rename one of the two.',
   );
 
-/** Lists in which one thing may stand once. */
+/** Lists that contain the same thing more than once. */
 function twiceInLists(entry: Entry): RuleResult {
   const visit = (value: unknown, path: PropertyKey[]): RuleResult => {
     if (Array.isArray(value))
@@ -145,7 +145,7 @@ function twiceInLists(entry: Entry): RuleResult {
 function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult {
   const seen = new Map<string, number>();
   return list.flatMap((item, i) => {
-    // Of an entry with a path, or a label, that is what may not stand twice.
+    // For an entry with a path or a label, that must not be repeated.
     const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
     if (typeof key !== 'string') return [];
     const first = seen.get(key);

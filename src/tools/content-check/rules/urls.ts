@@ -22,7 +22,7 @@ function redirects(content: Content): RuleResult {
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
   return pairs.map(({ from, to, key, value }) => {
     const stretch = stretchOf(source, value);
-    /** Said of the target, with what is written in its place. */
+    /** A finding at the target, with its replacement. */
     const wrong = (message: string, repair: string, right?: string) =>
       atOffset(source, stretch.start, message, repair, right === undefined ? undefined : { ...stretch, text: right });
     const page = content.routes.get(from);
@@ -95,10 +95,10 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   if ([...content.unread.values()].some((ids) => ids.includes(name))) return [];
   const route = content.routes.get(url);
   if (route?.published) return [];
-  // What is not live yet never was: the branch put it in the list.
+  // A path that isn't live yet never was: the branch added it to the list.
   if (isNew(content, url))
     return at(`"${url}" is in the list, but was never on the live site.`, 'Take this line out; --fix adds it once the path is live.');
-  // A document leads on to the page of its name, or to a document of nearly the same.
+  // A document redirects to the page of the same name, or to a document with a similar one.
   const live = [...content.routes.values()].filter(({ published }) => published);
   const paths = live.filter(({ isDocument }) => isDocument === url.endsWith('.pdf')).map((each) => each.path);
   const page = live.find((each) => !each.isDocument && each.path.endsWith(`/${name}`))?.path;
@@ -116,7 +116,7 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   );
 }
 
-/** Where a path led before this branch, or the new path of the entry that was renamed, as git sees it. */
+/** Where a path led before this branch, or the new path of a renamed entry, according to git. */
 function formerTarget(content: Content, url: string): string | undefined {
   const old = content.redirects.source && oldSource(content, content.redirects.source);
   const to = field(old?.data, url);
@@ -126,17 +126,17 @@ function formerTarget(content: Content, url: string): string | undefined {
   return target !== undefined && live.some((each) => each.path === target) ? String(to ?? target) : undefined;
 }
 
-/** Whether this branch has put a path into the list, as git sees it. */
+/** Whether this branch has added a path to the list, according to git. */
 function isNew(content: Content, url: string): boolean {
   const old = changedFiles(content).get(URLS);
   return old !== undefined && !(oldText(content, old) ?? '').split(/\r?\n/).includes(url);
 }
 
-/** What a redirect may lead on from; anything else is said by its schema. */
+/** What can be redirected; the schema reports anything else. */
 const PATH = /^\/[^\s?#]*$/;
 
 function added(content: Content): RuleResult {
-  // An entry that can't be read may mean other routes.
+  // An unreadable entry may have other routes.
   if ([...content.unread.values()].some((ids) => ids.length > 0)) return [];
   const known = new Set(readUrls(content.root).map(({ url }) => url));
   const live = [...content.routes.values()].filter(({ published }) => published).map(({ path: url }) => url);

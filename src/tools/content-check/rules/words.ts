@@ -14,9 +14,9 @@ export const rules: Rule[] = [
   { id: 'firm', check: firmNames },
 ];
 
-/** What `content:new` writes where words are wanted. */
+/** What `content:new` writes where text is needed. */
 export const FILL = /\[fill\b[^\]\n]*\]/g;
-/** All of an entry are said once. */
+/** All marks of an entry are one finding. */
 const fills = eachEntry((entry) => {
   const marks = textsIn(entry).flatMap(({ source, start, raw }) =>
     [...raw.matchAll(FILL)].map(({ 0: mark, index }) => ({ source, mark, at: start + index })),
@@ -31,7 +31,7 @@ const fills = eachEntry((entry) => {
   return atOffset(first.source, first.at, message, 'Write what belongs there, or make the entry a draft: draft: true');
 });
 
-/** Words with which a gap in brackets begins. */
+/** First words of a gap in brackets. */
 const WAITING = 'insert|add|your|to ?do|tbc|tbd|xx|name|date|number|text|check|job|title|company|client|place|picture|photo';
 
 /** Marks that a writer leaves for later. */
@@ -46,7 +46,7 @@ export const UNFINISHED: Form[] = [
     severity: 'warning',
     message: (match) => `“${match}” would be shown with its brackets: it isn’t a link, and won’t be filled in.`,
     repair: (match) => `Make it a link, ${match}(/path), or write what is meant.`,
-    // What somebody said may have been made clearer.
+    // A quotation may contain a clarification in brackets.
     unless: ({ input = '', index }) => input.lastIndexOf('“', index) > input.lastIndexOf('”', index),
   },
   {
@@ -64,7 +64,7 @@ export const UNFINISHED: Form[] = [
   },
 ];
 
-/** `banner: {}`, which a schema takes: other kinds of pages may open with their heading alone. */
+/** `banner: {}`, which is valid: other kinds of pages can open with only their heading. */
 const emptyBanners = (content: Content): RuleResult =>
   entriesOf(content, 'services')
     .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
@@ -94,7 +94,7 @@ const QUOTED: Form[] = [
   },
 ];
 
-/** The firm’s name, which <Firm /> prints in a text and every page’s title ends in. */
+/** The firm’s name, which <Firm /> prints in a text and which ends every page’s title. */
 function firmNames(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
