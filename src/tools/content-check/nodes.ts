@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
 /** Where the nodes of an entry's text are in its file. */
-export interface At {
+export interface NodeContext {
   entry: Entry;
   start: (node: Node) => number;
   end: (node: Node) => number;
@@ -13,7 +13,7 @@ export interface At {
   found: (node: Node, message: string, repair: string, fix?: Edit) => DraftFinding;
 }
 
-export function nodeContext(entry: Entry): At {
+export function nodeContext(entry: Entry): NodeContext {
   const { source } = entry;
   const start = (node: Node) => source.bodyOffset + (node.position?.start.offset ?? 0);
   const end = (node: Node) => source.bodyOffset + (node.position?.end.offset ?? 0);
@@ -22,7 +22,7 @@ export function nodeContext(entry: Entry): At {
 }
 
 /** Applies a check of one node to every node of every text. */
-export const eachNode = (look: (node: Node, at: At, parents: readonly Node[]) => RuleResult) =>
+export const eachNode = (look: (node: Node, at: NodeContext, parents: readonly Node[]) => RuleResult) =>
   eachEntry((entry) => {
     const at = nodeContext(entry);
     const visit = (node: Node, parents: readonly Node[]): RuleResult => [

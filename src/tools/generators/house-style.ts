@@ -6,10 +6,10 @@ const PARTS: { severity: Severity; heading: string; text: string }[] = [
   {
     severity: 'hint',
     heading: 'Hints: how this site writes',
-    text: 'They stop nothing. `npm run check -- --fix` repairs those that need no decision.',
+    text: 'They block nothing. `npm run check -- --fix` repairs those that need no decision.',
   },
-  { severity: 'warning', heading: 'Warnings: probably wrong', text: 'They stop nothing either; read the sentence again.' },
-  { severity: 'error', heading: 'Errors: broken or false', text: 'These alone keep a change from going live, and can’t be set aside.' },
+  { severity: 'warning', heading: 'Warnings: probably wrong', text: 'They block nothing either; read the sentence again.' },
+  { severity: 'error', heading: 'Errors: broken or false', text: 'Only these keep a change from going live. They can’t be set aside.' },
 ];
 
 /** The writers' page on the house style, from the table of rules. */
@@ -22,9 +22,9 @@ export function houseStyle(): string {
   });
   return `# House style
 
-British English, plain and exact: the machine, the number with its unit, the standard by name. Say what was done and measured. The check
-knows the rules below by the word in the first column, which stands in brackets behind each finding. What is no error can be set aside in an entry, with
-the reason: \`allow: { slogan: Seamless is the kind of pipe }\`. Words between “ and ” are the speaker’s own, and are left alone.
+British English, plain and exact: the machine, the number with its unit, the standard by name. Say what was done and measured. Each finding
+of the check ends with the name of its rule in brackets: the first column below. Hints and warnings can be set aside in an entry, with
+the reason: \`allow: { slogan: Seamless is the kind of pipe }\`. Hints leave words between “ and ” alone: they are the speaker’s own.
 
 Made by \`npm run fix\` from \`src/tools/content-check/rule-table.ts\`.
 

@@ -30,7 +30,7 @@ export async function freePort(wanted: number): Promise<number> {
 
 /** How often a starting host is asked whether it answers, and for how long. */
 const ASK_EVERY_MS = 50;
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 /**
  * Serves a built site on the engine that serves it in production: `_redirects`, `_headers`, ETags, 404.html with status 404.

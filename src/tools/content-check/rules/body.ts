@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
-import { type At, eachNode } from '../nodes.ts';
+import { eachNode, type NodeContext } from '../nodes.ts';
 import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -14,7 +14,7 @@ export const rules: Rule[] = [
   { id: 'table', check: eachNode(tables) },
 ];
 
-function programs(node: Node, { found }: At): RuleResult {
+function programs(node: Node, { found }: NodeContext): RuleResult {
   if (node.type === 'mdxjsEsm')
     return found(
       node,
@@ -33,7 +33,7 @@ function programs(node: Node, { found }: At): RuleResult {
   );
 }
 
-function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleResult {
+function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[]): RuleResult {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const name = node.name ?? '';
   const components: readonly string[] =
@@ -68,7 +68,7 @@ function tags(node: Node, { found, entry }: At, parents: readonly Node[]): RuleR
 const KEYED = { figures: { name: 'Figure', what: 'drawing' }, equations: { name: 'Equation', what: 'equation' } } as const;
 
 /** A component that names a drawing missing from the front matter, or an equation missing from the calculation. */
-function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: At['found']): RuleResult {
+function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KEYED, found: NodeContext['found']): RuleResult {
   const { name, what } = KEYED[among];
   if (among === 'equations' && numbers && numbers.problems.length > 0) return [];
   const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
@@ -96,7 +96,7 @@ const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
   definition: ['This line gives the path of a link elsewhere in the text.', 'Write [text](/path) there, and take this line out.'],
 };
 
-function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
+function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleResult {
   const { found, start, end } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
@@ -114,7 +114,7 @@ function elements(node: Node, at: At, parents: readonly Node[]): RuleResult {
   );
 }
 
-function lineBreak(node: Node, { found, raw, start }: At): DraftFinding {
+function lineBreak(node: Node, { found, raw, start }: NodeContext): DraftFinding {
   const sign = raw(node).startsWith('\\') ? '\\' : 'two spaces';
   return found(
     node,
@@ -125,7 +125,7 @@ function lineBreak(node: Node, { found, raw, start }: At): DraftFinding {
 }
 
 /** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
-function boldParagraph(node: Node, { found, start, end }: At, parents: readonly Node[]): RuleResult {
+function boldParagraph(node: Node, { found, start, end }: NodeContext, parents: readonly Node[]): RuleResult {
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
@@ -134,7 +134,7 @@ function boldParagraph(node: Node, { found, start, end }: At, parents: readonly 
   return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }
 
-function tables(node: Node, { found }: At): RuleResult {
+function tables(node: Node, { found }: NodeContext): RuleResult {
   if (node.type !== 'table') return [];
   const [head, ...rows] = node.children ?? [];
   const wanted = head?.children?.length ?? 0;

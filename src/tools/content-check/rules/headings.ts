@@ -1,7 +1,7 @@
 import { type Node, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { type At, nodeContext } from '../nodes.ts';
+import { type NodeContext, nodeContext } from '../nodes.ts';
 import { type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -64,7 +64,7 @@ function headings(entry: Entry): RuleResult {
 }
 
 /** "Words" with "---" on the next line: meant as a rule, or a pasted row of hyphens. */
-function underlined(node: Node, { found, raw, end }: At): DraftFinding {
+function underlined(node: Node, { found, raw, end }: NodeContext): DraftFinding {
   const text = raw(node);
   const line = text.trimEnd().lastIndexOf('\n');
   const stop = end(node) - (text.length - text.trimEnd().length);

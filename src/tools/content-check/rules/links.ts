@@ -4,7 +4,7 @@ import { type Node, nodesIn, textOf } from '../body.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { type At, eachNode, nodeContext } from '../nodes.ts';
+import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
 import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
@@ -35,7 +35,7 @@ function bodyLinks(content: Content): RuleResult {
 const SAY_NOTHING =
   /^(?:(?:click|read|see|look|more|find out)? ?(?:here|more|on|link)|this link|this page|link|website|page|(?:https?:\/\/|www\.|\/[a-z])\S*)$/i;
 
-function emptyWords(node: Node, { found, raw }: At): RuleResult {
+function emptyWords(node: Node, { found, raw }: NodeContext): RuleResult {
   const words = textOf(node).trim();
   // One that became a link automatically is reported as such.
   return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)

@@ -101,8 +101,8 @@ export const filesIn = (folder: string, except: readonly string[] = []) =>
 
 const CONTENT = 'src/content';
 const TODAY = '2026-11-22';
-/** A finding, and the text of its line. */
-type DraftFinding = Finding & { text: string };
+/** A finding, with the text of its line. */
+type FindingInText = Finding & { text: string };
 
 /** The fixture, copied once; changes are made in it and taken back. */
 export class Desk {
@@ -123,7 +123,7 @@ export class Desk {
   }
 
   /** Findings of the content with some files changed. */
-  async findings(changes: readonly Pick<Mistake, 'file' | 'change'>[]): Promise<DraftFinding[]> {
+  async findings(changes: readonly Pick<Mistake, 'file' | 'change'>[]): Promise<FindingInText[]> {
     const before = new Map(changes.map(({ file }) => [`${CONTENT}/${file}`, this.#read(`${CONTENT}/${file}`)]));
     for (const { file, change } of changes) {
       const text = this.#read(`${CONTENT}/${file}`)?.toString() ?? '';
@@ -166,7 +166,7 @@ export const told = ({ file, line, rule, message, repair }: Finding) =>
 /** What is wrong with the findings of planted mistakes: missing, at the wrong place, with the wrong repair, or too many. */
 export async function faultsOf(desk: Desk, group: readonly Mistake[]): Promise<string[]> {
   const findings = await desk.findings(group);
-  const isOf = (one: Mistake, { file, rule, line, repair, text }: DraftFinding) =>
+  const isOf = (one: Mistake, { file, rule, line, repair, text }: FindingInText) =>
     file === `${CONTENT}/${one.found ?? one.file}` &&
     rule === one.rule &&
     repair.includes(one.repair) &&
