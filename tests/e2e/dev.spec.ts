@@ -33,6 +33,8 @@ let origin: string;
 let faults: string[];
 
 test.beforeAll(async () => {
+  // A hook has the limit of the configuration, not that of its file.
+  test.setTimeout(1_200_000);
   const port = await freePort(Number(process.env.TEST_PORT ?? 4323) + 1);
   origin = `http://localhost:${port}`;
   // An entry has an error before the server starts.
