@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   fullyParallel: true,
   // Long, so that no test fails because the machine is busy.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // One more than there are cores, because a worker often waits for its page.
   workers: os.availableParallelism() + 1,
   reporter: process.env.REPORT ? [['dot'], ['junit', { outputFile: process.env.REPORT }]] : 'list',

@@ -3,7 +3,7 @@ import { FIXTURE_DIST, FIXTURE_ROOT } from './support/fixture.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Far longer than any test takes, so that a busy machine causes no failure. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /** Runs on the content of tests/fixtures, whatever src/content says; only the tests of the content itself use the real site. */
 const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };

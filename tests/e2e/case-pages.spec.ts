@@ -30,7 +30,6 @@ test.afterEach(({ faults }) => {
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 
 test('the grid is split over pages that link to each other, each within the HTML budget', async ({ page }) => {
-  test.slow();
   await page.goto(`${FIXTURE}/case-studies`);
   await expect(shown(page)).toHaveCount(PER_PAGE);
   expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(BUDGET.html);

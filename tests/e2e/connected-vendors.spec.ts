@@ -15,7 +15,7 @@ import { scriptStarted } from '../support/visitor.ts';
 const about = pageFields('about-us', 'about');
 
 /** One worker for all tests: the full site is built once, before the first of them. */
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ mayAskOthers: true });
 
 /** Pairs of vendors from the guide: those of the full site are built into it, the others replace the stand-ins in pages of the fixture. */

@@ -89,7 +89,7 @@ test('the cookie banner stores an answer, the menu closes on a click, the hero c
 
   const hero = page.locator('.hero');
   await hero.locator('a[role=button]').press('Space');
-  await expect(hero).toHaveAttribute('data-state', 'transformed', { timeout: 30_000 });
+  await expect(hero).toHaveAttribute('data-state', 'transformed');
 });
 
 test('both embeds of the contact page load', async ({ page }) => {
@@ -132,7 +132,7 @@ test('the filter works, and a white paper opens its form and its file', async ({
   const shown = page.locator('#cases > :visible');
   const all = await shown.count();
   await page.locator('form[name=topics] input').first().click();
-  await expect(page).toHaveURL(/topic=/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/topic=/);
   await expect.poll(() => shown.count()).toBeLessThan(all);
 
   const trigger = page.locator('#cases a[data-download]:visible').first();
@@ -169,17 +169,17 @@ test('an entry with an error is reported while other pages work; its page appear
   await expect(finding).toBeHidden({ timeout: 30_000 });
 
   // The panel stays open from page to page, and when a saved file reloads the page.
-  await expect.poll(async () => (await fetch(`${origin}/gear-review`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/gear-review`)).status).toBe(200);
   await page.goto(`${origin}/gear-review`);
-  await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/, { timeout: 30_000 });
+  await expect(panel.getByRole('status')).toContainText(/^No mistakes|^0 findings on this page/);
   await expect(panel.getByRole('img')).toHaveJSProperty('complete', true);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   // Both a field and the text have changed.
   const sentence = 'The course ends with a run of your own machine.';
   write(`${right.replace(HEADING, '$1title: Gear review on your own machines').trimEnd()}\n\n${sentence}\n`);
-  await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines', { timeout: 30_000 });
+  await expect(page.locator('h1#title')).toHaveText('Gear review on your own machines');
   await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
-  await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(700)).toPass();
 
   // An error: the page shows the last version without one; a click on the finding opens the editor at its line.
   write(wrong);
@@ -192,7 +192,7 @@ test('an entry with an error is reported while other pages work; its page appear
   expect(new URL((await opened).url()).searchParams.get('file')).toBe(`${ENTRY}:${LINE}:3`);
   write(right);
   await expect(finding).toBeHidden({ timeout: 30_000 });
-  await expect(page.locator('h1#title')).toHaveText(/^Gear review$/, { timeout: 30_000 });
+  await expect(page.locator('h1#title')).toHaveText(/^Gear review$/);
 });
 
 test('a new field in a schema is accepted without a manual restart', async () => {

@@ -27,8 +27,6 @@ test.describe.configure({ mode: 'default' });
 
 // The built site as a preview in which one page has changed: its main heading.
 test.beforeAll(async () => {
-  // Copying the site takes long on a busy machine.
-  test.setTimeout(300_000);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
   fs.cpSync(DIST, folder, { recursive: true });
   const $ = load(fs.readFileSync(path.join(folder, `${ROUTE}.html`), 'utf8'));

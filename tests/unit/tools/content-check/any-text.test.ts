@@ -17,7 +17,7 @@ const FILES = [
 /** Places of the file, as shares of its length, each far from the one before (the golden ratio). */
 const placeOf = (n: number) => (n * 0.618034) % 1;
 
-test('whatever stands in a file, the check ends, and each finding has its place and its repair', { timeout: 240_000 }, async () => {
+test('whatever stands in a file, the check ends, and each finding has its place and its repair', async () => {
   const root = contentCopy();
   let found = 0;
   for (let n = 0; n < PIECES.length; n++) {

@@ -22,13 +22,13 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
   writeFiles(folder, FILES);
   host = await startHost({ directory: folder, port: await freePort(4455) });
-}, 120_000);
+});
 afterAll(async () => {
   await host.stop();
   fs.rmSync(folder, { recursive: true });
 });
 
-describe('the smoke check', { timeout: 120_000 }, () => {
+describe('the smoke check', () => {
   test('finds nothing wrong with what was built', async () => expect(await smokeCheck(host.url, expectedOf(folder))).toEqual([]));
   test('finds each fault', async () => {
     const right = expectedOf(folder);

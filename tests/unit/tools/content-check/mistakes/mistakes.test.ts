@@ -18,17 +18,17 @@ const MISTAKES: readonly Mistake[] = [...FIELDS, ...TEXT, ...LINKS, ...WORDS, ..
 const desk = new Desk();
 afterAll(() => desk.close());
 
-test('the fixture has none', { timeout: 60_000 }, async () => {
+test('the fixture has none', async () => {
   none((await desk.findings([])).map(told));
 });
 
-test('each planted mistake is found once, on its very line, with its repair', { timeout: 300_000 }, async () => {
+test('each planted mistake is found once, on its very line, with its repair', async () => {
   const faults: string[] = [];
   for (const group of batchesOf(MISTAKES)) faults.push(...(await faultsOf(desk, group)));
   none(faults);
 });
 
-test('what comes near a rule and keeps to it is not found', { timeout: 60_000 }, async () => {
+test('what comes near a rule and keeps to it is not found', async () => {
   const findings = await desk.findings(ALLOWED);
   // A draft’s marks are named as well: as warnings.
   none(findings.filter(({ rule, severity }) => rule !== 'url-new' && (rule !== 'unfinished' || severity === 'error')).map(told));
