@@ -2,7 +2,7 @@ import { hold } from '../lib/typeset.ts';
 import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
 import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
 import type { TextLook } from './looks.ts';
-import { lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
+import { addLeader, lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 
 export interface Label {
   text: string;
@@ -84,7 +84,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
         .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
         .reduce((found, { lines, price: own }) => {
           const tooMuch = found.price - own;
-          const price = own + worst(sheets, (sheet) => cost(lines, sheet), tooMuch);
+          const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
           return price < found.price ? { lines, price } : found;
         }, best);
     let best = better({ lines: [], price: Infinity }, spots);
@@ -99,7 +99,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     if (best.leader) leaders.push(best.leader);
     for (const sheet of sheets) {
       sheet.texts.push(...best.lines.map((line) => textBox(line, sheet.width)));
-      if (best.leader) sheet.shapes.push(lineOf('leader', best.leader.map(pxAt(sheet.width))));
+      if (best.leader) addLeader(sheet, best.leader);
     }
   }
   return { texts, leaders };
@@ -150,7 +150,7 @@ function withLeader(
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, look, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
+        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
         if (most < tooMuch) found = { lines, leader, price: own + most };
       }
   }
@@ -178,8 +178,8 @@ function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMar
   return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
-/** Cost of a label's place at one width; beyond the edge or on another text, nothing else counts. */
-function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number {
+/** Cost of a label's place at one width, or `tooMuch` or more; beyond the edge or on another text, nothing else counts. */
+function cost(lines: readonly TextMark[], sheet: Sheet, tooMuch: number, leader?: Shape): number {
   const { width, height, texts } = sheet;
   const boxes = lines.map((line) => textBox(line, width));
   let sum = 0;
@@ -188,6 +188,6 @@ function cost(lines: readonly TextMark[], sheet: Sheet, leader?: Shape): number 
     sum += (beyond > 0 ? 1000 + beyond * 10 : 0) + texts.filter((text) => touch(box, text, CHAR_PX * 0.8)).length * 5 * FAULT;
   }
   if (sum > 0) return sum;
-  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, leader);
+  const { covered, ruled, nearer, shared } = misplaced(boxes, lines[0]?.of, sheet, tooMuch / FAULT, leader);
   return covered * FAULT + (nearer > 0 ? FAULT : 0) + (ruled > 0 ? 20 : 0) + shared * 30;
 }

@@ -16,6 +16,8 @@ export interface Sheet {
   height: number;
   texts: Box[];
   shapes: Shape[];
+  /** What is at points that labels name; forgotten when a shape is added. */
+  named: Map<Point, Named>;
 }
 
 export interface Shape {
@@ -81,7 +83,7 @@ export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
-  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts] };
+  return { width, height, texts: texts.map((text) => textBox(text, width)), shapes: [...shapes, ...shafts], named: new Map() };
 }
 
 /** Distance of a text from a mark, px; 0 if it lies on it. Anything further away than `limit` need not be measured exactly. */
@@ -112,7 +114,19 @@ interface Named {
   series: number;
 }
 
-function namedAt({ width, shapes }: Sheet, of: Point): Named {
+/** Adds a leader, which later labels have to avoid. */
+export function addLeader(sheet: Sheet, leader: readonly Point[]): void {
+  sheet.shapes.push(lineOf('leader', leader.map(pxAt(sheet.width))));
+  sheet.named.clear();
+}
+
+function namedAt(sheet: Sheet, of: Point): Named {
+  const named = sheet.named.get(of) ?? findNamed(sheet, of);
+  sheet.named.set(of, named);
+  return named;
+}
+
+function findNamed({ width, shapes }: Sheet, of: Point): Named {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
   const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
   // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
@@ -127,8 +141,9 @@ function namedAt({ width, shapes }: Sheet, of: Point): Named {
 /**
  * What is wrong with the place of a label of one or more lines; texts are not compared with each other here.
  * @param of a point on the series that the label names; omitted if it names an area or the whole figure
+ * @param enough number of covered marks with which the place is out of the question, so that nothing else is looked for
  */
-export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, leader?: Shape): Faults {
+export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: Sheet, enough = Infinity, leader?: Shape): Faults {
   const further = leader ? [leader] : [];
   const faults = { covered: 0, ruled: 0, nearer: 0, shared: 0 };
   const block = boxOver(boxes);
@@ -140,6 +155,7 @@ export function misplaced(boxes: readonly Box[], of: Point | undefined, sheet: S
     // A label may be closer to what passes through the point that it names.
     if (least > far || (least > shape.half && (!at || shape === leader || passes(shape, at)))) continue;
     faults[shape.kind === 'rule' ? 'ruled' : 'covered'] += 1;
+    if (faults.covered >= enough) return faults;
   }
   if (!of) return faults;
   const { own, others, series } = namedAt(sheet, of);

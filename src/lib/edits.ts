@@ -10,7 +10,8 @@ export interface Edit extends Stretch {
 }
 
 /** A text after some replacements that don't overlap. */
-export const applyEdits = (text: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text: right }) => all.slice(0, start) + right + all.slice(end), text);
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const between = sorted.map(({ end }, i) => text.slice(end, sorted[i + 1]?.start));
+  return text.slice(0, sorted[0]?.start) + sorted.map((edit, i) => edit.text + between[i]).join('');
+}
