@@ -19,6 +19,15 @@ export interface Route {
   isDocument: boolean;
 }
 
+/** The pages and documents that the site makes of entries, and whether one has it. */
+const MADE: { name: CollectionName; urlOf: (id: string) => string; isDocument?: true; isMade?: (data: unknown) => boolean }[] = [
+  { name: 'services', urlOf: serviceRoute },
+  { name: 'cases', urlOf: caseRoute },
+  { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (data) => !field(data, 'whitePaperOf') },
+  { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (data) => !field(data, 'whitePaper', 'paper') },
+  { name: 'papers', urlOf: documentFile, isDocument: true },
+];
+
 /** Every path that the site has with these entries. */
 export function routesOf(
   entries: ReadonlyMap<CollectionName, readonly Entry[]>,
@@ -51,28 +60,16 @@ export function routesOf(
   if (field(contact?.data, 'checklist')) add(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true, [], true);
   else if (unread.get('pages')?.includes('contact-us')) addUnread(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true);
   add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
-  for (const [name, routeFor] of [
-    ['services', serviceRoute],
-    ['cases', caseRoute],
-  ] as const) {
+  for (const { name, urlOf, isDocument = false, isMade = () => true } of MADE)
     for (const entry of entries.get(name) ?? []) {
-      const to = routeFor(entry.id);
-      add(to, entry.source.file, isLive(entry.data, today), anchorsOf(ANCHORS[name] ? name : to, entry));
+      const { id, data, source } = entry;
+      const to = urlOf(id);
+      const anchors = isDocument ? [] : anchorsOf(ANCHORS[name] ? name : to, entry);
+      if (isMade(data)) add(to, source.file, isLive(data, today), anchors, isDocument);
     }
-    for (const id of unread.get(name) ?? []) addUnread(routeFor(id), `${CONTENT}/${name}/${id}.mdx`);
-  }
   for (const id of unread.get('pages') ?? []) if (!PAGE_IDS.includes(id)) addUnread(`/${id}`, `${CONTENT}/pages/${id}.mdx`);
-  for (const [name, fileFor] of [
-    ['services', flyerFile],
-    ['cases', documentFile],
-    ['papers', documentFile],
-  ] as const)
-    for (const id of unread.get(name) ?? []) addUnread(fileFor(id), `${CONTENT}/${name}/${id}.mdx`, true);
-  for (const { id, data, source } of entries.get('services') ?? [])
-    if (!field(data, 'whitePaperOf')) add(flyerFile(id), source.file, isLive(data, today), [], true);
-  for (const { id, data, source } of entries.get('cases') ?? [])
-    if (!field(data, 'whitePaper', 'paper')) add(documentFile(id), source.file, isLive(data, today), [], true);
-  for (const { id, data, source } of entries.get('papers') ?? []) add(documentFile(id), source.file, isLive(data, today), [], true);
+  for (const { name, urlOf, isDocument } of MADE)
+    for (const id of unread.get(name) ?? []) addUnread(urlOf(id), `${CONTENT}/${name}/${id}.mdx`, isDocument);
   return routes;
 }
 

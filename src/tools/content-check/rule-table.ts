@@ -114,7 +114,7 @@ export const RULE_TABLE = {
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces', 'one spelling throughout', 'e-mail → email'),
   grammar: rule('language', 'hint', 'grammar, and confused words (harper.js)', 'a program’s guess, often right', 'could of → could have'),
   'date-form': rule('language', 'hint', 'dates in another country’s format', 'some read the day first, some the month', '05/03/2024 → 5 March 2024'),
-  unit: rule('language', 'hint', 'units not in the house style', 'SI, with a space before the unit', '5MW → 5 MW'),
+  unit: rule('language', 'hint', 'units not in the house style, and two that don’t agree', 'SI, with a space before the unit', '5MW → 5 MW'),
   number: rule('language', 'hint', 'numbers in another language’s format', 'a comma for thousands, a point for decimals', '2,5 MW → 2.5 MW'),
   slogan: rule('language', 'hint', 'advertising language', 'say what was done or measured', 'cutting-edge → the number'),
   firm: rule('language', 'hint', 'the firm’s name typed into a text or a page’s title', 'it may change, and is added to each title anyway', 'Meridional → <Firm />'),

@@ -1,10 +1,11 @@
 // cspell:ignore psia psig
+import { quantities } from '../../../figures/quantities.ts';
 import { UNITS } from '../../../lib/units.ts';
 import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'unit', check: (content) => byForms(content, WRONG_UNITS) },
+  { id: 'unit', check: (content) => [byForms(content, WRONG_UNITS), byForms(content, TWO_UNITS)] },
   { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
@@ -57,6 +58,31 @@ const WRONG_UNITS: Form[] = [
   { pattern: behindNumber(RIGHT.keys()), right: ([unit]) => RIGHT.get(unit) ?? unit },
   { pattern: behindNumber(INSTEAD.keys()), repair: (unit) => `Write the value in ${INSTEAD.get(unit)}, and convert the number.` },
 ];
+
+/** How many of the second unit one of the first is. */
+const FACTORS: readonly (readonly [from: string, to: string, factor: number])[] = [
+  ['rpm', 'Hz', 1 / 60],
+  ['cpm', 'Hz', 1 / 60],
+  ['MW', 'kW', 1000],
+  ['bar', 'kPa', 100],
+  ['t/h', 'kg/s', 1 / 3.6],
+];
+
+/** A value in two units that are not the same: “990 rpm, which is 15.5 Hz”. */
+const TWO_UNITS: Form[] = FACTORS.map(([from, to, factor]) => {
+  const inThat = (written: string) => {
+    const [value, other] = quantities(written);
+    const right = (value?.value ?? 0) * factor;
+    return { right, isRight: !other || Math.abs(other.value - right) <= Math.max(other.tolerance, (value?.tolerance ?? 0) * factor) };
+  };
+  return {
+    pattern: new RegExp(`[\\d.,]+ ${from}(?:,? which is|,? that is| \\()(?: about)? ?[\\d.,]+ ${to}(?![\\p{L}\\d/])`, 'gu'),
+    severity: 'warning',
+    message: (match) => `“${match}” gives two different values.`,
+    repair: (match) => `Correct one of them: the first is ${Number(inThat(match).right.toPrecision(4)).toLocaleString('en-GB')} ${to}.`,
+    unless: ([match]) => inThat(match).isRight,
+  };
+});
 
 const MEASURED = `(?:${UNIT}|days|weeks|months|years|hours|minutes|starts|trips|people|machines)(?![\\p{L}\\d])`;
 

@@ -1,6 +1,6 @@
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { field, valuesIn } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type Rule, type RuleResult } from '../rule.ts';
@@ -22,9 +22,33 @@ function company(content: Content): RuleResult {
     isAhead
       ? atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.')
       : [],
+    officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
     mailDomains(content),
   ];
+}
+
+/** Office hours that end before they begin, and meetings that are offered outside them. */
+function officeHours(firm: Entry, standIns: Entry | undefined): RuleResult {
+  const [hours, opens = '', closes = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec(String(field(firm.data, 'hours'))) ?? [];
+  if (!hours) return [];
+  if (opens >= closes)
+    return atField(firm, ['hours'], `The office hours “${hours}” end before they begin.`, 'Correct one of the two times.');
+  const times = field(standIns?.data, 'booking', 'times');
+  if (!standIns || !Array.isArray(times)) return [];
+  return times.map((time, i) =>
+    opens <= time && time < closes
+      ? []
+      : {
+          severity: 'warning',
+          ...atField(
+            standIns,
+            ['booking', 'times', i],
+            `${time} is outside the office hours, ${hours}.`,
+            'Offer a time within them, or correct hours in settings/company.yaml.',
+          ),
+        },
+  );
 }
 
 /** The machines of How We Work by family, which must add up to those in the firm's record. */
