@@ -59,7 +59,7 @@ export default defineConfig({
   site: company.site,
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
-  // Documents and Open Graph images are made in worker threads, so several pages are built at once.
+  // Open Graph images are drawn in threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
