@@ -139,6 +139,10 @@ export const allow = z
     'Hints and warnings set aside in this entry: the name of the rule, then the reason, such as slogan: Seamless is the kind of pipe. A reason that starts with words in quotation marks, such as \'"413 h" is of another pump\', applies only to findings about those words',
   );
 
+/** A file of `settings`: the fields that all of them have, then its own. */
+export const settingsFile = <const K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
+  z.strictObject({ kind: z.literal(kind), allow, reviewBy, ...fields });
+
 /** Fields on the state of an entry. */
 export const publishing = {
   allow,

@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { allow, phrase, reviewBy } from '../tools.ts';
+import { phrase, settingsFile } from '../tools.ts';
 
 /** Texts that only the documents and the Open Graph images show; all others come from the entries and from interface.yaml. */
-export const documentsSchema = z.strictObject({
-  kind: z.literal('documents'),
-  allow,
-  reviewBy,
+export const documentsSchema = settingsFile('documents', {
   whitePaper: phrase('Kind of document, over the title of a white paper', 32),
   flyer: phrase('Kind of document, over the title of a flyer', 32),
   contents: phrase('Heading of the table of contents', 32),
