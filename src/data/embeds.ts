@@ -1,6 +1,7 @@
-import { type WidgetOrigins, widgetSources } from '../lib/embed-sources.ts';
-import { type Embed, embedOf, type WidgetSettings } from '../lib/embed-widget.ts';
+import { widgetSources } from '../lib/embed-sources.ts';
+import { type Embed, embedOf } from '../lib/embed-widget.ts';
 import type { Sources } from '../lib/policy.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
 import type { StandInFormLabels } from '../stand-ins/form-labels.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
@@ -24,7 +25,7 @@ export async function getForm(): Promise<Embedded> {
 
 async function embedded(
   kind: StandInFormLabels['kind'],
-  settings: WidgetSettings & WidgetOrigins,
+  settings: SettingsOf<'embeds'>[StandInFormLabels['kind']],
   own: Record<string, string>,
 ): Promise<Embedded> {
   const standIns = await getSettings('stand-ins');
