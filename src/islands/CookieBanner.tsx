@@ -1,7 +1,7 @@
 import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
 import { CONSENT_ANSWER } from './boot/consent-answer.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { island } from './island.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ function Buttons({ accept, decline, close }: Props) {
         {decline}
       </button>
       <button type="submit" className="-me-[16px] grid size-[48px] cursor-pointer place-items-center" value="false" aria-label={close}>
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </form>
   );
