@@ -25,15 +25,15 @@ export const schema = figure('performance-map', {
   error: 'choke lies to the right of surge and below it: more flow, less head',
 });
 
+const machine = words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
+
 export const labels = words({
   flow: 'Axis and head of a column',
   pressure: 'Axis and head of a column, where the head is a pressure',
   speed: 'Unit after the speed of a line',
 })
   .extend({
-    compressor: words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' }).describe(
-      'Of a compressor',
-    ),
-    pump: words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' }).describe('Of a pump'),
+    compressor: machine.describe('Of a compressor'),
+    pump: machine.describe('Of a pump'),
   })
   .describe('Performance map');
