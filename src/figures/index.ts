@@ -6,8 +6,9 @@
  * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
  */
+
+import { memoize } from '../lib/memoize.ts';
 import { keyOf } from '../lib/node/cached.ts';
-import { oncePer } from '../lib/once-per.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
@@ -36,7 +37,7 @@ export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
 
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
-export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
+export const symbolic = memoize((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
 
 /**
  * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".
@@ -83,7 +84,7 @@ export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 /** Numbers of a figure that contradict one another. */
 export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems?.(figure) ?? [];
 
-const isComplete = oncePer((terms: Record<string, unknown>) =>
+const isComplete = memoize((terms: Record<string, unknown>) =>
   Object.entries(labelSchemas).every(([type, labels]) => labels.safeParse(terms[type]).success),
 );
 

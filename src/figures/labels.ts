@@ -1,4 +1,4 @@
-import { hold } from '../lib/typeset.ts';
+import { withNoBreakSpaces } from '../lib/typeset.ts';
 import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
 import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
 import type { TextLook } from './looks.ts';
@@ -47,7 +47,7 @@ export const along = (level: number, places: readonly number[], first: 'over' | 
 /** Breaks a text into lines of up to `chars` characters, at spaces, but never between a number and its unit. */
 export function wrap(text: string, chars: number): string[] {
   const lines: string[] = [];
-  for (const held of hold(text).split(' ')) {
+  for (const held of withNoBreakSpaces(text).split(' ')) {
     const word = held.replaceAll('\u00A0', ' ');
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= chars) lines[lines.length - 1] = `${last} ${word}`;

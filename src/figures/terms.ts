@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { contentRoot } from '../config/site-env.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { FigureSchema } from './kind.ts';
 
 const FILE = 'src/content/settings/drawings.yaml';
@@ -16,7 +16,7 @@ let read: { terms: Record<string, unknown>; changedMs: number } | undefined;
  */
 export function termsOf<L extends z.ZodType>({ shape }: FigureSchema, labels: L): () => z.infer<L> {
   const type = shape.type.value;
-  const termsIn = oncePer((all: Record<string, unknown>) => {
+  const termsIn = memoize((all: Record<string, unknown>) => {
     const { success, data, error } = labels.safeParse(all[type]);
     if (!success)
       throw new Error(

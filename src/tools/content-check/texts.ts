@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import type { z } from 'zod';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { ANY_TARGET, visibleTexts } from '../../schemas/tools.ts';
 import { type Node, nodesIn, textOf } from './body.ts';
@@ -36,11 +36,11 @@ function anySchema(name: CollectionName): z.ZodType {
   return schema;
 }
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = oncePer((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
+export const textsIn = memoize((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
 export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
 
 /** Every passage of visible words of an entry. */
-export const passagesIn = oncePer((entry: Entry): Passage[] => [
+export const passagesIn = memoize((entry: Entry): Passage[] => [
   ...fieldTexts(entry).map((text) => ({
     ...text,
     plain: String(entry.source.node([...entry.base, ...text.path]))
@@ -61,7 +61,7 @@ export function isPlainField({ entry, path }: Text): boolean {
   return !(at && markOf(at)?.hasGaps);
 }
 
-const fieldTexts = oncePer((entry: Entry): Text[] => {
+const fieldTexts = memoize((entry: Entry): Text[] => {
   const { source, base, data, collection } = entry;
   const schema = anySchema(collection);
   const isVisible = (path: PropertyKey[]) => {
