@@ -1,5 +1,5 @@
-import { labelSchemas } from '../../figures/registry.ts';
+import { wordsSchemas } from '../../figures/registry.ts';
 import { settingsFile } from '../tools.ts';
 
 /** Labels of the technical drawings and headers of their tables, by type of figure. Units and symbols of axes are part of them. */
-export const drawingsSchema = settingsFile('drawings', labelSchemas);
+export const drawingsSchema = settingsFile('drawings', wordsSchemas);

@@ -24,7 +24,7 @@ export const schema = figure('bode', {
   responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   amplitude: 'Axis of the upper panel, before its unit',
   phase: 'Axis of the lower panel, with its unit',
   speed: 'Axis, with its unit',

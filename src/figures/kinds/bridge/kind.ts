@@ -9,12 +9,12 @@ import { num, signed } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Bridge = z.infer<typeof schema>;
 const ROW_PX = 35;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -60,7 +60,7 @@ function draw(bridge: Bridge, format: Format) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${terms().total}`, [
+  pen.key('after', `${signed(share, 0)} % ${words().total}`, [
     ...beside(end, ['right']),
     { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
   ]);
@@ -93,7 +93,7 @@ function problems(figure: Bridge): FigureProblem[] {
 
 export const bridge = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts({ start, steps, end, unit }) {

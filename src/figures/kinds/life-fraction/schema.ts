@@ -22,7 +22,7 @@ export const schema = figure('life-fraction', {
     .describe('What the extension asks of the parts, drawn behind what is used'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   consumed: 'Axis',
   behind: 'Before the name of the pale bar',
   to: 'Between the shares now and at the end of the plan',

@@ -22,7 +22,7 @@ export const schema = figure('orbit', {
     .describe('One or two orbits side by side'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   clearance: 'Label of the circle of the bearing clearance',
   key: 'Explanation under the drawing',
   rpm: 'Unit after a speed',

@@ -20,7 +20,7 @@ export const schema = figure('pareto', {
   marked: z.int().min(1).max(5).describe('How many of the largest are the bad actors, drawn in colour'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   cumulative: 'Head of a column, with its unit',
   of: 'Between two numbers: 3 of 12',
   to: 'Between the numbers before and after: 14 to 2',

@@ -27,7 +27,7 @@ export const schema = figure('performance-map', {
 
 const machine = words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
 
-export const labels = words({
+export const wordsSchema = words({
   flow: 'Axis and head of a column',
   pressure: 'Axis and head of a column, where the head is a pressure',
   speed: 'Unit after the speed of a line',

@@ -18,7 +18,7 @@ export const schema = figure('readiness-ladder', {
     .describe('In ascending order'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   meaning: 'Head of a column',
   evidence: 'Head of a column',
   status: 'Head of a column',

@@ -9,11 +9,11 @@ import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
 import { TEXT_OF, withLooks } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** Each period by its own clock, with its fit. */
 const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
@@ -27,8 +27,8 @@ function draw(growth: Growth, format: Format) {
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures, write: (n) => num(n) });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().time}, ${growth.unit}` });
   for (const { look, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
@@ -133,12 +133,12 @@ function problems(figure: Growth): FigureProblem[] {
 
 export const reliabilityGrowth = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts,
   table: ({ segments, unit }) => ({
-    head: ['', `${terms().time}, ${unit}`, terms().failures],
+    head: ['', `${words().time}, ${unit}`, words().failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
   }),
 } satisfies Kind<typeof schema>;

@@ -20,6 +20,6 @@ export const schema = figure('reliability-growth', {
     .max(3),
 });
 
-export const labels = words({ failures: 'Axis and head of a column', time: 'Axis and head of a column, before its unit' }).describe(
+export const wordsSchema = words({ failures: 'Axis and head of a column', time: 'Axis and head of a column, before its unit' }).describe(
   'Reliability growth',
 );

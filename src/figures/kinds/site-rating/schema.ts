@@ -32,7 +32,7 @@ export const schema = figure('site-rating', {
   designTemperature: z.number().min(-60).max(60).describe('Temperature in °C at which the rating must be met'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   power: 'Axis and head of a column, before its unit',
   temperature: 'Axis, with its unit',
   design: 'Label of the design temperature',

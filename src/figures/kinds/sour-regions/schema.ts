@@ -18,4 +18,6 @@ export const schema = figure('sour-regions', {
     .max(5),
 });
 
-export const labels = words({ h2s: 'Axis, with its unit', ph: 'Axis', region: 'Head of a column' }).describe('Regions of sour service');
+export const wordsSchema = words({ h2s: 'Axis, with its unit', ph: 'Axis', region: 'Head of a column' }).describe(
+  'Regions of sour service',
+);

@@ -28,7 +28,7 @@ export const schema = figure('spectrum', {
     .describe('The same spectrum at another time, drawn behind'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   amplitude: 'Axis, where velocity is measured',
   acceleration: 'Axis, where acceleration is measured',
   frequency: 'Axis and head of a column, with its unit',

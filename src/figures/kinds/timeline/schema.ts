@@ -31,7 +31,7 @@ export const schema = figure('timeline', {
     .describe('A duration to compare with, drawn as a line'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   critical: 'Name of the critical path, and head of a column',
   time: 'Axis, before its unit',
   from: 'Head of a column, before its unit',

@@ -21,6 +21,6 @@ export const schema = figure('waterfall', {
   limit: positive('Acceptance limit in the amplitude unit').optional(),
 });
 
-export const labels = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
+export const wordsSchema = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
   'Waterfall',
 );

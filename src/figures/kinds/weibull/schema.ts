@@ -14,7 +14,7 @@ export const schema = figure('weibull', {
   interval: positive('Age at which the task is planned, drawn as a line').optional(),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   failed: 'Axis and head of a column, with its unit',
   age: 'Axis and head of a column, before its unit',
   suspension: 'Name of one unit that did not fail',

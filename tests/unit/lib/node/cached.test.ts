@@ -23,9 +23,9 @@ describe('the key of documents and images', () => {
     const read = vi.spyOn(fs, 'readFileSync');
     vi.resetModules();
     for (const start of STARTS) await import(`../../../../src/${start}`);
-    const { readTerms } = await import('../../../../src/figures/terms.ts');
+    const { readWords } = await import('../../../../src/figures/words.ts');
     const { logo } = await import('../../../../src/lib/node/logo.ts');
-    readTerms();
+    readWords();
     logo();
     const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
     read.mockRestore();
