@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialled } from '../../lib/dialled.ts';
-import { line, sample, settingsFile, webAddress } from '../tools.ts';
+import { line, sample, settingsFile, webAddress } from '../fields.ts';
 
 /** “+31” and nine digits. */
 const DUTCH_LENGTH = 12;

@@ -1,4 +1,4 @@
-import { phrase, settingsFile } from '../tools.ts';
+import { phrase, settingsFile } from '../fields.ts';
 
 /** Texts that only the documents and the Open Graph images show; all others come from the entries and from interface.yaml. */
 export const documentsSchema = settingsFile('documents', {

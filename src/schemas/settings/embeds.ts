@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
-import { line, settingsFile, webAddress } from '../tools.ts';
+import { line, settingsFile, webAddress } from '../fields.ts';
 
 const origin = z
   .string()

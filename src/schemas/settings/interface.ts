@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phrase, settingsFile, words } from '../tools.ts';
+import { phrase, settingsFile, words } from '../fields.ts';
 
 /** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{…}` stands for what its name says. */
 export const interfaceSchema = settingsFile('interface', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, path, settingsFile } from '../tools.ts';
+import { line, path, settingsFile } from '../fields.ts';
 
 const entry = z.strictObject({ name: line('Text of the link', 32), route: path('Address it leads to') });
 

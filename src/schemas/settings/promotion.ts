@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, path, settingsFile } from '../tools.ts';
+import { line, path, settingsFile } from '../fields.ts';
 
 const action = z.strictObject({ label: line('Text of the button', 48), route: path('Address it leads to') });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lineWith, settingsFile, words } from '../tools.ts';
+import { line, lineWith, settingsFile, words } from '../fields.ts';
 
 const isTimeZone = (name: string) => {
   try {

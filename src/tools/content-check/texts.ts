@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import { ANY_TARGET, visibleTexts } from '../../schemas/tools.ts';
+import { UNCHECKED_CONTEXT, visibleTexts } from '../../schemas/fields.ts';
 import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, valuesIn } from './entry.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
@@ -31,7 +31,7 @@ export interface Passage extends Text {
 
 const schemas = new Map<CollectionName, z.ZodType>();
 function anySchema(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(ANY_TARGET) as z.ZodType);
+  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(UNCHECKED_CONTEXT) as z.ZodType);
   schemas.set(name, schema);
   return schema;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { phrase, words } from '../../../schemas/fields.ts';
 import { figure, label } from '../../../schemas/figures/common.ts';
-import { phrase, words } from '../../../schemas/tools.ts';
 
 /** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
 export const schema = figure('readiness-ladder', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
 export const schema = figure('reliability-growth', {

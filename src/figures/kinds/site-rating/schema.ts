@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Gas turbine site rating: shaft power over ambient temperature against what the driven machine needs. */
 export const schema = figure('site-rating', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
 export const schema = figure('timeline', {

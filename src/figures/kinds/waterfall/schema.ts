@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
 export const schema = figure('waterfall', {

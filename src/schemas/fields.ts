@@ -13,13 +13,13 @@ export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'lite
  * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content check provides its own,
  * which look at the files themselves and so can report at once what is missing.
  */
-export interface Tools {
+export interface SchemaContext {
   image: () => z.ZodType<ImageMetadata>;
   reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }>;
 }
 
 /** Accepts any image and any name: for callers that look only at the fields. */
-export const ANY_TARGET: Tools = { image: () => z.any(), reference: () => z.any() };
+export const UNCHECKED_CONTEXT: SchemaContext = { image: () => z.any(), reference: () => z.any() };
 
 /** Invisible characters that no page may contain, except line ends and tabs. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
@@ -153,7 +153,7 @@ export const publishing = {
 };
 
 /** Who signs a case or a paper; its page and its PDF lead to their bios. */
-export const signatures = ({ reference }: Tools) => ({
+export const signatures = ({ reference }: SchemaContext) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
   reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
 });
