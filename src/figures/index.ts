@@ -3,7 +3,7 @@
  *
  * `kinds/` has a folder for each type: its fields and words (`schema.ts`), its marks, facts, table and impossible numbers
  * (`kind.ts`), an example for writers and samples for tests. `physics/` has the equations of the curves; `labels.ts` places the labels
- * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
+ * by the rule of `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
  */
 

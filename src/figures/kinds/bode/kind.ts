@@ -9,7 +9,7 @@ import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { TEXT_OF, withLooks } from '../../states.ts';
+import { TEXT_OF, withStyles } from '../../states.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -42,10 +42,10 @@ function draw(bode: Bode, format: Format) {
   pen.line('axis', level(bottom));
   xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words().speed });
 
-  for (const response of withLooks(bode.responses)) {
+  for (const response of withStyles(bode.responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
     pen.line(
-      response.look,
+      response.style,
       curve(bode.speedRange, (n) => [x(n), y(amplitude(n))], 600),
       curve(bode.speedRange, (n) => [x(n), phase(lag(n))], 600),
     );

@@ -3,13 +3,13 @@ import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '.
 import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
-import type { LineLook } from '../../looks.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { simplify } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
+import type { LineStyle } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
@@ -78,15 +78,15 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
     line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
     line('limit', ...(clearance ? [circle] : [])),
     line(one.state, simplify(path, 0.4)),
-    { kind: 'area', look: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
-    { kind: 'dots', look: 'ink', at: keys },
+    { kind: 'area', style: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
+    { kind: 'dots', style: 'ink', at: keys },
   ];
 }
 
 /** How far the lines of the probes extend, sideways and vertically. */
 const PROBE = 70;
 
-const line = (look: LineLook, ...paths: Point[][]): Mark => ({ kind: 'line', look, paths });
+const line = (style: LineStyle, ...paths: Point[][]): Mark => ({ kind: 'line', style, paths });
 
 /** A round length, about half as long as the motion is wide. */
 const roundLength = (largest: number): number =>

@@ -4,12 +4,12 @@ import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
-import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
+import { LINES } from '../../styles.ts';
 import { wordsOf } from '../../words.ts';
 import { schema, wordsSchema } from './schema.ts';
 
