@@ -25,12 +25,12 @@ export const schema = figure('bode', {
 });
 
 export const wordsSchema = words({
-  amplitude: 'Axis of the upper panel, before its unit',
-  phase: 'Axis of the lower panel, with its unit',
-  speed: 'Axis, with its unit',
+  amplitude: 'Title of the axis of the upper panel, before its unit',
+  phase: 'Title of the axis of the lower panel, with its unit',
+  speed: 'Title of an axis, with its unit',
   rpm: 'Unit after a speed',
   operating: 'Label of the range of operation',
   margin: 'Separation margin, short',
-  criticalSpeed: 'Head of a column, with its unit',
+  criticalSpeed: 'Heading of a column, with its unit',
   amplification: 'Amplification factor, short',
 }).describe('Bode plot');

@@ -13,4 +13,4 @@ export const schema = figure('bridge', {
   end: z.strictObject({ label: label('End point', 24), value: amount('Value: start plus all steps') }),
 });
 
-export const wordsSchema = words({ total: 'After the change in percent' }).describe('Bridge from one total to another');
+export const wordsSchema = words({ total: 'Words after the total change in percent' }).describe('Bridge from one total to another');

@@ -24,9 +24,9 @@ export const schema = figure('orbit', {
 
 export const wordsSchema = words({
   clearance: 'Label of the circle of the bearing clearance',
-  key: 'Explanation under the drawing',
+  key: 'Explanation of the symbols, under the drawing',
   rpm: 'Unit after a speed',
-  order: 'Head of a column',
-  lagX: 'Head of a column: phase lag at probe X, with its unit',
-  lagY: 'Head of a column: phase lag at probe Y, with its unit',
+  order: 'Heading of a column',
+  lagX: 'Heading of a column: phase lag at probe X, with its unit',
+  lagY: 'Heading of a column: phase lag at probe Y, with its unit',
 }).describe('Shaft orbit');

@@ -25,11 +25,11 @@ export const schema = figure('performance-map', {
   error: 'choke lies to the right of surge and below it: more flow, less head',
 });
 
-const machine = words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
+const machine = words({ head: 'Title of an axis and heading of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
 
 export const wordsSchema = words({
-  flow: 'Axis and head of a column',
-  pressure: 'Axis and head of a column, where the head is a pressure',
+  flow: 'Title of an axis and heading of a column',
+  pressure: 'Title of an axis and heading of a column, where the head is a pressure',
   speed: 'Unit after the speed of a line',
 })
   .extend({

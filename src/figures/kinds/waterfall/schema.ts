@@ -17,10 +17,12 @@ export const schema = figure('waterfall', {
       amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor'),
       label: label('Name', 24),
     })
-    .describe('Where an order line crosses this frequency its amplitude is amplified'),
+    .describe('Resonance: the amplitude of an order is amplified where its line crosses the natural frequency'),
   limit: positive('Acceptance limit in the amplitude unit').optional(),
 });
 
-export const wordsSchema = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
-  'Waterfall',
-);
+export const wordsSchema = words({
+  speed: 'Title of an axis, with its unit',
+  frequency: 'Title of an axis, with its unit',
+  limit: 'Label of the limit',
+}).describe('Waterfall');
