@@ -12,7 +12,7 @@ import { FALLBACKS } from './src/config/fonts.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { getRedirects } from './src/data/redirects.ts';
-import { looksCss } from './src/figures/looks.ts';
+import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
 import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
 import { finish } from './src/integrations/finish.ts';
@@ -35,19 +35,12 @@ const printAddress = {
     /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
 };
 
-/** Adds the rules for the looks of drawings before the other rules of figure.css; SVG files get looks as attributes. */
-const drawingLooks = {
-  name: 'drawing-looks',
+/** Adds the rules for the styles of drawings before the other rules of figure.css; SVG files get styles as attributes. */
+const drawingStyles = {
+  name: 'drawing-styles',
   /** @type {'pre'} */
   enforce: 'pre',
-  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/figure\.css\b/.test(id) ? looksCss() + code : undefined),
-};
-
-const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
-/** Whether a page belongs in the site map: redirects and stand-ins do not. */
-const isIndexed = (/** @type {string} */ page) => {
-  const { pathname } = new URL(page);
-  return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/figure\.css\b/.test(id) ? stylesCss() + code : undefined),
 };
 
 /** Only previews have this integration; a production build does not import it. */
@@ -57,11 +50,21 @@ const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|c
 
 export default defineConfig({
   site: company.site,
+  // For hosts that do not read `_redirects`; ours answers 301 before it gets to these pages.
+  redirects: getRedirects(),
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
-  // Documents and Open Graph images are made in worker threads, so several pages are built at once.
+  // Open Graph images are drawn in threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !new URL(page).pathname.startsWith(`${ROUTES.standIn}/`) }),
+    directives(),
+    finish(),
+    contentPanel(),
+    ...previews,
+  ],
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },
@@ -91,7 +94,7 @@ export default defineConfig({
   vite: {
     // The test sites have their own settings files, which would otherwise restart a running development server.
     server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
-    plugins: [fallbackFonts(fonts.rare), printAddress, drawingLooks, tailwindcss()],
+    plugins: [fallbackFonts(fonts.rare), printAddress, drawingStyles, tailwindcss()],
     // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {
       client: {

@@ -7,15 +7,15 @@ export const STAND_IN_WIDGETS = {
     script: '/stand-in/booking.js',
     global: 'StandInBooking',
     init: [{ function: 'init', arguments: ['{container}'] }],
-    container: { element: 'div', attributes: { 'data-path': '{path}' } },
+    container: { element: 'div' as const, attributes: { 'data-path': '{path}' } },
   },
   form: {
     script: '/stand-in/forms.js',
     global: 'StandInForms',
     init: [{ function: 'init', arguments: ['{container}'] }],
-    container: { element: 'div', attributes: { 'data-slug': '{slug}' } },
+    container: { element: 'div' as const, attributes: { 'data-slug': '{slug}' } },
   },
-} as const;
+};
 
 /** Module that a stand-in's form fetches when it is first focused or pointed at. */
 export const STAND_IN_REPLY = '/stand-in/reply.js';

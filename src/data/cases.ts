@@ -2,14 +2,14 @@ import type { CollectionEntry } from 'astro:content';
 import { CASES_PER_PAGE } from '../config/constants.ts';
 import { pagesOf } from '../lib/pages-of.ts';
 import { fileOf } from '../schemas/collections.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoizeInBuild } from './memoize-in-build.ts';
 import { resolveAll } from './resolve.ts';
 import { getShown } from './shown.ts';
 
 export type Case = CollectionEntry<'cases'>;
 
 /** All cases in ascending order of id, as in the grid; a white paper with its own file has that file's title. */
-export const getCases = onceABuild(async (): Promise<readonly Case[]> => {
+export const getCases = memoizeInBuild(async (): Promise<readonly Case[]> => {
   const [cases, papers] = await Promise.all([getShown('cases'), getShown('papers')]);
   const titleOf = ({ paper }: Case['data']['whitePaper']) => papers.find(({ id }) => id === paper?.id)?.data.title;
   return cases
@@ -39,7 +39,7 @@ export async function relatedCases(entry: Case, count: number): Promise<Case[]> 
 }
 
 /** The grid's pages of cases, each case with its topics. */
-export const getCasePages = onceABuild(async () => {
+export const getCasePages = memoizeInBuild(async () => {
   const cases = (await getCases()).map(async (entry) => ({ entry, topics: (await topicsOf(entry)).map(({ data }) => data) }));
   const all = await Promise.all(cases);
   return { count: all.length, pages: pagesOf(all, CASES_PER_PAGE) };

@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import { fileOf } from '../schemas/collections.ts';
 import { type Case, getCases, servicesOf, topicsOf } from './cases.ts';
 import { signatoriesOf } from './lists.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoizeInBuild } from './memoize-in-build.ts';
 import { getPage } from './pages.ts';
 import { resolve } from './resolve.ts';
 import { caseOf, contactOf, getServices, parsedUseCase, type Service } from './services.ts';
@@ -16,7 +16,7 @@ export async function getDocumentSetting() {
 }
 
 /** Every paper, with the input of its PDF; the case that names it is its example. */
-export const getPapers = onceABuild(async () => {
+export const getPapers = memoizeInBuild(async () => {
   const cases = await getCases();
   const papers = (await getShown('papers')).map(async (entry) => {
     const { id, data, body = '' } = entry;

@@ -1,33 +1,13 @@
-import { type WidgetOrigins, widgetSources } from '../lib/embed-sources.ts';
-import { type Embed, embedOf, type WidgetSettings } from '../lib/embed-widget.ts';
-import type { Sources } from '../lib/policy.ts';
-import type { StandInFormLabels } from '../stand-ins/form-labels.ts';
+import { widgetSources } from '../lib/embed-sources.ts';
+import { embedOf } from '../lib/embed-widget.ts';
 import { getSettings } from './settings.ts';
 import { getStandInForm } from './stand-ins.ts';
 
 /** A widget, what its page's content security policy must allow for it, and the stand-in's form if no vendor is connected. */
-interface Embedded {
-  embed: Embed;
-  sources: Sources;
-  standIn: StandInFormLabels | undefined;
-}
-
-export async function getBooking(): Promise<Embedded> {
-  const { booking } = await getSettings('embeds');
-  return embedded('booking', booking, { path: booking.path });
-}
-
-export async function getForm(): Promise<Embedded> {
-  const { form } = await getSettings('embeds');
-  return embedded('form', form, { slug: form.slug });
-}
-
-async function embedded(
-  kind: StandInFormLabels['kind'],
-  settings: WidgetSettings & WidgetOrigins,
-  own: Record<string, string>,
-): Promise<Embedded> {
+export async function getEmbed(kind: 'booking' | 'form') {
+  const settings = (await getSettings('embeds'))[kind];
   const standIns = await getSettings('stand-ins');
+  const own = 'path' in settings ? { path: settings.path } : { slug: settings.slug };
   return {
     embed: embedOf(kind, settings, own, standIns[kind].name),
     sources: widgetSources(settings),

@@ -4,7 +4,7 @@ import { caseRoute, openGraphImageFile, ROUTES, serviceRoute } from '../config/r
 import { fill } from '../lib/fill.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { getCases } from './cases.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoizeInBuild } from './memoize-in-build.ts';
 import { getSettings } from './settings.ts';
 import { getShown } from './shown.ts';
 
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** The Open Graph images of all shareable pages. */
-export const getOpenGraphImages = onceABuild(async (): Promise<readonly Shown[]> => {
+export const getOpenGraphImages = memoizeInBuild(async (): Promise<readonly Shown[]> => {
   const [company, labels, site] = await Promise.all([getSettings('company'), getSettings('documents'), getSettings('interface')]);
   const [pages, services, cases] = await Promise.all([getCollection('pages'), getShown('services'), getCases()]);
   return [

@@ -5,7 +5,7 @@ import { contentRoot } from '../config/site-env.ts';
 import { SYMBOLS as HERO_SYMBOLS } from '../figures/hero/symbols.ts';
 import { card, symbolic } from '../figures/index.ts';
 import { LIST_DRAWINGS } from '../lib/list-drawings.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { memoize } from '../lib/memoize.ts';
 import { type SpriteDrawing, sprite, viewSheet } from '../lib/sprite.ts';
 import { type Case, getCasePages } from './cases.ts';
 import { drawingOf, getClients, getTeam } from './lists.ts';
@@ -38,7 +38,7 @@ export async function homeSprite(): Promise<Sprite> {
 }
 
 /** The figures of one page of cases at card size, by the case's file name. */
-export const caseSprite = oncePer(
+export const caseSprite = memoize(
   (cases: readonly { entry: Case }[]): Sprite => named('cases', cardDrawings(cases.map(({ entry }) => entry))),
 );
 

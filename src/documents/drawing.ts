@@ -2,26 +2,18 @@ import { emblem, fixed } from '../figures/index.ts';
 import { FIXED_MARGIN_PX } from '../figures/render/fixed.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { inlineText } from './inline.ts';
-import type { Inline } from './nodes.ts';
-
-/** A figure as the templates expect it. */
-export interface FigureDrawing {
-  svg: string;
-  /** Its height, px. */
-  height: number;
-  /** Its margin on either side, as a share of its width; it extends beyond the text column, so that axis and text are aligned. */
-  margin: number;
-  alt: string;
-  title: Inline[];
-  caption: Inline[];
-}
 
 /** Width in px at which a figure is drawn for the text column: its texts of 12 px come out at 6.8 pt. */
 const WIDTH_PX = 650;
 /** The background of documents. */
 const GROUND = '#ffffff';
 
-export function drawing(figure: Figure): FigureDrawing {
+/**
+ * A figure as the templates expect it.
+ * @returns `height` in px; `margin` on either side, as a share of the width: it extends beyond the text column, so that axis and text are
+ * aligned
+ */
+export function drawing(figure: Figure) {
   const { svg, height } = fixed(figure, { width: WIDTH_PX, ground: GROUND });
   const { alt, title, caption } = figure;
   return { svg, height, margin: FIXED_MARGIN_PX / WIDTH_PX, alt, title: inlineText(title), caption: inlineText(caption) };

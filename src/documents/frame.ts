@@ -5,7 +5,6 @@ import { logo } from '../lib/node/logo.ts';
 import { colourToken } from '../lib/node/tokens.ts';
 import type { SettingsOf } from '../schemas/settings.ts';
 import { inlineText } from './inline.ts';
-import type { Inline } from './nodes.ts';
 
 /** Settings of the site that every document needs. */
 export interface Setting {
@@ -25,29 +24,23 @@ export interface Person {
 /** Who signs a white paper. */
 export type Signatories = Partial<Record<'author' | 'reviewer', { id: string; name: string; position: string } | undefined>>;
 
-export interface Link {
+interface Link {
   url: string;
   text: string;
 }
 
-/** What every template expects. */
-export interface Frame {
-  /** Title of the file, for the reader's window and for assistive technology */
+/** What a reader's window, assistive technology and search engines show of a file. */
+interface Metadata {
   title: string;
-  titleRuns: Inline[];
   description: string;
   keywords: string[];
-  firm: { name: string; shortName: string; legalName: string; address: string[]; phone: Link; email: Link };
-  labels: Record<string, string>;
-  /** The firm's logo as SVG in currentColor. */
-  mark: string;
-  colours: Record<string, string>;
 }
 
 /** Colours of `styles/tokens.css` that the drawings do not use. */
 const FURTHER_COLOURS = { axis: colourToken('axis'), sheet: colourToken('sheet'), 'mute-ink': colourToken('mute-ink') };
 
-export function frameOf(setting: Setting, { title, description, keywords }: Pick<Frame, 'title' | 'description' | 'keywords'>): Frame {
+/** What every template expects. */
+export function frameOf(setting: Setting, { title, description, keywords }: Metadata) {
   const { company, labels, interface: site } = setting;
   const { address, phone, email } = company;
   const { allow: _allow, reviewBy: _reviewBy, ...printed } = labels;
@@ -65,6 +58,7 @@ export function frameOf(setting: Setting, { title, description, keywords }: Pick
       email: emailLink(email.address),
     },
     labels: { ...printed, topics: site.case.topics, services: site.case.services, contact: site.service.contact },
+    /** The firm's logo as SVG in currentColor. */
     mark: logo(),
     colours: { ...PALETTE.paper, ...FURTHER_COLOURS },
   };

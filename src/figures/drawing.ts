@@ -1,13 +1,13 @@
-import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
+import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
 /** A point of a drawing: x in per mille of the sheet's width, y in px from its top. */
 export type Point = readonly [x: number, y: number];
 
 /** Marks that stretch with the sheet. `px` lines keep their x in px from its left edge; yielding lines leave gaps for texts. */
 export type Mark =
-  | { kind: 'line'; look: LineLook; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
-  | { kind: 'area'; look: AreaLook; paths: readonly (readonly Point[])[] }
-  | { kind: 'dots'; look: DotLook; at: readonly Point[] };
+  | { kind: 'line'; style: LineStyle; paths: readonly (readonly Point[])[]; px?: boolean; yields?: boolean }
+  | { kind: 'area'; style: AreaStyle; paths: readonly (readonly Point[])[] }
+  | { kind: 'dots'; style: DotStyle; at: readonly Point[] };
 
 /** The position of a text. */
 export interface Spot {
@@ -25,7 +25,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** A line of text. Those of one label have the same object as the point that they name. */
 export interface TextMark extends Spot {
   text: string;
-  look: TextLook;
+  style: TextStyle;
 }
 
 /** An arrow from a point before to a point after; its direction is correct at every width. */

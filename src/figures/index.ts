@@ -1,22 +1,23 @@
 /**
  * Technical drawings: turn a figure of the content into SVG at build time.
  *
- * `kinds/` has a folder for each type: its fields and labels (`schema.ts`), its marks, facts, table and impossible numbers
+ * `kinds/` has a folder for each type: its fields and words (`schema.ts`), its marks, facts, table and impossible numbers
  * (`kind.ts`), an example for writers and samples for tests. `physics/` has the equations of the curves; `labels.ts` places the labels
- * by the rule of `sheet.ts`; `looks.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
+ * by the rule of `sheet.ts`; `styles.ts` has the style of each line, area and point; `render/` writes the marks as SVG for the page
  * (fluid) and for documents, images and cards (fixed).
  */
+
+import { memoize } from '../lib/memoize.ts';
 import { keyOf } from '../lib/node/cached.ts';
-import { oncePer } from '../lib/once-per.ts';
 import type { Figure } from '../schemas/figures/index.ts';
 import { type Drawing, type Format, HOME, SLIM, WIDE } from './drawing.ts';
 import type { Table } from './kind.ts';
 import type { Theme } from './palette.ts';
 import type { FigureProblem } from './problems.ts';
-import { kindOf, labelSchemas } from './registry.ts';
+import { kindOf, wordsSchemas } from './registry.ts';
 import { FIXED_MARGIN_PX, type FixedDrawing, writeFixed } from './render/fixed.ts';
 import { type Symbolic, writeFluid, writeSymbolic } from './render/fluid.ts';
-import { readTerms } from './terms.ts';
+import { readWords } from './words.ts';
 
 export { facts } from './facts.ts';
 export type { Table } from './kind.ts';
@@ -36,7 +37,7 @@ export const fluid = (figure: Figure): string =>
   writeFluid(draw(figure, SLIM), draw(figure, WIDE), figure.alt, `f${keyOf(figure.title, figure.alt).slice(0, 5)}`);
 
 /** A figure for the home page's file of drawings: as wide as its container, its text as large as that of the page. */
-export const symbolic = oncePer((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
+export const symbolic = memoize((figure: Figure): Symbolic => writeSymbolic(draw(figure, HOME)));
 
 /**
  * Self-contained SVG for documents and images: px, literal colours, presentation attributes only, font "JetBrains Mono".
@@ -83,18 +84,18 @@ export const table = (figure: Figure): Table => kindOf(figure).table(figure);
 /** Numbers of a figure that contradict one another. */
 export const figureProblems = (figure: Figure): FigureProblem[] => kindOf(figure).problems?.(figure) ?? [];
 
-const isComplete = oncePer((terms: Record<string, unknown>) =>
-  Object.entries(labelSchemas).every(([type, labels]) => labels.safeParse(terms[type]).success),
+const isComplete = memoize((words: Record<string, unknown>) =>
+  Object.entries(wordsSchemas).every(([type, schema]) => schema.safeParse(words[type]).success),
 );
 
 /**
- * All labels that drawings share, the same object until their file changes; nothing if they can't be read: the content check reports
+ * All words that drawings share, the same object until their file changes; nothing if they can't be read: the content check reports
  * what is wrong with the file, and skips what needs them.
  */
-export function readableTerms(): object | undefined {
+export function readableWords(): object | undefined {
   try {
-    const terms = readTerms();
-    return isComplete(terms) ? terms : undefined;
+    const words = readWords();
+    return isComplete(words) ? words : undefined;
   } catch {
     return undefined;
   }

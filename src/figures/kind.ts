@@ -24,7 +24,7 @@ export type FigureSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 export interface Kind<S extends FigureSchema> {
   schema: S;
   /** Words shared by all drawings of the type, from src/content/settings/drawings.yaml, if it has any. */
-  labels?: z.ZodObject;
+  wordsSchema?: z.ZodObject;
   draw(figure: z.infer<S>, format: Format): Drawing;
   facts(figure: z.infer<S>): Fact[];
   table(figure: z.infer<S>): Table;

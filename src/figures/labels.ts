@@ -1,12 +1,12 @@
-import { hold } from '../lib/typeset.ts';
+import { withNoBreakSpaces } from '../lib/typeset.ts';
 import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
 import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
-import type { TextLook } from './looks.ts';
 import { addLeader, lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
+import type { TextStyle } from './styles.ts';
 
 export interface Label {
   text: string;
-  look: TextLook;
+  style: TextStyle;
   /** In order of preference */
   spots: readonly Spot[];
   /** Longest line in characters; a longer text may wrap where that helps. A line feed in the text always breaks it. */
@@ -47,7 +47,7 @@ export const along = (level: number, places: readonly number[], first: 'over' | 
 /** Breaks a text into lines of up to `chars` characters, at spaces, but never between a number and its unit. */
 export function wrap(text: string, chars: number): string[] {
   const lines: string[] = [];
-  for (const held of hold(text).split(' ')) {
+  for (const held of withNoBreakSpaces(text).split(' ')) {
     const word = held.replaceAll('\u00A0', ' ');
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= chars) lines[lines.length - 1] = `${last} ${word}`;
@@ -76,12 +76,12 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
   const sheets = widths.map((width) => sheetOf(marks, width));
   const texts: TextMark[] = [];
   const leaders: (readonly [Point, Point])[] = [];
-  for (const { text, look, spots, wrap: chars, optional } of labels) {
+  for (const { text, style, spots, wrap: chars, optional } of labels) {
     const variants = [text.split('\n'), ...(chars && text.length > chars ? [text.split('\n').flatMap((line) => wrap(line, chars))] : [])];
     /** The cheapest of the places, unless the best so far is as cheap. */
     const better = (best: Placed, from: readonly Spot[], least = 0): Placed =>
       variants
-        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, look, spot), price: least + s * 0.4 + v * 20 })))
+        .flatMap((words, v) => from.map((spot, s): Placed => ({ lines: setLines(words, style, spot), price: least + s * 0.4 + v * 20 })))
         .reduce((found, { lines, price: own }) => {
           const tooMuch = found.price - own;
           const price = own + worst(sheets, (sheet) => cost(lines, sheet, tooMuch), tooMuch);
@@ -92,7 +92,7 @@ export function placeLabels(labels: readonly Label[], marks: Omit<Drawing, 'dial
     if (best.price >= FAULT && named.length > 0 && !optional) {
       const round = named.flatMap((of) => RINGS_PX.flatMap((gap) => around(of, [], gap)));
       best = better(best, round, 5);
-      if (best.price >= FAULT) best = withLeader(best, named, variants, look, sheets);
+      if (best.price >= FAULT) best = withLeader(best, named, variants, style, sheets);
     }
     if (optional && best.price >= FAULT) continue;
     texts.push(...best.lines);
@@ -120,7 +120,7 @@ function withLeader(
   best: Placed,
   named: readonly Point[],
   variants: readonly string[][],
-  look: TextLook,
+  style: TextStyle,
   sheets: readonly Sheet[],
 ): Placed {
   const { height } = sheets[0] ?? { height: 0 };
@@ -149,7 +149,7 @@ function withLeader(
       for (const spot of beside(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4)) {
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
-        const lines = setLines(words, look, { ...spot, of });
+        const lines = setLines(words, style, { ...spot, of });
         const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
         if (most < tooMuch) found = { lines, leader, price: own + most };
       }
@@ -171,11 +171,11 @@ function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shap
 }
 
 /** The lines of a label at a spot: they grow upwards from a spot above its point, downwards from one below, both ways beside it. */
-function setLines(lines: readonly string[], look: TextLook, spot: Spot): TextMark[] {
+function setLines(lines: readonly string[], style: TextStyle, spot: Spot): TextMark[] {
   const further = LINE_PX * (lines.length - 1);
   const above = spot.of === undefined || spot.y < spot.of[1] + 8;
   const upwards = spot.anchor !== 'middle' && Math.abs(spot.dx) >= 6 ? further / 2 : above ? further : 0;
-  return lines.map((text, i) => ({ text, look, ...spot, y: spot.y - upwards + i * LINE_PX }));
+  return lines.map((text, i) => ({ text, style, ...spot, y: spot.y - upwards + i * LINE_PX }));
 }
 
 /** Cost of a label's place at one width, or `tooMuch` or more; beyond the edge or on another text, nothing else counts. */

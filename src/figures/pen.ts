@@ -1,7 +1,7 @@
 import { type Arrow, type Dial, type Drawing, type Format, LINE_PX, type Mark, type Point, type Spot, type TextMark } from './drawing.ts';
 import { type Label, placeLabels } from './labels.ts';
-import type { AreaLook, DotLook, LineLook, TextLook } from './looks.ts';
 import { withGaps } from './sheet.ts';
+import type { AreaStyle, DotStyle, LineStyle, TextStyle } from './styles.ts';
 
 /** A rectangle: left and right in per mille, top and bottom in px. */
 export type Bar = readonly [left: number, top: number, right: number, bottom: number];
@@ -32,28 +32,28 @@ export class Pen {
   }
 
   /** Straight or sampled lines; x in per mille, y in px. */
-  line(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths });
+  line(style: LineStyle, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', style, paths });
   }
 
   /** Lines between marks, which leave gaps for texts. */
-  join(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, yields: true });
+  join(style: LineStyle, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', style, paths, yields: true });
   }
 
   /** Lines whose x is px from the sheet's left edge. */
-  pxLine(look: LineLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'line', look, paths, px: true });
+  pxLine(style: LineStyle, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'line', style, paths, px: true });
   }
 
-  area(look: AreaLook, ...paths: (readonly Point[])[]): void {
-    this.#marks.push({ kind: 'area', look, paths });
+  area(style: AreaStyle, ...paths: (readonly Point[])[]): void {
+    this.#marks.push({ kind: 'area', style, paths });
   }
 
-  bars(look: AreaLook, ...bars: Bar[]): void {
+  bars(style: AreaStyle, ...bars: Bar[]): void {
     if (bars.length === 0) return;
     this.area(
-      look,
+      style,
       ...bars.map(([left, top, right, bottom]): Point[] => [
         [left, top],
         [right, top],
@@ -63,8 +63,8 @@ export class Pen {
     );
   }
 
-  dots(look: DotLook, ...at: Point[]): void {
-    if (at.length > 0) this.#marks.push({ kind: 'dots', look, at });
+  dots(style: DotStyle, ...at: Point[]): void {
+    if (at.length > 0) this.#marks.push({ kind: 'dots', style, at });
   }
 
   /** An arrow from one point to another; none if they are so close that it would hide them. */
@@ -78,18 +78,18 @@ export class Pen {
   }
 
   /** A text at a fixed place, of one line or more; left out of cards and emblems. */
-  text(look: TextLook, text: string | readonly string[], { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
-    if (this.#hasTexts) this.#texts.push(...[text].flat().map((line, i) => ({ text: line, look, x, dx, y: y + i * LINE_PX, anchor })));
+  text(style: TextStyle, text: string | readonly string[], { x = 0, dx = 0, y, anchor = 'start' }: Partial<Spot> & { y: number }): void {
+    if (this.#hasTexts) this.#texts.push(...[text].flat().map((line, i) => ({ text: line, style, x, dx, y: y + i * LINE_PX, anchor })));
   }
 
   /** A text that is placed at the best of several spots; left out of cards and emblems. */
-  label(look: TextLook, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
-    if (this.#hasTexts) this.#labels.push({ text, look, spots, wrap, optional: optional === 'optional' });
+  label(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number, optional?: 'optional'): void {
+    if (this.#hasTexts) this.#labels.push({ text, style, spots, wrap, optional: optional === 'optional' });
   }
 
   /** The one decisive label, which cards show too; emblems have none. */
-  key(look: TextLook, text: string, spots: readonly Spot[], wrap?: number): void {
-    if (!this.format.plain) this.#labels.unshift({ text, look, spots, wrap });
+  key(style: TextStyle, text: string, spots: readonly Spot[], wrap?: number): void {
+    if (!this.format.plain) this.#labels.unshift({ text, style, spots, wrap });
   }
 
   /** The finished drawing. */
@@ -98,7 +98,7 @@ export class Pen {
     const { texts, leaders } = placeLabels(this.#labels, drawn, this.format);
     const all = [...this.#texts, ...texts];
     // Leaders are under all other marks, so that they end at the edge of their point.
-    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', look: 'leader', paths: leaders }] : [];
+    const lead: Mark[] = leaders.length > 0 ? [{ kind: 'line', style: 'leader', paths: leaders }] : [];
     const marks = this.#marks.map((mark) =>
       mark.kind === 'line' && mark.yields ? { ...mark, paths: mark.paths.flatMap((path) => withGaps(path, all, this.format)) } : mark,
     );

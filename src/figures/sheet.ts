@@ -1,9 +1,9 @@
 import { type Drawing, FONT_PX, type Format, type Point, type TextMark, textWidth } from './drawing.ts';
 import { apart, type Box, boxOver, boxRound, fromPiece, fromPoint, pointFromPiece, within } from './geometry.ts';
-import { DOTS, LINES } from './looks.ts';
+import { DOTS, LINES } from './styles.ts';
 
 /** Bounding box of a text on a sheet of a given width, px. */
-export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'look'>, width: number): Box {
+export function textBox({ text, x, dx, y, anchor }: Omit<TextMark, 'style'>, width: number): Box {
   const wide = textWidth(text);
   const at = (x * width) / 1000 + dx;
   const left = anchor === 'start' ? at : anchor === 'end' ? at - wide : at - wide / 2;
@@ -22,7 +22,7 @@ export interface Sheet {
 
 export interface Shape {
   kind: 'line' | 'dot' | 'solid' | 'rule';
-  look: string;
+  style: string;
   /** Segments of its line or outline; a single point is a segment of zero length */
   pieces: readonly Piece[];
   around: Box;
@@ -47,14 +47,14 @@ const CLEAR_PX = { dot: 3, line: 2, solid: 0, rule: 0 };
 export const pxAt =
   (width: number) =>
   ([x, y]: Point): Point => [(x * width) / 1000, y];
-export const lineOf = (look: string, points: readonly Point[], half = 0): Shape => ({
-  ...shapeOf(look === 'rule' ? 'rule' : 'line', look, points),
+export const lineOf = (style: string, points: readonly Point[], half = 0): Shape => ({
+  ...shapeOf(style === 'rule' ? 'rule' : 'line', style, points),
   half,
 });
 
-const shapeOf = (kind: Shape['kind'], look: string, points: readonly Point[]): Shape => ({
+const shapeOf = (kind: Shape['kind'], style: string, points: readonly Point[]): Shape => ({
   kind,
-  look,
+  style,
   pieces: points.slice(points.length > 1 ? 1 : 0).map((to, i) => {
     const from = points[i] ?? to;
     return { from, to, around: boxRound([from, to]) };
@@ -66,20 +66,20 @@ const shapeOf = (kind: Shape['kind'], look: string, points: readonly Point[]): S
 export function sheetOf({ marks, arrows, texts, height }: Omit<Drawing, 'dials'>, width: number): Sheet {
   const at = pxAt(width);
   const shapes = marks.flatMap((mark): Shape[] => {
-    const { look } = mark;
+    const { style } = mark;
     if (mark.kind === 'dots')
       return mark.at.map(at).map(([x, y]) => {
-        const half = DOTS[mark.look].size / 2;
-        return { ...shapeOf('dot', look, [[x, y]]), around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
+        const half = DOTS[mark.style].size / 2;
+        return { ...shapeOf('dot', style, [[x, y]]), around: { left: x - half, right: x + half, top: y - half, bottom: y + half } };
       });
-    if (mark.kind === 'area' && LIGHT.includes(look)) return [];
+    if (mark.kind === 'area' && LIGHT.includes(style)) return [];
     return mark.paths
       .filter((path) => path.length > 0)
       .map((path) => {
         const points = mark.kind === 'line' && mark.px ? path : path.map(at);
         return mark.kind === 'area'
-          ? shapeOf('solid', look, points)
-          : lineOf(mark.yields ? 'rule' : look, points, LINES[mark.look].width / 2);
+          ? shapeOf('solid', style, points)
+          : lineOf(mark.yields ? 'rule' : style, points, LINES[mark.style].width / 2);
       });
   });
   const shafts = arrows.map(({ from, to }) => lineOf('arrow', [at(from), at(to)]));
@@ -128,13 +128,13 @@ function namedAt(sheet: Sheet, of: Point): Named {
 
 function findNamed({ width, shapes }: Sheet, of: Point): Named {
   const through = shapes.filter((shape) => passes(shape, pxAt(width)(of)));
-  const marks = through.filter(({ kind, look }) => kind !== 'rule' && !AIDS.includes(look));
+  const marks = through.filter(({ kind, style }) => kind !== 'rule' && !AIDS.includes(style));
   // An auxiliary line through the point doesn't count as what the label names, unless it is a leader or all there is.
-  const named = marks.length > 0 ? [...marks, ...through.filter(({ look }) => look === 'leader')] : through;
-  const looks = named.filter(({ kind }) => kind === 'line').map(({ look }) => look);
-  const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && looks.includes(shape.look)));
-  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.look) && !own.includes(shape));
-  const series = new Set(looks.filter((look) => !AIDS.includes(look))).size;
+  const named = marks.length > 0 ? [...marks, ...through.filter(({ style }) => style === 'leader')] : through;
+  const styles = named.filter(({ kind }) => kind === 'line').map(({ style }) => style);
+  const own = shapes.filter((shape) => named.includes(shape) || (shape.kind === 'dot' && styles.includes(shape.style)));
+  const others = shapes.filter((shape) => shape.kind !== 'rule' && !AIDS.includes(shape.style) && !own.includes(shape));
+  const series = new Set(styles.filter((style) => !AIDS.includes(style))).size;
   return { own, others, series };
 }
 

@@ -1,15 +1,15 @@
-import type { TextLook } from './looks.ts';
+import type { TextStyle } from './styles.ts';
 
 export type State = 'before' | 'after' | 'expected';
 
 /** Style of a text by the state that it names. */
-export const TEXT_OF: Record<State, TextLook> = { before: 'before', after: 'after', expected: 'label' };
+export const TEXT_OF: Record<State, TextStyle> = { before: 'before', after: 'after', expected: 'label' };
 
-/** Each line with its look: that of its state, or the alternative if an earlier line has it already. */
-export const withLooks = <L extends { state: State }>(lines: readonly L[]) =>
+/** Each line with its style: that of its state, or the alternative if an earlier line has it already. */
+export const withStyles = <L extends { state: State }>(lines: readonly L[]) =>
   lines.map((line, i) => {
     const isSecond = lines.findIndex(({ state }) => state === line.state) < i;
-    return { ...line, look: isSecond ? (`${line.state}2` as const) : line.state };
+    return { ...line, style: isSecond ? (`${line.state}2` as const) : line.state };
   });
 
 /** The points that arrows connect: the last as found to the last as left, and so on backwards. */

@@ -1,4 +1,4 @@
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   /** Label of the button, for screen readers. */
@@ -14,6 +14,6 @@ export const CloseButton = ({ label, onClick }: Props) => (
     aria-label={label}
     onClick={onClick}
   >
-    <Glyph name="close" />
+    <Icon name="close" />
   </button>
 );

@@ -1,7 +1,5 @@
-import type { SubmitEvent as AnswerEvent } from 'react';
 import { BUTTON_CLASS } from '../lib/class-names.ts';
-import { CONSENT_ANSWER } from './boot/consent-answer.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { island } from './island.tsx';
 
 interface Props {
@@ -14,13 +12,8 @@ interface Props {
 export const CookieBanner = island('CookieBanner', Buttons);
 
 function Buttons({ accept, decline, close }: Props) {
-  const sendAnswer = (event: AnswerEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    if (submitter instanceof HTMLButtonElement) document.dispatchEvent(new CustomEvent(CONSENT_ANSWER, { detail: submitter.value }));
-  };
   return (
-    <form className="flex flex-wrap items-center gap-3" onSubmit={sendAnswer}>
+    <form className="flex flex-wrap items-center gap-3">
       <button type="submit" className={BUTTON_CLASS.answer} value="true">
         {accept}
       </button>
@@ -28,7 +21,7 @@ function Buttons({ accept, decline, close }: Props) {
         {decline}
       </button>
       <button type="submit" className="-me-[16px] grid size-[48px] cursor-pointer place-items-center" value="false" aria-label={close}>
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </form>
   );

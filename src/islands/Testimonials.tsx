@@ -1,6 +1,6 @@
 import { MOTION_CLASS } from '../lib/class-names.ts';
 import { fill } from '../lib/fill.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { island } from './island.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
@@ -22,14 +22,14 @@ function Controls({ count, pause, play, previous, next, goTo }: Props) {
   return (
     <div className="-ms-[12px] flex flex-wrap items-center in-[astro-island[ssr]]:invisible noscript:hidden print:hidden" ref={ref}>
       <button className={MOTION_CLASS} type="button" onClick={toggleRotation}>
-        <Glyph name={isRunning ? 'pause' : 'play'} />
+        <Icon name={isRunning ? 'pause' : 'play'} />
         {isRunning ? pause : play}
       </button>
       <button className="grid size-12 cursor-pointer place-items-center" type="button" aria-label={previous} onClick={() => move(-1)}>
-        <Glyph name="previous" />
+        <Icon name="arrow-left" />
       </button>
       <button className="grid size-12 cursor-pointer place-items-center" type="button" aria-label={next} onClick={() => move(1)}>
-        <Glyph name="next" />
+        <Icon name="arrow-right" />
       </button>
       <p className="ms-2 flex">
         {Array.from({ length: count }, (_, n) => fill(goTo, { n: n + 1 })).map((label, n) => (

@@ -1,19 +1,10 @@
-import { type FormUrls, type HostedForm, newsletterForm } from './hosted-form.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
+import { type HostedForm, newsletterForm } from './hosted-form.ts';
 import type { Sources } from './policy.ts';
 
-/** The part of a widget's settings that determines the content security policy. */
-export interface WidgetOrigins {
-  script?: string | undefined;
-  inlineStyles: boolean;
-  trustedTypes: boolean;
-  origins: Required<Pick<{ [K in keyof Sources]-?: string[] }, 'script' | 'style' | 'frame' | 'connect' | 'image' | 'font' | 'form'>>;
-}
-
-export interface AnalyticsOrigins {
-  script?: string | undefined;
-  connect: string[];
-  trustedTypes: boolean;
-}
+type Embeds = SettingsOf<'embeds'>;
+type WidgetOrigins = Pick<Embeds['booking'], 'script' | 'origins' | 'inlineStyles' | 'trustedTypes'>;
+type AnalyticsOrigins = Pick<Embeds['analytics'], 'script' | 'connect' | 'trustedTypes'>;
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -29,7 +20,7 @@ export function analyticsSources({ script, connect, trustedTypes }: AnalyticsOri
 }
 
 /** What the policy of every page with bar and footer must allow: analytics, and the newsletter form in a dialog. */
-export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: FormUrls }): Sources =>
+export const siteSources = ({ analytics, forms }: { analytics: AnalyticsOrigins; forms: Embeds['forms'] }): Sources =>
   mergeSources(analyticsSources(analytics), frameSources([newsletterForm(forms)]));
 
 /** What the policy of a page must allow for these hosted forms: nothing for a stand-in, which is served from the site's own origin. */

@@ -1,27 +1,12 @@
 import { STAND_IN_WIDGETS } from '../config/stand-ins.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
 import { fill } from './fill.ts';
 import { escapeHtml } from './typeset.ts';
 
-/** A value that JSON can represent. */
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-interface Call {
-  function?: string | undefined;
-  arguments: readonly Json[];
-}
-
 /** The settings of a widget; without `script` and `vendor` the stand-in is used. */
-export interface WidgetSettings {
-  vendor?: string | undefined;
-  script?: string | undefined;
-  global?: string | undefined;
-  queue: boolean;
-  init: readonly Call[];
-  container: { element: 'div' | 'iframe'; attributes: Record<string, string> };
-  load: 'entry' | 'click';
-  space: 'short' | 'medium' | 'tall';
-  link?: string | undefined;
-}
+export type WidgetSettings = Omit<SettingsOf<'embeds'>['booking'], 'path' | 'origins' | 'inlineStyles' | 'trustedTypes'>;
+/** A value that JSON can represent. */
+type Json = WidgetSettings['init'][number]['arguments'][number];
 
 /** Data of the element `<site-embed>`, as JSON in its `data-embed` attribute. */
 export interface EmbedCalls {
@@ -37,8 +22,8 @@ export interface Embed {
   /** Container and script element, for a template: both are inert until `<site-embed>` inserts them. */
   html: string;
   calls: EmbedCalls;
-  load: 'entry' | 'click';
-  space: 'short' | 'medium' | 'tall';
+  load: WidgetSettings['load'];
+  space: WidgetSettings['space'];
   link: string | undefined;
   /** Which stand-in is used, if no vendor is connected. */
   standIn: keyof typeof STAND_IN_WIDGETS | undefined;

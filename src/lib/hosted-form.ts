@@ -1,6 +1,8 @@
-import { type DialogId, QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
+import { QUALIFICATION_DIALOG_ID } from '../config/dialog-ids.ts';
 import { ROUTES } from '../config/routes.ts';
 import { standInFile } from '../config/stand-ins.ts';
+import type { CaseData } from '../schemas/case.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
 import { DEFAULT_FORM, flyerForm } from './flyer-form.ts';
 
 /** A hosted form that opens in a dialog. */
@@ -14,18 +16,8 @@ export interface HostedForm {
 }
 
 /** URLs of the hosted forms, from the settings; if one is missing, the stand-in is used. */
-export interface FormUrls {
-  newsletter?: string | undefined;
-  flyers: Partial<Record<string, string>>;
-  default?: string | undefined;
-}
-
-interface WhitePaper {
-  dialogId: DialogId;
-  paper?: { id: string } | undefined;
-  previewUrl?: string | undefined;
-  downloadUrl?: string | undefined;
-}
+type FormUrls = SettingsOf<'embeds'>['forms'];
+type WhitePaper = Pick<CaseData['whitePaper'], 'dialogId' | 'previewUrl' | 'downloadUrl'> & { paper?: { id: string } | undefined };
 
 /** URL of the stand-in; its fragment names the service or case whose document is requested. */
 const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/${key}${subject ? `#${subject}` : ''}`;
@@ -36,7 +28,7 @@ const standInUrl = (key: string, subject?: string) => `${ROUTES.standIn}/forms/$
  */
 export function hostedFlyer(path: string, { flyers, default: other }: FormUrls): HostedForm {
   const key = flyerForm(path);
-  const own = key === DEFAULT_FORM ? other : flyers[key];
+  const own = key === DEFAULT_FORM ? other : flyers[key as keyof FormUrls['flyers']];
   return { key, url: own ?? standInUrl(key, path.slice(1)) };
 }
 

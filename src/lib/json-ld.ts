@@ -1,17 +1,7 @@
 import { ROUTES } from '../config/routes.ts';
+import type { SettingsOf } from '../schemas/settings.ts';
 
-/** The firm's data that structured data needs. */
-export interface Organization {
-  name: string;
-  legalName: string;
-  description: string;
-  site: string;
-  founded: number;
-  address: { street: string; postalCode: string; city: string; countryCode: string };
-  phone: { number: string };
-  email: { address: string };
-  network: { url: string };
-}
+type Organization = SettingsOf<'company'>;
 
 export type JsonLd = Record<string, unknown>;
 

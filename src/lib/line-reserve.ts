@@ -1,6 +1,6 @@
 import { ADVANCE_WIDTHS, CHARACTERS } from '../config/advance-widths.ts';
 import { ARCHIVO } from '../config/fonts.ts';
-import { compounds, hold } from './typeset.ts';
+import { compounds, withNoBreakSpaces } from './typeset.ts';
 
 /** Width of a text at a size of 1 em, in ems. */
 type WidthOf = (text: string) => number;
@@ -103,6 +103,6 @@ export function lineReserve(selector: string, text: string, { weight, letterSpac
   const local = (['Arial', 'Roboto', 'DejaVu'] as const).map((family) =>
     spaced(family, ARCHIVO.families[family].find((each) => each.weight === weight)?.sizeAdjust),
   );
-  const widths = lineWidths(hold(text), [spaced('Archivo'), ...local], narrowest);
+  const widths = lineWidths(withNoBreakSpaces(text), [spaced('Archivo'), ...local], narrowest);
   return widths.map((width, at) => `@container (width < ${width.toFixed(2)}em){${selector}{min-height:${at + 2}lh}}`).join('');
 }

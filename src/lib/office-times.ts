@@ -1,14 +1,7 @@
+import type { StandInsData } from '../schemas/settings/stand-ins.ts';
+
 /** When meetings can be booked. */
-export interface OfficeHours {
-  /** IANA time zone of the office, such as "Europe/Amsterdam". */
-  timeZone: string;
-  /** Local times at which a meeting can start, such as "09:30". */
-  times: readonly string[];
-  /** Number of days ahead, today included. */
-  days: number;
-  /** Minimum time between booking and meeting. */
-  noticeHours: number;
-}
+type OfficeHours = Pick<StandInsData['booking'], 'timeZone' | 'times' | 'days' | 'noticeHours'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,21 +1,7 @@
 import { nearest } from './nearest.ts';
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-/** Days of each month in a leap year. */
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+export const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)));
 const FORMS = 'Write it as “March 2024”, “12 March 2024”, “March 12th 2024”, “2024”, or two of them joined by “to”.';
 
 interface Day {
@@ -61,11 +47,10 @@ function dayOf(text: string): Day | string {
   const [, digits = '', suffix = ''] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(others[0] ?? '') ?? [];
   if (others.length > 1 || !digits) return FORMS;
   const day = Number(digits);
-  const most = month === 2 && !isLeap(year) ? 28 : (DAYS[month - 1] ?? 31);
+  const most = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day < 1 || day > most) return `${name} ${year} has ${most} days, not ${day}.`;
   if (suffix && suffix !== ordinal(day)) return `Write ${day}${ordinal(day)}, not ${day}${suffix}.`;
   return { year, month, day };
 }
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const ordinal = (day: number) => (day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'));

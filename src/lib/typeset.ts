@@ -54,7 +54,7 @@ const replaced = (text: string, pairs: readonly [RegExp, string][]) => pairs.red
 export const punctuate = (text: string): string => replaced(text, [...PUNCTUATION, ...SIGNS]);
 
 /** Puts no-break spaces between a number and its unit, a standard's body and its number, an article and its word; sets signs. */
-export const hold = (text: string): string =>
+export const withNoBreakSpaces = (text: string): string =>
   [NUMBER_UNIT, STANDARD, ARTICLE].reduce((held, pattern) => held.replace(pattern, '$1\u00A0'), replaced(text, SIGNS));
 
 /** Splits a text at its compounds, which are at the odd indices. */
@@ -65,7 +65,7 @@ export const COMPOUND_CLASS = 'whole';
 
 /** Splits a text into runs, subscripts and superscripts, with no-break spaces. */
 export function typesetRuns(text: string): Run[] {
-  const joined = hold(text);
+  const joined = withNoBreakSpaces(text);
   const runs: Run[] = [];
   let at = 0;
   const plain = (end: number) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { code, key, line } from './fields.ts';
 import { numbersSchema } from './numbers.ts';
-import { code, key, line } from './tools.ts';
 
 /** Typst math. `#`, `$`, `@` and backquotes would end the formula and run or quote something, so they are rejected. */
 const math = (what: string, max: number) =>

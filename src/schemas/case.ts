@@ -4,8 +4,8 @@ import { MACHINES } from '../config/machines.ts';
 import { monthAndYear, outcomeOf } from '../lib/diary.ts';
 import { paperForm } from '../lib/flyer-form.ts';
 import { diarySchema } from './diary.ts';
+import { line, publishing, type SchemaContext, seo, signatures, textDate, webAddress } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
-import { line, publishing, seo, signatures, type Tools, textDate, webAddress } from './tools.ts';
 
 /** The one number that the work of a case changed. */
 const change = z
@@ -18,12 +18,12 @@ const change = z
   .describe('The one number that the work changed, for the home page');
 
 /** src/content/cases/<slug>.mdx: a case study. The file's name is its URL, /case-studies/<slug>. */
-export const caseSchema = (tools: Tools) => {
-  const { reference } = tools;
+export const caseSchema = (schemaContext: SchemaContext) => {
+  const { reference } = schemaContext;
   return z
     .strictObject({
       id: z.int().min(1).describe('Number of the case, used once; the grid is in ascending order'),
-      ...signatures(tools),
+      ...signatures(schemaContext),
       industry: line('Industry of the site, for page and card, such as "Offshore gas"', 28).optional(),
       model: line('The machine as its owner calls it, for the card, such as "LM2500" or "Barrel compressor"', 44).optional(),
       subject: line('What kind of work it was, two to four words', 44),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { calculationSchema } from './calculation.ts';
 import { caseSchema } from './case.ts';
+import type { SchemaContext } from './fields.ts';
 import { clientSchema, literatureSchema, testimonialSchema, topicSchema } from './lists.ts';
 import { pageSchema } from './page.ts';
 import { paperSchema } from './paper.ts';
 import { personSchema } from './person.ts';
 import { serviceSchema } from './service.ts';
 import { settingsSchema } from './settings.ts';
-import type { Tools } from './tools.ts';
 
 /** Where a collection is: a folder with one file per entry, or one YAML file with a list of entries. */
 export type Place = { folder: string; extension: Extension } | { file: string };
@@ -15,9 +15,9 @@ type Extension = 'mdx' | 'yaml' | 'numbers.yaml';
 
 interface CollectionOf<S> {
   place: Place;
-  schema: (tools: Tools) => S;
+  schema: (schemaContext: SchemaContext) => S;
 }
-const collection = <S extends z.ZodType>(place: Place, schema: (tools: Tools) => S): CollectionOf<S> => ({ place, schema });
+const collection = <S extends z.ZodType>(place: Place, schema: (schemaContext: SchemaContext) => S): CollectionOf<S> => ({ place, schema });
 const folder = (name: string, extension: Extension = 'mdx'): Place => ({ folder: `src/content/${name}`, extension });
 const file = (name: string): Place => ({ file: `src/content/${name}` });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inOrder } from '../lib/diary.ts';
-import { line } from './tools.ts';
+import { line } from './fields.ts';
 
 /** What a line of a diary records. */
 const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work', 'outcome', 'later'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, publishing } from './tools.ts';
+import { line, publishing } from './fields.ts';
 
 const id = z
   .string()

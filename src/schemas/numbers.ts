@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code } from './tools.ts';
+import { code } from './fields.ts';
 
 const name = z.string().regex(/^[A-Za-z]\w*$/, 'a name without spaces, such as lostPower');
 /** A number as the text has it; a plain one needs no quotation marks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HERO_PARTS } from '../config/hero-parts.ts';
+import { allow, banner, line, path, publishing, reviewBy, type SchemaContext, sample, seo, textDate, words } from './fields.ts';
 import { heading, practiceFields, section, steps } from './practice.ts';
-import { allow, banner, line, path, publishing, reviewBy, sample, seo, type Tools, textDate, words } from './tools.ts';
 
 const page = <const K extends string>(kind: K) => ({
   kind: z.literal(kind).describe('Which layout the page has'),
@@ -12,7 +12,7 @@ const page = <const K extends string>(kind: K) => ({
   reviewBy,
 });
 
-const home = ({ reference }: Tools) =>
+const home = ({ reference }: SchemaContext) =>
   z.strictObject({
     ...page('home'),
     hero: z.strictObject({
@@ -64,7 +64,7 @@ const home = ({ reference }: Tools) =>
     contact: section.describe('The section that closes the page'),
   });
 
-const list = ({ reference }: Tools) =>
+const list = ({ reference }: SchemaContext) =>
   z.strictObject({
     ...page('list'),
     // A list that was added can be a draft; the site's own three are always live, which the content check enforces.
@@ -114,21 +114,31 @@ const cases = () =>
 
 const policy = () => z.strictObject({ ...page('policy'), updated: textDate('Date of the last change, as text', 40) });
 
-const viewer = ({ reference }: Tools) =>
+const viewer = ({ reference }: SchemaContext) =>
   z.strictObject({ ...page('viewer'), paper: reference('papers').describe('The paper shown, by file name in src/content/papers') });
 
-const practice = (tools: Tools) =>
+const practice = (schemaContext: SchemaContext) =>
   z.strictObject({
     ...page('practice'),
     story: heading.extend({ sample }).describe('Heading over the body of this file'),
-    ...practiceFields(tools),
+    ...practiceFields(schemaContext),
   });
 
 const error = () => z.strictObject({ ...page('error'), text: line('What happened and what to do', 320) });
 
 /** src/content/pages/<name>.mdx: one file for each page that is neither a service nor a case. `kind` decides which fields it has. */
-export const pageSchema = (tools: Tools) =>
-  z.discriminatedUnion('kind', [home(tools), list(tools), contact(), about(), cases(), policy(), viewer(tools), practice(tools), error()]);
+export const pageSchema = (schemaContext: SchemaContext) =>
+  z.discriminatedUnion('kind', [
+    home(schemaContext),
+    list(schemaContext),
+    contact(),
+    about(),
+    cases(),
+    policy(),
+    viewer(schemaContext),
+    practice(schemaContext),
+    error(),
+  ]);
 
 type PageData = z.infer<ReturnType<typeof pageSchema>>;
 export type PageKind = PageData['kind'];

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { textDateProblem } from '../lib/text-date.ts';
+import { key, line, publishing, type SchemaContext, signatures } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
-import { key, line, publishing, signatures, type Tools } from './tools.ts';
 
 /**
  * src/content/papers/<slug>.mdx: a white paper, made into a PDF. `<Figure id="…"/>` and `<Case />` in the body place drawings and case,
  * `<Equation id="…"/>` and `<Example />` what its calculation holds (`calculation.ts`).
  */
-export const paperSchema = (tools: Tools) =>
+export const paperSchema = (schemaContext: SchemaContext) =>
   z.strictObject({
     title: line('Title on the cover', 90),
     subtitle: line('Subtitle on the cover', 160),
     number: line('Document number', 24),
-    ...signatures(tools),
+    ...signatures(schemaContext),
     summary: z
       .array(line('What the manager who pays has to know', 100, 20))
       .min(1)
@@ -28,7 +28,7 @@ export const paperSchema = (tools: Tools) =>
     figures: z.record(key('Key of a drawing'), figureSchema).describe('Drawings of the paper, by key'),
     long: z.boolean().default(false).describe('true for a paper that is meant to be longer than 1,800 words'),
     references: z
-      .array(tools.reference('literature'))
+      .array(schemaContext.reference('literature'))
       .default([])
       .describe('Standards and literature mentioned in the text, by their short form in literature.yaml; the PDF lists them in this order'),
     ...publishing,

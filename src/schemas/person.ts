@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, publishing, type Tools, webAddress } from './tools.ts';
+import { line, publishing, type SchemaContext, webAddress } from './fields.ts';
 
 /** src/content/team/<name>.mdx: a member of the team. The body is the bio, 50 to 90 words. */
-export const personSchema = ({ image }: Tools) =>
+export const personSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     name: line('Full name', 48).regex(/\p{L}/u, 'A name needs at least one letter: its initials are shown if there is no portrait.'),
     position: line('Position, as on the card', 64),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
-import { line, phrase, sample, type Tools } from './tools.ts';
+import { line, phrase, type SchemaContext, sample } from './fields.ts';
 
 export const section = z.strictObject({
   title: line('Heading of the section', 48),
@@ -37,7 +37,7 @@ export const steps = section.extend({
 });
 
 /** Fields of the page that says how the firm works: what clients ask before the first order. */
-export const practiceFields = ({ reference }: Tools) => ({
+export const practiceFields = ({ reference }: SchemaContext) => ({
   engagement: steps.describe('The steps of an engagement, from enquiry to report'),
   sections: z.array(facts).min(1).max(8).describe('Sections of facts, in the order of the page'),
   questions: heading

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MACHINES } from '../config/machines.ts';
 import { punctuate } from '../lib/typeset.ts';
 import { parseUseCase } from '../lib/use-case.ts';
+import { banner, line, publishing, type SchemaContext, seo, visibleTexts } from './fields.ts';
 import { figureSchema } from './figures/index.ts';
-import { banner, line, publishing, seo, type Tools, visibleTexts } from './tools.ts';
 
 const useCaseText = z
   .string()
@@ -18,7 +18,7 @@ const useCaseText = z
   .register(visibleTexts, { visible: true });
 
 /** src/content/services/<slug>.mdx: a service. The file's name is its URL, /<slug>. Its body has three parts: What we do, Why, How. */
-export const serviceSchema = ({ image, reference }: Tools) =>
+export const serviceSchema = ({ image, reference }: SchemaContext) =>
   z
     .strictObject({
       title: line('Name of the service, as on its card and in menus', 60),

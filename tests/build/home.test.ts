@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
-import { hold } from '../../src/lib/typeset.ts';
+import { withNoBreakSpaces } from '../../src/lib/typeset.ts';
 import { type Fields, shownEntries } from '../support/content.ts';
 import { pageAt, read } from '../support/dist.ts';
 import { none } from '../support/none.ts';
@@ -34,7 +34,7 @@ const caseFaults = ($: CheerioAPI) =>
     return [
       ...missing(card.find(`h3 a[href="${caseRoute(id)}"]`).length === 1, `${id}: no link`),
       ...missing(flat(card.text()).includes(fill(settings('interface').case.change, { from, to: `${to} ${unit}` })), `${id}: no number`),
-      ...missing(flat(card.text()).includes(flat(hold(what))), `${id}: what the number is`),
+      ...missing(flat(card.text()).includes(flat(withNoBreakSpaces(what))), `${id}: what the number is`),
       ...missing(card.find('[role=img]').attr('aria-label') === cases.get(id)?.figure.title, `${id}: a figure without its title`),
       ...missing(drawings.length > 0 && drawings.every(({ attribs }) => isThere(attribs.href)), `${id}: no drawing`),
     ];

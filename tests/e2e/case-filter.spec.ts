@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
-import { blockScripts, hold } from '../support/visitor.ts';
+import { blockScripts, holdRequests } from '../support/visitor.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: pageFields('case-studies', 'cases').filter.title });
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name, exact: true });
@@ -121,7 +121,7 @@ test('if no case has the chosen topics, a sentence says so', async ({ page }) =>
 });
 
 test('topics checked before hydration are applied, and Back undoes one at a time', async ({ page }) => {
-  const release = await hold(page, '**/_astro/CaseFilter.*');
+  const release = await holdRequests(page, '**/_astro/CaseFilter.*');
   await page.goto('/case-studies');
   await box(page, topic(2)).check();
   await box(page, topic(0)).check();

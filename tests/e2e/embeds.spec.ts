@@ -3,7 +3,7 @@ import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/confi
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { company, contact, fill, standIn, ui } from '../support/ui.ts';
-import { hold, scriptStarted } from '../support/visitor.ts';
+import { holdRequests, scriptStarted } from '../support/visitor.ts';
 
 const BOOKING = '**/stand-in/booking.js';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
@@ -89,7 +89,7 @@ test('a widget that failed offline loads when retried online', async ({ page, co
 });
 
 test('a script that arrives just before the last try is used', async ({ page }) => {
-  const release = await hold(page, BOOKING);
+  const release = await holdRequests(page, BOOKING);
   await open(page);
   await page.clock.runFor(EMBED_DELAY_MS + (EMBED_MAX_TRIES - 2) * EMBED_RETRY_MS);
   const embed = booking(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { HERO_LOCK_MS } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, home, topic, ui } from '../support/ui.ts';
-import { hold } from '../support/visitor.ts';
+import { holdRequests } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('button', { name: home.hero.button });
 const flyer = (page: Page) => page.getByRole('button', { name: ui.actions.flyer });
@@ -32,7 +32,7 @@ test.describe('a click before hydration is handled once, after hydration', () =>
     await countDialogs(page);
     await page.context().route('**/stand-in/files/**', (route) => route.fulfill({ body: '%PDF-1.4', contentType: 'text/plain' }));
     // Every island needs React's renderer.
-    release = await hold(page, '**/_astro/client.*');
+    release = await holdRequests(page, '**/_astro/client.*');
   });
 
   test('on the hero’s button', async ({ page }) => {

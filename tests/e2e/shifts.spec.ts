@@ -3,11 +3,11 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { MAX_SHIFT, shiftsOf, totalShift, watchShifts } from '../support/shifts.ts';
 import { DESK, nextFrame, ONE_OF_EACH_TEMPLATE } from '../support/site.ts';
 import { ANSWERED, test } from '../support/test.ts';
-import { hold } from '../support/visitor.ts';
+import { holdRequests } from '../support/visitor.ts';
 
 /** Opens a page whose fonts arrive after the first paint, and after the cookie banner where there is one. */
 async function openWithLateFonts(page: Page, route: string, hasBanner: boolean): Promise<void> {
-  const release = await hold(page, '**/*.woff2');
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto(route, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   if (hasBanner) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentRoot } from '../../src/config/site-env.ts';
 import { isoDay, isPublished, type Publishing } from '../../src/lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../src/schemas/collections.ts';
-import type { Tools } from '../../src/schemas/tools.ts';
+import type { SchemaContext } from '../../src/schemas/fields.ts';
 import { readContent } from '../../src/tools/content-check/model.ts';
 
 /** An entry's fields as its schema gives them. */
@@ -18,7 +18,7 @@ export interface ShownEntry<C extends CollectionName> {
 }
 
 const { entries } = readContent(contentRoot());
-const TOOLS: Tools = {
+const SCHEMA_CONTEXT: SchemaContext = {
   image: () => z.any(),
   reference: (collection) => z.string().transform((id) => ({ collection, id })),
 };
@@ -28,7 +28,7 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
   (entries.get(collection) ?? [])
     .filter(({ data }) => isPublished(data as Publishing, isoDay(new Date())))
     .map(({ id, data, source }) => {
-      const schema: z.ZodType = collectionSchemas[collection].schema(TOOLS);
+      const schema: z.ZodType = collectionSchemas[collection].schema(SCHEMA_CONTEXT);
       const fields = schema.safeParse(data);
       if (!fields.success) {
         const file = path.relative('.', fs.realpathSync(path.join(contentRoot(), source.file)));

@@ -21,7 +21,7 @@ export async function blockScripts(page: Page): Promise<void> {
 }
 
 /** Delays responses, as a slow connection would. @returns a function that releases them */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;

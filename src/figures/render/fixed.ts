@@ -1,7 +1,7 @@
 import { compactPath } from '../../lib/compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type Point, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
-import { DOTS, RING_PX } from '../looks.ts';
+import { DOTS, RING_PX } from '../styles.ts';
 import { type Colouring, literal } from './literal.ts';
 import { attributes, formula, short } from './write.ts';
 
@@ -15,7 +15,7 @@ export interface FixedDrawing {
   height: number;
 }
 
-type Dress = ReturnType<typeof literal>;
+type StyleWriter = ReturnType<typeof literal>;
 /** Maps a point of the drawing to the sheet, px. */
 type At = (point: Point) => Point;
 
@@ -30,35 +30,35 @@ export function writeFixed(drawing: Drawing, inner: number, scale: number, colou
   const family = { 'font-family': 'JetBrains Mono, monospace', 'font-size': FONT_PX };
   const size = { width: short(width * scale, 2), height: short(height * scale, 2) };
   const viewBox = `0 0 ${short(width, 2)} ${short(height, 2)}`;
-  const dress = literal(colouring);
+  const writer = literal(colouring);
   const at: At = ([x, y]) => [FIXED_MARGIN_PX + (x * inner) / 1000, y];
   const fromEdge: At = ([x, y]) => [FIXED_MARGIN_PX + x, y];
   const parts = [
     ground ? `<rect${attributes({ width: short(width, 2), height, fill: ground })}/>` : '',
-    ...drawing.marks.map((m) => mark(m, m.kind === 'line' && m.px ? fromEdge : at, dress)),
-    ...drawing.dials.map((d) => dial(d, at, dress)),
-    ...drawing.arrows.map((a) => arrow(a, at, dress)),
-    ...drawing.texts.map((t) => text(t, at, dress)),
+    ...drawing.marks.map((m) => mark(m, m.kind === 'line' && m.px ? fromEdge : at, writer)),
+    ...drawing.dials.map((d) => dial(d, at, writer)),
+    ...drawing.arrows.map((a) => arrow(a, at, writer)),
+    ...drawing.texts.map((t) => text(t, at, writer)),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ ...size, viewBox, ...family })}>${parts.join('')}</svg>`;
   return { svg, width: Number(size.width), height: Number(size.height) };
 }
 
-function mark(m: Mark, at: At, dress: Dress): string {
+function mark(m: Mark, at: At, writer: StyleWriter): string {
   if (m.kind !== 'dots') {
     const d = data(
       m.paths.map((points) => points.map(at)),
       m.kind === 'area',
     );
-    return d && `<path${m.kind === 'line' ? dress.line(m.look) : dress.area(m.look)} d="${d}"/>`;
+    return d && `<path${m.kind === 'line' ? writer.line(m.style) : writer.area(m.style)} d="${d}"/>`;
   }
-  const { shape, size } = DOTS[m.look];
+  const { shape, size } = DOTS[m.style];
   return m.at
     .map(at)
     .map(([x, y]) =>
       shape === 'square' || shape === 'frame'
-        ? `<rect${box(x, y, shape === 'frame' ? size - RING_PX : size)}${dress.dot(m.look)}/>`
-        : `<circle${attributes({ cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2 })}${dress.dot(m.look)}/>`,
+        ? `<rect${box(x, y, shape === 'frame' ? size - RING_PX : size)}${writer.dot(m.style)}/>`
+        : `<circle${attributes({ cx: short(x, 1), cy: short(y, 1), r: shape === 'ring' ? (size - RING_PX) / 2 : size / 2 })}${writer.dot(m.style)}/>`,
     )
     .join('');
 }
@@ -74,21 +74,21 @@ const box = (x: number, y: number, size: number) =>
   attributes({ x: short(x - size / 2, 2), y: short(y - size / 2, 2), width: size, height: size });
 
 /** The marks of a dial, as large as its box allows and centred in it. */
-function dial({ x, width, y, height, marks }: Dial, at: At, dress: Dress): string {
+function dial({ x, width, y, height, marks }: Dial, at: At, writer: StyleWriter): string {
   const [left, right] = [at([x, y]), at([x + width, y])];
   const scale = Math.min(right[0] - left[0], height) / 200;
   const [cx, cy] = [(left[0] + right[0]) / 2, y + height / 2];
-  return marks.map((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], dress)).join('');
+  return marks.map((m) => mark(m, ([px, py]) => [cx + px * scale, cy + py * scale], writer)).join('');
 }
 
-function arrow({ from, to }: Arrow, at: At, dress: Dress): string {
+function arrow({ from, to }: Arrow, at: At, writer: StyleWriter): string {
   const [[x1, y1], [x2, y2]] = [at(from), at(to)];
   const end = aheadOf([x2, y2], [x2 - x1, y2 - y1]);
   const head = [end(-6, 0), end(-15, 4), end(-15, -4)];
-  return `<path${dress.arrow} d="${data([[[x1, y1], end(-15, 0)]])}"/><path${dress.area('after')} d="${data([head], true)}"/>`;
+  return `<path${writer.arrow} d="${data([[[x1, y1], end(-15, 0)]])}"/><path${writer.area('after')} d="${data([head], true)}"/>`;
 }
 
-function text({ text: words, look, x, dx, y, anchor }: TextMark, at: At, dress: Dress): string {
+function text({ text: words, style, x, dx, y, anchor }: TextMark, at: At, writer: StyleWriter): string {
   const [left] = at([x, y]);
-  return `<text${attributes({ x: short(left + dx, 1), y: short(y, 1) })}${dress.text(look, anchor)}>${formula(words)}</text>`;
+  return `<text${attributes({ x: short(left + dx, 1), y: short(y, 1) })}${writer.text(style, anchor)}>${formula(words)}</text>`;
 }

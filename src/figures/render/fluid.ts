@@ -1,7 +1,7 @@
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
-import { AREAS, DOTS, type DotLook, LINES, RING_PX, TEXTS } from '../looks.ts';
 import { PALETTE } from '../palette.ts';
+import { AREAS, DOTS, type DotStyle, LINES, RING_PX, TEXTS } from '../styles.ts';
 import { both } from './both.ts';
 import { literal } from './literal.ts';
 import { attributes, formula, pathData, short } from './write.ts';
@@ -13,26 +13,26 @@ const PX_BOX = 120;
 /** Steps of a path per unit of a dial. */
 const DIAL_STEPS = 4;
 
-/** How marks get their looks: by class on a page, by attributes in a file. A ring is a dot on a larger one. */
-interface Dress extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
-  dot(look: DotLook): string[];
+/** How marks get their styles: by class on a page, by attributes in a file. A ring is a dot on a larger one. */
+interface StyleWriter extends Pick<ReturnType<typeof literal>, 'line' | 'area' | 'text'> {
+  dot(style: DotStyle): string[];
   /** The definitions that arrow heads need, and an arrow. */
   head(id: string): string;
   arrow(arrow: Arrow, id: string, height: number): string;
 }
 
 const classes = (...names: string[]): string => attributes({ class: names.filter(Boolean).join(' ') });
-const isRing = (look: DotLook) => ['ring', 'frame'].includes(DOTS[look].shape);
-const isSquare = (look: DotLook) => ['square', 'frame'].includes(DOTS[look].shape);
+const isRing = (style: DotStyle) => ['ring', 'frame'].includes(DOTS[style].shape);
+const isSquare = (style: DotStyle) => ['square', 'frame'].includes(DOTS[style].shape);
 
-const BY_CLASS: Dress = {
-  line: (look) => classes(LINES[look].name),
-  area: (look) => classes('area', AREAS[look].name),
-  dot(look) {
-    const corners = isSquare(look) ? 'dot square' : 'dot';
-    return [classes(corners, DOTS[look].name), ...(isRing(look) ? [classes(corners, 'paper')] : [])];
+const BY_CLASS: StyleWriter = {
+  line: (style) => classes(LINES[style].name),
+  area: (style) => classes('area', AREAS[style].name),
+  dot(style) {
+    const corners = isSquare(style) ? 'dot square' : 'dot';
+    return [classes(corners, DOTS[style].name), ...(isRing(style) ? [classes(corners, 'paper')] : [])];
   },
-  text: (look, anchor) => classes(TEXTS[look].name, { start: '', middle: 'middle', end: 'end' }[anchor]),
+  text: (style, anchor) => classes(TEXTS[style].name, { start: '', middle: 'middle', end: 'end' }[anchor]),
   head: (id) =>
     `<marker id="${id}" viewBox="0 0 9 8" refX="15" refY="4" markerWidth="9" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="area after" d="M0 0 9 4 0 8z"/></marker>`,
   arrow: (arrow, id, height) => shaft(arrow, height, { class: LINES.after.name, 'marker-end': `url(#${id})` }),
@@ -43,14 +43,14 @@ const STEADY = attributes({ 'vector-effect': 'non-scaling-stroke' });
 /** Width at which arrow heads in a file have their normal proportions, px. */
 const HEADS_PX = 400;
 
-const BY_ATTRIBUTE: Dress = {
+const BY_ATTRIBUTE: StyleWriter = {
   ...SOLID,
-  line: (look) => SOLID.line(look) + STEADY,
-  dot(look) {
-    const { colour, size } = DOTS[look];
+  line: (style) => SOLID.line(style) + STEADY,
+  dot(style) {
+    const { colour, size } = DOTS[style];
     const one = (stroke: string, width: number) =>
-      attributes({ stroke, 'stroke-width': width, 'stroke-linecap': isSquare(look) ? 'square' : 'round' }) + STEADY;
-    return [one(PALETTE.paper[colour], size), ...(isRing(look) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
+      attributes({ stroke, 'stroke-width': width, 'stroke-linecap': isSquare(style) ? 'square' : 'round' }) + STEADY;
+    return [one(PALETTE.paper[colour], size), ...(isRing(style) ? [one(PALETTE.paper.paper, size - 2 * RING_PX)] : [])];
   },
   head: () => '',
   // A marker would turn with the line, but Chromium draws none in a file that another one shows. A head that stretches with the line needs
@@ -103,65 +103,65 @@ export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string
 const image = (height: number, inner: string, alt: string, className?: string): string =>
   `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height: em(height) })}><g aria-hidden="true">${inner}</g></svg>`;
 
-function content(slim: Drawing, wide: Drawing, id: string, dress: Dress = BY_CLASS): string {
+function content(slim: Drawing, wide: Drawing, id: string, writer: StyleWriter = BY_CLASS): string {
   const of = <T>(from: (d: Drawing) => readonly T[], write: (item: T) => string) => both(from(slim).map(write), from(wide).map(write));
   const { height } = slim;
   const px = (value: number): number => value;
   const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
   const stretched = of(
     (d) => d.marks.filter((m) => !isFromEdge(m)),
-    (m) => markPaths(m, px, (y) => y * STEPS, dress),
+    (m) => markPaths(m, px, (y) => y * STEPS, writer),
   );
   const fixed = of(
     (d) => d.marks.filter(isFromEdge),
-    (m) => markPaths(m, px, px, dress),
+    (m) => markPaths(m, px, px, writer),
   );
   const arrows = of(
     (d) => d.arrows,
-    (arrow) => dress.arrow(arrow, id, height),
+    (arrow) => writer.arrow(arrow, id, height),
   );
-  const overflow = dress === BY_CLASS ? undefined : 'visible';
+  const overflow = writer === BY_CLASS ? undefined : 'visible';
   return [
     stretched && `<svg${attributes({ viewBox: `0 0 1000 ${height * STEPS}`, preserveAspectRatio: 'none', overflow })}>${stretched}</svg>`,
     fixed &&
       `<svg${attributes({ width: em(PX_BOX), viewBox: `0 0 ${PX_BOX} ${height}`, preserveAspectRatio: 'none', overflow })}>${fixed}</svg>`,
     of(
       (d) => d.dials,
-      (d) => dial(d, height, dress),
+      (d) => dial(d, height, writer),
     ),
-    arrows && dress.head(id) + arrows,
+    arrows && writer.head(id) + arrows,
     of(
       (d) => d.texts,
-      (t) => text(t, height, dress),
+      (t) => text(t, height, writer),
     ),
   ].join('');
 }
 
-function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, dress: Dress): string {
-  const path = (look: string, d: string) => `<path${look} d="${d}"/>`;
-  if (m.kind === 'line') return path(dress.line(m.look), pathData(m.paths, x, y));
-  if (m.kind === 'area') return path(dress.area(m.look), pathData(m.paths, x, y, true));
+function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, writer: StyleWriter): string {
+  const path = (style: string, d: string) => `<path${style} d="${d}"/>`;
+  if (m.kind === 'line') return path(writer.line(m.style), pathData(m.paths, x, y));
+  if (m.kind === 'area') return path(writer.area(m.style), pathData(m.paths, x, y, true));
   // A line of almost zero length with a square or round cap is a dot that stretching does not distort.
   const d = m.at.map((point) => `${pathData([[point]], x, y)}h.1`).join('');
-  return dress
-    .dot(m.look)
-    .map((look) => path(look, d))
+  return writer
+    .dot(m.style)
+    .map((style) => path(style, d))
     .join('');
 }
 
-const shaft = ({ from, to }: Arrow, height: number, look: Record<string, string | number>): string =>
-  `<line${attributes({ ...look, x1: percent(from[0]), y1: share(from[1], height), x2: percent(to[0]), y2: share(to[1], height) })}/>`;
+const shaft = ({ from, to }: Arrow, height: number, style: Record<string, string | number>): string =>
+  `<line${attributes({ ...style, x1: percent(from[0]), y1: share(from[1], height), x2: percent(to[0]), y2: share(to[1], height) })}/>`;
 
-const dial = ({ x, width, y, height, marks }: Dial, sheet: number, dress: Dress): string => {
+const dial = ({ x, width, y, height, marks }: Dial, sheet: number, writer: StyleWriter): string => {
   const half = 100 * DIAL_STEPS;
   const step = (v: number) => v * DIAL_STEPS;
-  const inner = marks.map((m) => markPaths(m, step, step, dress)).join('');
+  const inner = marks.map((m) => markPaths(m, step, step, writer)).join('');
   return `<svg${attributes({ x: percent(x), y: share(y, sheet), width: percent(width), height: share(height, sheet), viewBox: `${-half} ${-half} ${2 * half} ${2 * half}` })}>${inner}</svg>`;
 };
 
-function text({ text: words, look, x, dx, y, anchor }: TextMark, height: number, dress: Dress): string {
+function text({ text: words, style, x, dx, y, anchor }: TextMark, height: number, writer: StyleWriter): string {
   const place = x === 0 ? { x: em(dx) } : { x: percent(x), dx: dx === 0 ? undefined : em(dx) };
-  return `<text${dress.text(look, anchor)}${attributes({ ...place, y: share(y, height) })}>${formula(words)}</text>`;
+  return `<text${writer.text(style, anchor)}${attributes({ ...place, y: share(y, height) })}>${formula(words)}</text>`;
 }
 
 const percent = (perMille: number): string => `${short(perMille / 10, 1)}%`;

@@ -1,6 +1,6 @@
 import type { Anchor } from '../drawing.ts';
-import { AREAS, type AreaLook, DOTS, type DotLook, LINES, type LineLook, RING_PX, TEXTS, type TextLook } from '../looks.ts';
 import { PALETTE, type Theme } from '../palette.ts';
+import { AREAS, type AreaStyle, DOTS, type DotStyle, LINES, type LineStyle, RING_PX, TEXTS, type TextStyle } from '../styles.ts';
 import { attributes } from './write.ts';
 
 export interface Colouring {
@@ -11,14 +11,14 @@ export interface Colouring {
   ground?: string | undefined;
 }
 
-/** Looks as attributes, for a file without style rules. */
+/** Styles as attributes, for a file without style rules. */
 export function literal({ theme, lineScale, ground }: Colouring) {
   const colours = { ...PALETTE[theme], ...(ground ? { paper: ground } : {}) };
   return {
     /** The shaft of an arrow. */
     arrow: attributes({ fill: 'none', stroke: colours[LINES.after.colour], 'stroke-width': lineScale }),
-    line(look: LineLook) {
-      const { colour, width, dash, fill } = LINES[look];
+    line(style: LineStyle) {
+      const { colour, width, dash, fill } = LINES[style];
       return attributes({
         fill: fill ? colours[fill] : 'none',
         stroke: colours[colour],
@@ -27,16 +27,16 @@ export function literal({ theme, lineScale, ground }: Colouring) {
         'stroke-linejoin': 'round',
       });
     },
-    area: (look: AreaLook) => attributes({ fill: colours[AREAS[look].colour], 'fill-opacity': AREAS[look].opacity }),
-    dot(look: DotLook) {
-      const { colour, shape } = DOTS[look];
+    area: (style: AreaStyle) => attributes({ fill: colours[AREAS[style].colour], 'fill-opacity': AREAS[style].opacity }),
+    dot(style: DotStyle) {
+      const { colour, shape } = DOTS[style];
       return shape === 'ring' || shape === 'frame'
         ? attributes({ fill: colours.paper, stroke: colours[colour], 'stroke-width': RING_PX * lineScale })
         : attributes({ fill: colours[colour] });
     },
-    text: (look: TextLook, anchor: Anchor) =>
+    text: (style: TextStyle, anchor: Anchor) =>
       attributes({
-        fill: colours[TEXTS[look].colour],
+        fill: colours[TEXTS[style].colour],
         stroke: colours.paper,
         'stroke-width': 4,
         'stroke-linejoin': 'round',

@@ -1,4 +1,6 @@
+import { compactPath } from '../../lib/compact-path.ts';
 import { escapeHtml } from '../../lib/typeset.ts';
+import type { Point } from '../drawing.ts';
 
 /** Attributes as text, without those that have no value. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
@@ -11,38 +13,25 @@ export const attributes = (values: Record<string, string | number | undefined>):
 export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
- * Path data of polylines: each begins with an absolute point and continues in relative whole steps.
- * @param x,y map a point to the path's own whole units
+ * Path data of polylines in whole units, without steps of no length.
+ * @param x,y map a point to the path's own units
  */
-export function pathData(
-  paths: readonly (readonly (readonly [number, number])[])[],
+export const pathData = (
+  paths: readonly (readonly Point[])[],
   x: (v: number) => number,
   y: (v: number) => number,
   closed = false,
-): string {
-  return paths
-    .map((points) => {
-      let [atX, atY] = [0, 0];
-      let command = '';
-      const steps = points.map((point, i) => {
-        const [toX, toY] = [Math.round(x(point[0])), Math.round(y(point[1]))];
-        const [dx, dy] = [toX - atX, toY - atY];
-        [atX, atY] = [toX, toY];
-        if (i === 0) return `M${toX}${joined(toY)}`;
-        if (dx === 0 && dy === 0) return '';
-        const next = dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
-        const same = next === command;
-        command = next;
-        const numbers = dy === 0 ? `${dx}` : dx === 0 ? `${dy}` : `${dx}${joined(dy)}`;
-        return same ? joined(numbers) : next + numbers;
-      });
-      return steps.join('') + (closed ? 'z' : '');
-    })
+): string =>
+  paths
+    .map((points) => points.map((point): Point => [Math.round(x(point[0])), Math.round(y(point[1]))]))
+    .map((points) => compactPath(points.map((to, i) => step(points[i - 1], to)).join('') + (closed ? 'Z' : '')))
     .join('');
-}
 
-/** A number after another; no space is needed before a minus. */
-const joined = (value: number | string): string => (String(value).startsWith('-') ? String(value) : ` ${value}`);
+function step(from: Point | undefined, [x, y]: Point): string {
+  if (!from) return `M${x} ${y}`;
+  if (from[1] === y) return from[0] === x ? '' : `H${x}`;
+  return from[0] === x ? `V${y}` : `L${x} ${y}`;
+}
 
 /** Formulas as they are set: CO2 and the like with a subscript digit. */
 export const formula = (text: string): string => escapeHtml(text.replace(/\b(CO|H|SO)2(?=[SOe]?\b)/g, '$1₂'));

@@ -7,7 +7,6 @@ import { consent, readAnswer, writeAnswer } from '../../lib/consent.ts';
 import { safeStore } from '../../lib/storage.ts';
 import { isShown } from '../when-shown.ts';
 import { setAnalytics } from './analytics.ts';
-import { CONSENT_ANSWER } from './consent-answer.ts';
 
 const store = safeStore(() => localStorage);
 const { globalPrivacyControl: privacyControl } = navigator as { globalPrivacyControl?: boolean };
@@ -48,10 +47,7 @@ export function watchConsent(): void {
   addEventListener('pageshow', sync);
   addEventListener('resize', sync);
   document.addEventListener('prerenderingchange', sync);
-  document.addEventListener(CONSENT_ANSWER, ({ detail }: CustomEventInit<'true' | 'false'>) => detail && applyAnswer(detail));
-  // Handles the form before hydration, and where the island's code can't be loaded.
   banner?.addEventListener('submit', (event) => {
-    if (event.defaultPrevented) return;
     event.preventDefault();
     applyAnswer((event.submitter as HTMLButtonElement).value === 'true' ? 'true' : 'false');
   });

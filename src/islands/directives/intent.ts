@@ -30,7 +30,7 @@ const intent: ClientDirective = (load, { name, value }, island) => {
     target instanceof Element && (island.contains(target) || (!!within && !!target.closest(within)));
   const listen = (how: 'addEventListener' | 'removeEventListener') => {
     for (const type of INTENT_EVENTS) document[how](type, prepare, true);
-    if (!answered) document[how]('click', hold, true);
+    if (!answered) document[how]('click', holdBack, true);
   };
   const fetchAndHydrate = async () => {
     const mount = await fetchCode(load, island);
@@ -51,7 +51,7 @@ const intent: ClientDirective = (load, { name, value }, island) => {
     if (belongsToIsland(target)) void start();
   }
 
-  async function hold(event: Event) {
+  async function holdBack(event: Event) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     // With a modifier key a click opens a new tab or downloads.
     if (letThrough || ctrlKey || metaKey || shiftKey || altKey || !belongsToIsland(event.target)) return;

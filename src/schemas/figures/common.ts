@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { punctuate } from '../../lib/typeset.ts';
-import { line, visibleTexts } from '../tools.ts';
+import { line, visibleTexts } from '../fields.ts';
 
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>

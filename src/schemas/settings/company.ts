@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialled } from '../../lib/dialled.ts';
-import { allow, line, reviewBy, sample, webAddress } from '../tools.ts';
+import { line, sample, settingsFile, webAddress } from '../fields.ts';
 
 /** “+31” and nine digits. */
 const DUTCH_LENGTH = 12;
@@ -21,10 +21,7 @@ const dial = <Printed extends { display: string }>(printed: Printed) => ({ ...pr
 const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined);
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 
-export const companySchema = z.strictObject({
-  kind: z.literal('company'),
-  allow,
-  reviewBy,
+export const companySchema = settingsFile('company', {
   name: line('Name of the firm', 40),
   shortName: line('Short name: wordmark, "<short name> Approach"', 24),
   legalName: line('Name in the footer and the structured data', 80),

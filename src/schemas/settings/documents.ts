@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { allow, phrase, reviewBy } from '../tools.ts';
+import { phrase, settingsFile } from '../fields.ts';
 
 /** Texts that only the documents and the Open Graph images show; all others come from the entries and from interface.yaml. */
-export const documentsSchema = z.strictObject({
-  kind: z.literal('documents'),
-  allow,
-  reviewBy,
+export const documentsSchema = settingsFile('documents', {
   whitePaper: phrase('Kind of document, over the title of a white paper', 32),
   flyer: phrase('Kind of document, over the title of a flyer', 32),
   contents: phrase('Heading of the table of contents', 32),
@@ -15,12 +11,12 @@ export const documentsSchema = z.strictObject({
   table: phrase('First word of a table’s caption, as the texts write it: "Table 1. …"', 24),
   equation: phrase('First word of a reference to an equation, as the texts write it: "Equation 1"', 24),
   example: phrase('Title of the worked example’s table', 48),
-  quantity: phrase('Head of the worked example’s first column: what is given or found', 24),
-  symbol: phrase('Head of its column of symbols', 24),
-  by: phrase('Head of its column of equations', 24),
-  value: phrase('Head of its column of values', 24),
+  quantity: phrase('Heading of the worked example’s first column: what is given or found', 24),
+  symbol: phrase('Heading of its column of symbols', 24),
+  by: phrase('Heading of its column of equations', 24),
+  value: phrase('Heading of its column of values', 24),
   references: phrase('Heading of the list of standards and literature', 32),
-  named: phrase('Head of the column of pages that name a reference', 24),
+  named: phrase('Heading of the column of pages that name a reference', 24),
   summary: phrase('Label of the lines for the manager who pays', 24),
   abstract: phrase('Label of the abstract', 24),
   page: phrase('Page number; {n} and {count} are filled in', 24),

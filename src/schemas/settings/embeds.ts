@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLYER_DIALOG_IDS } from '../../config/dialog-ids.ts';
 import { gapsIn } from '../../lib/fill.ts';
-import { allow, line, reviewBy, webAddress } from '../tools.ts';
+import { line, settingsFile, webAddress } from '../fields.ts';
 
 const origin = z
   .string()
@@ -112,10 +112,7 @@ const account = (what: string, length: number) =>
 
 const formAddress = webAddress('Address of the hosted form; if left out, the stand-in is used');
 
-export const embedsSchema = z.strictObject({
-  kind: z.literal('embeds'),
-  allow,
-  reviewBy,
+export const embedsSchema = settingsFile('embeds', {
   booking: withOwn('path', account('Data path of the introductory meeting', 120)).describe('The scheduling widget'),
   form: withOwn('slug', account('Slug of the message form', 80)).describe('The message form'),
   analytics: z

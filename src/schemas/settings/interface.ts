@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { allow, phrase, reviewBy, words } from '../tools.ts';
+import { phrase, settingsFile, words } from '../fields.ts';
 
 /** Words of the interface that don't belong to a page: buttons, labels, states, messages. `{…}` stands for what its name says. */
-export const interfaceSchema = z.strictObject({
-  kind: z.literal('interface'),
-  allow,
-  reviewBy,
+export const interfaceSchema = settingsFile('interface', {
   bar: words({
     skip: 'First link of each page, for keyboard users: skips the bar',
     label: 'Name of the main navigation, for screen readers',

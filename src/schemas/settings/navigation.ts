@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { allow, line, path, reviewBy } from '../tools.ts';
+import { line, path, settingsFile } from '../fields.ts';
 
 const entry = z.strictObject({ name: line('Text of the link', 32), route: path('Address it leads to') });
 
-export const navigationSchema = z.strictObject({
-  kind: z.literal('navigation'),
-  allow,
-  reviewBy,
+export const navigationSchema = settingsFile('navigation', {
   services: z.array(entry).min(1).describe('Links under Services'),
   links: z.array(entry).min(1).describe('Links beside it'),
   footer: z.array(entry).min(1).describe('Links in the footer'),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { allow, line, path, reviewBy } from '../tools.ts';
+import { line, path, settingsFile } from '../fields.ts';
 
 const action = z.strictObject({ label: line('Text of the button', 48), route: path('Address it leads to') });
 
-export const promotionSchema = z.strictObject({
-  kind: z.literal('promotion'),
-  allow,
-  reviewBy,
+export const promotionSchema = settingsFile('promotion', {
   pages: z.array(path('Address of a page')).min(1).describe('Pages on which the popup may open'),
   headline: line('Headline of the popup', 90),
   text: line('A sentence or two under it', 320),

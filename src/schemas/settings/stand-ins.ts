@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, line, lineWith, reviewBy, words } from '../tools.ts';
+import { line, lineWith, settingsFile, words } from '../fields.ts';
 
 const isTimeZone = (name: string) => {
   try {
@@ -25,10 +25,7 @@ const reply = words(
 const field = (what: string) => line(`Label of ${what}`, 40);
 
 /** Texts of the stand-ins for third parties that aren't connected yet (src/stand-ins). None of them is shown once they are. */
-export const standInsSchema = z.strictObject({
-  kind: z.literal('stand-ins'),
-  allow,
-  reviewBy,
+export const standInsSchema = settingsFile('stand-ins', {
   label: line('Label of everything that stands in for a third party', 24),
   failed: lineWith('Said where the prepared email could not be shown; {email} is the firm’s address', 160, ['email']),
   reply,

@@ -4,7 +4,7 @@ import { MACHINES } from '../../config/machines.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { calculationSchema } from '../../schemas/calculation.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import { ANY_TARGET } from '../../schemas/tools.ts';
+import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
 import { field } from '../content-check/entry.ts';
 import { type Content, idsOf } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
@@ -156,7 +156,7 @@ export function scaffold(content: Content, name: string, title: string, answers:
 
   const { place, schema } = collectionSchemas[kind.collection];
   const values = kind.values({ title, slug, content, answers });
-  const yaml = written(schema(ANY_TARGET), { ...values, ...(name !== 'topic' && { draft: true }) }, 'file' in place);
+  const yaml = written(schema(UNCHECKED_CONTEXT), { ...values, ...(name !== 'topic' && { draft: true }) }, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';
     return { file: place.file, files: new Map([[place.file, `${before.trimEnd()}\n${yaml}`]]), next: nextSteps(name, slug) };

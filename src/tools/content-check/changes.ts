@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { changedFiles, oldEntry } from './git.ts';
 import type { Content } from './model.ts';
@@ -20,7 +20,7 @@ const keysOf = (told: StoryNumber) => (isDrawn(told) ? drawingOf(told) : told.pa
 /** Numbers of an entry that have changed in their place: with the same unit, and in the same words. */
 export const changesIn = (content: Content, entry: Entry): Change[] => (changedFiles(content).size === 0 ? [] : changesBy(content)(entry));
 
-const changesBy = oncePer((content: Content) => oncePer((entry: Entry) => changesSince(oldEntry(content, entry), entry)));
+const changesBy = memoize((content: Content) => memoize((entry: Entry) => changesSince(oldEntry(content, entry), entry)));
 
 /** A number that follows from several in a drawing, or has a new unit: reported at the drawing's first changed field. */
 function atDatum({ self, was }: Change, old: unknown): Change {

@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Figure, figureSchema } from '../../schemas/figures/index.ts';
 import { type Entry, field } from './entry.ts';
 
@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** The drawings of an entry that are valid. */
-export const drawnIn = oncePer((entry: Entry): Drawn[] =>
+export const drawnIn = memoize((entry: Entry): Drawn[] =>
   [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {
     const { data: figure } = figureSchema.safeParse(field(entry.data, ...path));
     return figure ? [{ path, figure }] : [];

@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Content } from './model.ts';
 import { atOffset, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
@@ -22,7 +22,7 @@ export interface Form {
 /** Checks every text against patterns of words. */
 export const byForms = (content: Content, forms: readonly Form[]): RuleResult => lookFor(forms)(content);
 
-const lookFor = oncePer((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
+const lookFor = memoize((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
 /** The matches of some patterns in a text. */
 export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.flatMap((form) => matchesIn(text, form));

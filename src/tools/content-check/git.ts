@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Entry, field } from './entry.ts';
 import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
@@ -16,7 +16,7 @@ function git(root: string, ...args: string[]): string | undefined {
  * branch. Each comes with the hash of its old text, or without one if the file is new. Untracked files are not
  * included.
  */
-export const changedFiles = oncePer(
+export const changedFiles = memoize(
   (content: Content): ReadonlyMap<string, string | undefined> => new Map(differences(content).map(({ now, blob }) => [now, blob] as const)),
 );
 
@@ -24,7 +24,7 @@ export const changedFiles = oncePer(
 export const renamedFiles = (content: Content): ReadonlyMap<string, string> =>
   new Map(differences(content).flatMap(({ was, now }) => (was === now ? [] : [[was, now] as const])));
 
-const differences = oncePer((content: Content) => {
+const differences = memoize((content: Content) => {
   const diff = (...from: string[]) => git(content.root, 'diff', '--raw', '--no-abbrev', '--relative', '-M', ...from, '--', CONTENT);
   const lines = (diff('--merge-base', 'origin/main') ?? diff('HEAD') ?? '').split('\n').filter(Boolean);
   return lines.map((line) => {

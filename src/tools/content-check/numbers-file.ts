@@ -1,5 +1,5 @@
 import { plainText } from '../../figures/quantities.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type Change, changesIn } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { mentionsIn } from './mentions.ts';
@@ -11,7 +11,7 @@ import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
 const isRead = ({ path }: Pick<Passage, 'path'>) => !/^figures?$/.test(String(path[0]));
-const wordsOf = oncePer((entry: Entry): string =>
+const wordsOf = memoize((entry: Entry): string =>
   plainText(
     passagesIn(entry)
       .flatMap((passage) => (isRead(passage) ? passage.plain : []))

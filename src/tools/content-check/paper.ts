@@ -1,13 +1,13 @@
 import { counted } from '../../lib/words.ts';
 import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
+import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
-import { ANY_TARGET } from '../../schemas/tools.ts';
 import type { Entry } from './entry.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
 import { referencesOf } from './references.ts';
 import { atField, atNumbers, atOffset, type RuleResult } from './rule.ts';
 
-const schema = paperSchema(ANY_TARGET);
+const schema = paperSchema(UNCHECKED_CONTEXT);
 
 /**
  * Checks what no schema can: the worked example follows from its numbers, each part has its place in the text.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import type { Target, Tools } from '../../schemas/tools.ts';
+import type { SchemaContext, Target } from '../../schemas/fields.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { type Content, entriesOf } from './model.ts';
 
@@ -34,7 +34,10 @@ export function referencesOf(entry: Entry): Named[] {
   return result.success ? visit(result.data, []) : [];
 }
 
-const REFERENCES: Tools = { image: () => z.any(), reference: (collection) => z.string().transform((id) => new Reference(collection, id)) };
+const REFERENCES: SchemaContext = {
+  image: () => z.any(),
+  reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
+};
 const referenceSchemas = new Map<CollectionName, z.ZodType>();
 function referenceSchema(name: CollectionName): z.ZodType {
   const schema = referenceSchemas.get(name) ?? (collectionSchemas[name].schema(REFERENCES) as z.ZodType);

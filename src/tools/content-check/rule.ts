@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Entry } from './entry.ts';
 import { type Content, entriesOf } from './model.ts';
 import type { Finding, Fix } from './problem.ts';
@@ -26,19 +26,19 @@ export interface Rule {
 
 /** Checks each entry by itself, and again only if it has changed. The findings must depend on nothing but the entry. */
 export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
-  const once = oncePer(look);
+  const once = memoize(look);
   return (content) => entriesOf(content).map(once);
 }
 
 /** The same for an asynchronous check. */
 export function eachEntryAsync(look: (entry: Entry) => Promise<RuleResult>): (content: Content) => Promise<RuleResult> {
-  const once = oncePer(look);
+  const once = memoize(look);
   return (content) => Promise.all(entriesOf(content).map(once));
 }
 
 /** The same for each file. */
 export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
-  const once = oncePer(look);
+  const once = memoize(look);
   return ({ sources }) => sources.map(once);
 }
 

@@ -1,5 +1,5 @@
 import { facts } from '../../figures/index.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, textOf } from './body.ts';
@@ -108,7 +108,7 @@ export const storiesOf = (content: Content): Entry[][] => {
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 
-export const numbersIn = oncePer((entry: Entry): StoryNumber[] => {
+export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('standards'))

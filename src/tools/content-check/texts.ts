@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import type { z } from 'zod';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import { ANY_TARGET, visibleTexts } from '../../schemas/tools.ts';
+import { UNCHECKED_CONTEXT, visibleTexts } from '../../schemas/fields.ts';
 import { type Node, nodesIn, textOf } from './body.ts';
 import { type Entry, valuesIn } from './entry.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
@@ -31,16 +31,16 @@ export interface Passage extends Text {
 
 const schemas = new Map<CollectionName, z.ZodType>();
 function anySchema(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(ANY_TARGET) as z.ZodType);
+  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(UNCHECKED_CONTEXT) as z.ZodType);
   schemas.set(name, schema);
   return schema;
 }
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
-export const textsIn = oncePer((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
+export const textsIn = memoize((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
 export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
 
 /** Every passage of visible words of an entry. */
-export const passagesIn = oncePer((entry: Entry): Passage[] => [
+export const passagesIn = memoize((entry: Entry): Passage[] => [
   ...fieldTexts(entry).map((text) => ({
     ...text,
     plain: String(entry.source.node([...entry.base, ...text.path]))
@@ -61,7 +61,7 @@ export function isPlainField({ entry, path }: Text): boolean {
   return !(at && markOf(at)?.hasGaps);
 }
 
-const fieldTexts = oncePer((entry: Entry): Text[] => {
+const fieldTexts = memoize((entry: Entry): Text[] => {
   const { source, base, data, collection } = entry;
   const schema = anySchema(collection);
   const isVisible = (path: PropertyKey[]) => {

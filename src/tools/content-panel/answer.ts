@@ -1,4 +1,4 @@
-import { seo } from '../../schemas/tools.ts';
+import { seo } from '../../schemas/fields.ts';
 import { lengthOf } from '../content-check/length.ts';
 import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { openPoints } from '../content-check/open-points.ts';

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fluid, table } from '../../../src/figures/index.ts';
-import { looksCss } from '../../../src/figures/looks.ts';
 import { both } from '../../../src/figures/render/both.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
+import { stylesCss } from '../../../src/figures/styles.ts';
 import type { Figure } from '../../../src/schemas/figures/index.ts';
 import { ALL, figureSamples } from './samples.ts';
 
-const css = looksCss() + fs.readFileSync('src/components/figure.css', 'utf8');
+const css = stylesCss() + fs.readFileSync('src/components/figure.css', 'utf8');
 const brotli = (text: string) => zlib.brotliCompressSync(text).length;
 
 /** What the page carries for a figure: drawing and table. */

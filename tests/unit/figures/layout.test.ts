@@ -71,24 +71,24 @@ describe('a label is found', () => {
     [400, 100],
     [500, 130],
   ] as const;
-  const line = (look: Mark['look'], ...path: Point[]) => ({ kind: 'line', look, paths: [path], px: false }) as Mark;
-  const dots = (look: Mark['look'], ...at: Point[]) => ({ kind: 'dots', look, at }) as Mark;
+  const line = (style: Mark['style'], ...path: Point[]) => ({ kind: 'line', style, paths: [path], px: false }) as Mark;
+  const dots = (style: Mark['style'], ...at: Point[]) => ({ kind: 'dots', style, at }) as Mark;
   const found = (marks: Mark[], label: Omit<TextMark, 'dx'> & { dx?: number }) =>
     faults({ height: 200, dials: [], arrows: [], marks, texts: [{ dx: 4, ...label }] }, { widths: [700] });
   it('on the edge of a thick line', () => {
-    const at = (y: number) => found([line('after', [0, 100], [1000, 100])], { text: 'as left', look: 'after', x: 0, y, anchor: 'start' });
+    const at = (y: number) => found([line('after', [0, 100], [1000, 100])], { text: 'as left', style: 'after', x: 0, y, anchor: 'start' });
     expect(at(94)).toEqual([]);
     expect(at(96)).toEqual(['"as left" lies on a line or a point at 700']);
   });
   it('at the other of two points that a helping line joins', () => {
     const marks = [line('thin', own, below), dots('expected', own, below)];
-    const at = (y: number) => found(marks, { text: '15.4 MW', look: 'label', x: 500, y, dx: -8, anchor: 'end', of: own });
+    const at = (y: number) => found(marks, { text: '15.4 MW', style: 'label', x: 500, y, dx: -8, anchor: 'end', of: own });
     expect(at(104)).toEqual([]);
     expect(at(134)).toEqual(['"15.4 MW" is nearer to another series at 700']);
   });
   it('closer than 3 px to the next point of its own series', () => {
     const marks = [dots('before', own, beside), line('before', own, [500, 60])];
-    const at = (dx: number) => found(marks, { text: 'β 1.00', look: 'before', x: 500, y: 104, dx, anchor: 'end', of: own });
+    const at = (dx: number) => found(marks, { text: 'β 1.00', style: 'before', x: 500, y: 104, dx, anchor: 'end', of: own });
     const width = textWidth('β 1.00');
     expect(at(width - 66 + 4)).toEqual([]);
     expect(at(width - 66 + 2)).toEqual(['"β 1.00" lies on a line or a point at 700']);
@@ -98,7 +98,7 @@ describe('a label is found', () => {
 describe('a card', () => {
   it.each(EACH_KIND)('%s has one label at most', (_, figure) => {
     const { texts } = draw(figure, formats['a card'] ?? SLIM);
-    expect(new Set(texts.map((t) => t.look)).size).toBeLessThanOrEqual(1);
+    expect(new Set(texts.map((t) => t.style)).size).toBeLessThanOrEqual(1);
     expect(texts.map((t) => t.text).join(' ').length).toBeLessThan(26);
   });
 });

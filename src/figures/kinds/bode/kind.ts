@@ -9,13 +9,13 @@ import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, requiredMargin, rotorResponse, separationMargin } from '../../physics/rotor.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { TEXT_OF, withLooks } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { TEXT_OF, withStyles } from '../../states.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Bode = z.infer<typeof schema>;
 type Response = Bode['responses'][number];
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** Height of the phase panel and of the gap over it, px. */
 const PHASE_PX = 72;
@@ -37,15 +37,15 @@ function draw(bode: Bode, format: Format) {
 
   const [from, to] = bode.operating.map((speed) => x(speed)) as [number, number];
   pen.bars('pale', [from, top, to, foot]);
-  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${terms().amplitude}, ${bode.amplitudeUnit}` });
-  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: terms().phase }, phaseTop - 18);
+  yAxis(pen, { scale: y, ticks: y.ticks(5), title: `${words().amplitude}, ${bode.amplitudeUnit}` });
+  yAxis(pen, { scale: phase, ticks: [0, 90, 180], title: words().phase }, phaseTop - 18);
   pen.line('axis', level(bottom));
-  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: terms().speed });
+  xAxis(pen, foot, { scale: x, ticks: x.ticks(6), title: words().speed });
 
-  for (const response of withLooks(bode.responses)) {
+  for (const response of withStyles(bode.responses)) {
     const { amplitude, phase: lag } = rotorResponse(response);
     pen.line(
-      response.look,
+      response.style,
       curve(bode.speedRange, (n) => [x(n), y(amplitude(n))], 600),
       curve(bode.speedRange, (n) => [x(n), phase(lag(n))], 600),
     );
@@ -59,11 +59,11 @@ function draw(bode: Bode, format: Format) {
       foot,
       decisive: i === dims.length - 1,
     });
-  pen.label('tick', terms().operating, bandSpots(from, to, bottom), 9);
+  pen.label('tick', words().operating, bandSpots(from, to, bottom), 9);
   for (const response of bode.responses) {
     const peak: Point = [x(response.criticalSpeed), y(response.peak)];
     pen.dots(response.state, peak);
-    const name = `${response.label}\n${num(response.criticalSpeed)} ${terms().rpm}, ${terms().amplification} ${num(response.amplificationFactor)}`;
+    const name = `${response.label}\n${num(response.criticalSpeed)} ${words().rpm}, ${words().amplification} ${num(response.amplificationFactor)}`;
     pen.label(
       TEXT_OF[response.state],
       name,
@@ -106,7 +106,7 @@ function drawMargin(pen: Pen, bode: Bode, { criticalSpeed }: Response, { x, y, p
     { x: right, dx: 6, y: y + 4, anchor: 'start' },
     { x: left, dx: -6, y: y + 4, anchor: 'end' },
   ];
-  pen[decisive ? 'key' : 'label']('label', `${terms().margin} ${num(margin, 0)} %`, spots);
+  pen[decisive ? 'key' : 'label']('label', `${words().margin} ${num(margin, 0)} %`, spots);
 }
 
 function problems(figure: Bode): FigureProblem[] {
@@ -120,7 +120,7 @@ function problems(figure: Bode): FigureProblem[] {
 
 export const bode = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -153,7 +153,7 @@ export const bode = {
     ];
   },
   table: ({ responses, operating, amplitudeUnit }) => ({
-    head: ['', terms().criticalSpeed, terms().amplification, `${terms().amplitude}, ${amplitudeUnit}`, `${terms().margin}, %`],
+    head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],
     rows: [
       ...responses.map((r) => [
         r.label,
@@ -162,7 +162,7 @@ export const bode = {
         num(r.peak),
         num(separationMargin(r.criticalSpeed, operating), 0),
       ]),
-      [terms().operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, terms().rpm), '', '', ''],
+      [words().operating, withUnit(`${num(operating[0])} – ${num(operating[1])}`, words().rpm), '', '', ''],
     ],
   }),
 } satisfies Kind<typeof schema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 const resonance = z.strictObject({
   label: label('Name of the curve', 24),
@@ -24,13 +24,13 @@ export const schema = figure('bode', {
   responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
 });
 
-export const labels = words({
-  amplitude: 'Axis of the upper panel, before its unit',
-  phase: 'Axis of the lower panel, with its unit',
-  speed: 'Axis, with its unit',
+export const wordsSchema = words({
+  amplitude: 'Title of the axis of the upper panel, before its unit',
+  phase: 'Title of the axis of the lower panel, with its unit',
+  speed: 'Title of an axis, with its unit',
   rpm: 'Unit after a speed',
   operating: 'Label of the range of operation',
   margin: 'Separation margin, short',
-  criticalSpeed: 'Head of a column, with its unit',
+  criticalSpeed: 'Heading of a column, with its unit',
   amplification: 'Amplification factor, short',
 }).describe('Bode plot');

@@ -4,17 +4,17 @@ import { NAMELESS_FOOT_PX, ruledXAxis } from '../../axes.ts';
 import type { Format, Point } from '../../drawing.ts';
 import { change, fact, type Kind } from '../../kind.ts';
 import { beside } from '../../labels.ts';
-import type { AreaLook } from '../../looks.ts';
 import { num, signed } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import type { AreaStyle } from '../../styles.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Bridge = z.infer<typeof schema>;
 const ROW_PX = 35;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** The rows from start to end, each from one running total to the next. */
 function rows({ start, steps, end }: Bridge) {
@@ -23,13 +23,13 @@ function rows({ start, steps, end }: Bridge) {
   const moves = steps.map(({ label, delta }) => {
     const from = total;
     total += delta;
-    const look: AreaLook = delta < 0 === down ? 'grey' : 'limit';
-    return { label, value: signed(delta), from, to: total, look };
+    const style: AreaStyle = delta < 0 === down ? 'grey' : 'limit';
+    return { label, value: signed(delta), from, to: total, style };
   });
   return [
-    { label: start.label, value: num(start.value), from: 0, to: start.value, look: 'before' as AreaLook },
+    { label: start.label, value: num(start.value), from: 0, to: start.value, style: 'before' as AreaStyle },
     ...moves,
-    { label: end.label, value: num(end.value), from: 0, to: end.value, look: 'after' as AreaLook },
+    { label: end.label, value: num(end.value), from: 0, to: end.value, style: 'after' as AreaStyle },
   ];
 }
 
@@ -44,9 +44,9 @@ function draw(bridge: Bridge, format: Format) {
   const thick = pen.terse ? row * 0.76 : 12;
 
   ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(5) });
-  all.forEach(({ from, to, look }, i) => {
+  all.forEach(({ from, to, style }, i) => {
     const [left, right] = [x(from), x(to)].sort((a, b) => a - b) as [number, number];
-    pen.bars(look, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
+    pen.bars(style, [left, top(i), Math.max(right, left + 2), top(i) + thick]);
   });
   // Bars that do not start at zero are drawn with a break.
   const slash = (y: number): Point[] => [
@@ -60,7 +60,7 @@ function draw(bridge: Bridge, format: Format) {
   for (const [i, { label, value }] of all.entries()) rowLabel(pen, top(i) - 5, label, value);
   const end: Point = [x(bridge.end.value), top(all.length - 1) + thick / 2];
   const share = (bridge.end.value / bridge.start.value - 1) * 100;
-  pen.key('after', `${signed(share, 0)} % ${terms().total}`, [
+  pen.key('after', `${signed(share, 0)} % ${words().total}`, [
     ...beside(end, ['right']),
     { x: end[0], dx: -4, y: top(all.length - 1) - 5, anchor: 'end' },
   ]);
@@ -93,7 +93,7 @@ function problems(figure: Bridge): FigureProblem[] {
 
 export const bridge = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts({ start, steps, end, unit }) {

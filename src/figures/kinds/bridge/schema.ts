@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Waterfall bridge: from one total to another, step by step. */
 export const schema = figure('bridge', {
@@ -13,4 +13,4 @@ export const schema = figure('bridge', {
   end: z.strictObject({ label: label('End point', 24), value: amount('Value: start plus all steps') }),
 });
 
-export const labels = words({ total: 'After the change in percent' }).describe('Bridge from one total to another');
+export const wordsSchema = words({ total: 'Words after the total change in percent' }).describe('Bridge from one total to another');

@@ -6,11 +6,11 @@ import { fact, type Kind } from '../../kind.ts';
 import { num } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
 import { rowSheet } from '../../rows.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Life = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 const ROW_PX = 52;
 const BAR_PX = 7;
 /** Life fraction beyond which a bar is drawn with a break, and its value beside it. */
@@ -29,14 +29,14 @@ function limitsOf({ parts, planned }: Life) {
 }
 
 function draw(life: Life, format: Format) {
-  const title = life.planned ? `${terms().consumed}; ${terms().behind} ${life.planned.label}` : terms().consumed;
+  const title = life.planned ? `${words().consumed}; ${words().behind} ${life.planned.label}` : words().consumed;
   const { pen, head, bottom } = rowSheet(format, title, life.parts.length * ROW_PX + 4, NAMELESS_FOOT_PX);
   const row = (bottom - head) / life.parts.length;
   const parts = limitsOf(life).map(({ label, limits }) => ({
     label,
     bars: limits.map(({ name, used, later }) => {
-      const before = later > used ? `${num(used, 2)} ${terms().to} ` : '';
-      return { used, later, text: `${before}${num(later, 2)} ${terms()[name]}` };
+      const before = later > used ? `${num(used, 2)} ${words().to} ` : '';
+      return { used, later, text: `${before}${num(later, 2)} ${words()[name]}` };
     }),
   }));
   const all = parts.flatMap(({ bars }) => bars);
@@ -74,7 +74,7 @@ function draw(life: Life, format: Format) {
 
 export const lifeFraction = {
   schema,
-  labels,
+  wordsSchema,
   draw,
   facts(life) {
     const { planned } = life;
@@ -96,9 +96,9 @@ export const lifeFraction = {
     ];
   },
   table(life) {
-    const extra = life.planned ? [`${terms().hours}, ${life.planned.label}`, `${terms().starts}, ${life.planned.label}`] : [];
+    const extra = life.planned ? [`${words().hours}, ${life.planned.label}`, `${words().starts}, ${life.planned.label}`] : [];
     return {
-      head: ['', `${terms().hours}, ${terms().limit}`, terms().hours, `${terms().starts}, ${terms().limit}`, terms().starts, ...extra],
+      head: ['', `${words().hours}, ${words().limit}`, words().hours, `${words().starts}, ${words().limit}`, words().starts, ...extra],
       rows: limitsOf(life).map(({ label, limits }) => [
         label,
         ...limits.flatMap(({ soFar, most, used }) => [`${num(soFar)} / ${num(most)}`, num(used, 2)]),

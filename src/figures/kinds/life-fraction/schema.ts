@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Life consumed, by hours and by starts, against the limits of each part. */
 export const schema = figure('life-fraction', {
@@ -17,16 +17,20 @@ export const schema = figure('life-fraction', {
     .min(2)
     .max(8),
   planned: z
-    .strictObject({ hours: amount('Hours still to be run'), starts: amount('Starts still to be made'), label: label('Until when', 32) })
+    .strictObject({
+      hours: amount('Hours still to be run'),
+      starts: amount('Starts still to be made'),
+      label: label('Name of the plan, such as "planned until 2031"', 32),
+    })
     .optional()
-    .describe('What the extension asks of the parts, drawn behind what is used'),
+    .describe('Hours and starts still planned, drawn as a pale bar behind those so far'),
 });
 
-export const labels = words({
-  consumed: 'Axis',
-  behind: 'Before the name of the pale bar',
-  to: 'Between the shares now and at the end of the plan',
-  hours: 'Head of a column',
-  starts: 'Head of a column',
-  limit: 'Head of a column',
+export const wordsSchema = words({
+  consumed: 'Title of an axis',
+  behind: 'Words before the name of the plan',
+  to: 'Word between the life consumed so far and at the end of the plan',
+  hours: 'Heading of a column',
+  starts: 'Heading of a column',
+  limit: 'Heading of a column',
 }).describe('Life consumed');

@@ -3,26 +3,26 @@ import { CHAR_PX, type Format, LINE_PX, type Mark, type Point, WIDE_PX } from '.
 import { aheadOf } from '../../geometry.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { wrap } from '../../labels.ts';
-import type { LineLook } from '../../looks.ts';
 import { num, withUnit } from '../../numbers.ts';
 import { simplify } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { displacement, fromProbes, peakToPeak, revolutions } from '../../physics/orbit.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { TEXT_OF } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import type { LineStyle } from '../../styles.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Orbit = z.infer<typeof schema>;
 type One = Orbit['orbits'][number];
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 const withoutPeakToPeak = (unit: string) => unit.replace(' pp', '');
 
 function draw(orbit: Orbit, format: Format) {
   const share = 1000 / orbit.orbits.length;
   const chars = Math.floor((format.widths[0] * share) / 1000 / CHAR_PX) - 1;
   const names = orbit.orbits.map((o) => wrap(o.label, chars));
-  const notes = wrap(terms().key, Math.floor(format.widths[0] / CHAR_PX));
+  const notes = wrap(words().key, Math.floor(format.widths[0] / CHAR_PX));
   const box = orbit.orbits.length > 1 && format.widths[0] < WIDE_PX ? 168 : 260;
   const [head, lines] = [32, Math.max(...names.map((n) => n.length))];
 
@@ -32,8 +32,8 @@ function draw(orbit: Orbit, format: Format) {
   const bar = orbit.clearance ? 0 : roundLength(largest);
   const foot = head + box + (bar ? LINE_PX : 0) + 16;
   const pen = new Pen(format, foot + 4 + (lines + 1 + notes.length) * LINE_PX + 6);
-  pen.text('tick', `${num(orbit.speed)} ${terms().rpm}`, { y: 11 });
-  if (orbit.clearance) pen.text('limit', `${terms().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
+  pen.text('tick', `${num(orbit.speed)} ${words().rpm}`, { y: 11 });
+  if (orbit.clearance) pen.text('limit', `${words().clearance} ${withUnit(orbit.clearance, unit)}`, { x: 1000, y: 11, anchor: 'end' });
   orbit.orbits.forEach((one, i) => {
     const place = pen.terse ? { y: 14, height: pen.height - 28 } : { y: head, height: box };
     pen.dial({ x: i * share, width: share, ...place, marks: [...dialMarks(one, scale, orbit.clearance), ...scaleBar(bar * scale)] });
@@ -78,15 +78,15 @@ function dialMarks(one: One, scale: number, clearance: number | undefined): Mark
     line('axis', ...letterX(PROBE + 7, -PROBE - 7), ...letterY(-PROBE - 7, -PROBE - 7)),
     line('limit', ...(clearance ? [circle] : [])),
     line(one.state, simplify(path, 0.4)),
-    { kind: 'area', look: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
-    { kind: 'dots', look: 'ink', at: keys },
+    { kind: 'area', style: 'ink', paths: [head(path, Math.round(180 * 0.14))] },
+    { kind: 'dots', style: 'ink', at: keys },
   ];
 }
 
 /** How far the lines of the probes extend, sideways and vertically. */
 const PROBE = 70;
 
-const line = (look: LineLook, ...paths: Point[][]): Mark => ({ kind: 'line', look, paths });
+const line = (style: LineStyle, ...paths: Point[][]): Mark => ({ kind: 'line', style, paths });
 
 /** A round length, about half as long as the motion is wide. */
 const roundLength = (largest: number): number =>
@@ -157,7 +157,7 @@ function problems(figure: Orbit): FigureProblem[] {
 
 export const orbit = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts: ({ orbits, speed, clearance, amplitudeUnit }) => [
@@ -182,7 +182,7 @@ export const orbit = {
     ]),
   ],
   table: ({ orbits, amplitudeUnit }) => ({
-    head: ['', terms().order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, terms().lagX, terms().lagY],
+    head: ['', words().order, `X, ${amplitudeUnit}`, `Y, ${amplitudeUnit}`, words().lagX, words().lagY],
     rows: orbits.flatMap((o) => o.harmonics.map((h) => [o.label, `${num(h.order)}X`, num(h.x), num(h.y), num(h.phaseX), num(h.phaseY)])),
   }),
 } satisfies Kind<typeof schema>;

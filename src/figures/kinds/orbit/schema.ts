@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 const harmonic = z.strictObject({
   order: z.number().min(0.2).max(4).describe('Order: 1 is running speed, 0.5 half speed, 2 twice'),
@@ -22,11 +22,11 @@ export const schema = figure('orbit', {
     .describe('One or two orbits side by side'),
 });
 
-export const labels = words({
+export const wordsSchema = words({
   clearance: 'Label of the circle of the bearing clearance',
-  key: 'Explanation under the drawing',
+  key: 'Explanation of the symbols, under the drawing',
   rpm: 'Unit after a speed',
-  order: 'Head of a column',
-  lagX: 'Head of a column: phase lag at probe X, with its unit',
-  lagY: 'Head of a column: phase lag at probe Y, with its unit',
+  order: 'Heading of a column',
+  lagX: 'Heading of a column: phase lag at probe X, with its unit',
+  lagY: 'Heading of a column: phase lag at probe Y, with its unit',
 }).describe('Shaft orbit');

@@ -8,11 +8,11 @@ import { num, withUnit } from '../../numbers.ts';
 import type { Bar } from '../../pen.ts';
 import { type FigureProblem, wrong } from '../../problems.ts';
 import { rowLabel, rowSheet } from '../../rows.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Pareto = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 const ROW_PX = 39;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
@@ -36,7 +36,7 @@ function draw(pareto: Pareto, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 17);
   const thick = pen.terse ? row * 0.6 : 11;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], title: terms().cumulative, write: (t) => num(t * 100) });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], title: words().cumulative, write: (t) => num(t * 100) });
   const bars = items.map(({ share }, i): Bar => [0, top(i), x(share), top(i) + thick]);
   pen.bars('before', ...bars.slice(0, pareto.marked));
   pen.bars('grey', ...bars.slice(pareto.marked));
@@ -53,13 +53,13 @@ function draw(pareto: Pareto, format: Format) {
   pen.dots('ink', ...cumulative);
 
   for (const [i, item] of items.entries())
-    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${terms().to} ${num(item.after)}`));
+    rowLabel(pen, top(i) - 5, item.label, num(item.value) + (item.after === undefined ? '' : ` ${words().to} ${num(item.after)}`));
   const worst = items[pareto.marked - 1];
   const at = cumulative[pareto.marked - 1];
   if (worst && at)
     pen.key(
       'label',
-      `${pareto.marked} ${terms().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
+      `${pareto.marked} ${words().of} ${items.length}: ${num(worst.cumulative * 100, 0)} %`,
       [...beside(at, ['right', 'belowRight']), ...beside([at[0], at[1] + 12], ['right', 'left']), ...around(at, ['left', 'above'])],
       6,
     );
@@ -74,7 +74,7 @@ function problems(figure: Pareto): FigureProblem[] {
 
 export const pareto = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -114,7 +114,7 @@ export const pareto = {
     const items = ranked(figure);
     const anyAfter = items.some((i) => i.after !== undefined);
     return {
-      head: ['', withUnit('', figure.unit).trim(), '%', terms().cumulative, ...(anyAfter ? [terms().after] : [])],
+      head: ['', withUnit('', figure.unit).trim(), '%', words().cumulative, ...(anyAfter ? [words().after] : [])],
       rows: items.map((i) => [
         i.label,
         num(i.value),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Pareto: causes by weight, with the cumulative share. */
 export const schema = figure('pareto', {
@@ -17,12 +17,12 @@ export const schema = figure('pareto', {
     .min(3)
     .max(9)
     .describe('In any order; they are drawn from the largest to the smallest'),
-  marked: z.int().min(1).max(5).describe('How many of the largest are the bad actors, drawn in colour'),
+  marked: z.int().min(1).max(5).describe('Number of bad actors: that many of the largest items are drawn in colour'),
 });
 
-export const labels = words({
-  cumulative: 'Head of a column, with its unit',
-  of: 'Between two numbers: 3 of 12',
-  to: 'Between the numbers before and after: 14 to 2',
-  after: 'Head of the column of later numbers',
+export const wordsSchema = words({
+  cumulative: 'Heading of a column, with its unit',
+  of: 'Word between two numbers: 3 of 12',
+  to: 'Word between the values before and after: 14 to 2',
+  after: 'Heading of the column of values afterwards',
 }).describe('Pareto chart');

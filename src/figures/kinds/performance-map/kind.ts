@@ -9,16 +9,16 @@ import { curve, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { atSpeed, headOn, type MapPoint, speedAt, surgeFlow, surgeMargin } from '../../physics/affinity.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Map = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** Labels: a head in metres is that of a pump, whose map ends at minimum flow and end of curve, not at surge and choke. */
 const named = ({ headUnit }: Map) => {
-  const machine = headUnit === 'm' ? terms().pump : terms().compressor;
-  return { ...machine, head: headUnit === 'bar' ? terms().pressure : machine.head };
+  const machine = headUnit === 'm' ? words().pump : words().compressor;
+  return { ...machine, head: headUnit === 'bar' ? words().pressure : machine.head };
 };
 
 function draw(map: Map, format: Format) {
@@ -36,7 +36,7 @@ function draw(map: Map, format: Format) {
   const at = (p: MapPoint): Point => [x(p.flow), y(p.head)];
 
   yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${head}, ${map.headUnit}` });
-  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${terms().flow}, ${map.flowUnit}` });
+  xAxis(pen, bottom, { scale: x, ticks: shown.ticks(6), title: `${words().flow}, ${map.flowUnit}` });
 
   const limit = (end: MapPoint): Point[] => curve([slowest, fastest * 1.02], (ratio) => at(atSpeed(end, ratio)));
   const [surge, choke] = [limit(map.surge), limit(map.choke)];
@@ -56,7 +56,7 @@ function draw(map: Map, format: Format) {
   for (const { ratio, line } of speedLines) {
     const speed = num(Math.round(ratio * map.referenceSpeed), 0);
     // The unit is at the slowest line, where it has most room.
-    const name = ratio === slowest ? `${speed} ${terms().speed}` : speed;
+    const name = ratio === slowest ? `${speed} ${words().speed}` : speed;
     pen.label('label', name, beside(pointOf(line, 1), ['belowRight', 'right', 'below'], 5), 8);
   }
   const along = (line: readonly Point[], sides: readonly ('left' | 'right' | 'above')[]) =>
@@ -68,7 +68,7 @@ function draw(map: Map, format: Format) {
 
 export const performanceMap = {
   schema,
-  labels,
+  wordsSchema,
   draw,
   facts(map) {
     const { low, high } = named(map);
@@ -108,12 +108,12 @@ export const performanceMap = {
     const [flows, heads] = [tickDecimals(given.map((p) => p.flow)), tickDecimals(given.map((p) => p.head))];
     const row = (name: string, p: MapPoint) => [name, num(p.flow, flows), num(p.head, heads)];
     return {
-      head: ['', `${terms().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
+      head: ['', `${words().flow}, ${map.flowUnit}`, `${head}, ${map.headUnit}`],
       rows: [
         ...map.points.map((p) => row(p.label, p)),
         ...map.speeds.flatMap((speed) => [
-          row(`${num(speed)} ${terms().speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
-          row(`${num(speed)} ${terms().speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${words().speed}, ${low}`, atSpeed(map.surge, speed / map.referenceSpeed)),
+          row(`${num(speed)} ${words().speed}, ${high}`, atSpeed(map.choke, speed / map.referenceSpeed)),
         ]),
       ],
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 const flowUnits = ['m³/h', 'kg/s', 't/h', 'MMscf/d'] as const;
 const headUnits = ['m', 'kJ/kg', 'bar'] as const;
@@ -25,15 +25,15 @@ export const schema = figure('performance-map', {
   error: 'choke lies to the right of surge and below it: more flow, less head',
 });
 
-export const labels = words({
-  flow: 'Axis and head of a column',
-  pressure: 'Axis and head of a column, where the head is a pressure',
+const machine = words({ head: 'Title of an axis and heading of a column', low: 'Limit at low flow', high: 'Limit at high flow' });
+
+export const wordsSchema = words({
+  flow: 'Title of an axis and heading of a column',
+  pressure: 'Title of an axis and heading of a column, where the head is a pressure',
   speed: 'Unit after the speed of a line',
 })
   .extend({
-    compressor: words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' }).describe(
-      'Of a compressor',
-    ),
-    pump: words({ head: 'Axis and head of a column', low: 'Limit at low flow', high: 'Limit at high flow' }).describe('Of a pump'),
+    compressor: machine.describe('Of a compressor'),
+    pump: machine.describe('Of a pump'),
   })
   .describe('Performance map');

@@ -5,11 +5,11 @@ import { wrap } from '../../labels.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, unsorted, wrong } from '../../problems.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Ladder = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 /** Rails of the ladder and start of the texts, px from the left. */
 const RAILS = [3, 43] as const;
 const WORDS_PX = 58;
@@ -22,14 +22,14 @@ const descending = ({ levels }: Ladder) => [...levels].sort((a, b) => b.level - 
 function draw(ladder: Ladder, format: Format) {
   const chars = Math.floor((format.widths[0] - WORDS_PX) / CHAR_PX);
   const steps = descending(ladder).map((level) => {
-    const mark = level.status === 'met' ? '' : ` (${terms()[level.status]})`;
+    const mark = level.status === 'met' ? '' : ` (${words()[level.status]})`;
     return { ...level, title: wrap(`${level.level} ${level.name}${mark}`, chars), evidence: wrap(level.evidence, chars) };
   });
   const heights = steps.map((s) => (s.title.length + s.evidence.length) * LINE_PX + GAP_PX);
   const pen = new Pen(format, 26 + heights.reduce((a, b) => a + b, 0) + 6);
   if (pen.terse) return drawCard(pen, ladder);
 
-  pen.text('tick', terms().level, { y: 11 });
+  pen.text('tick', words().level, { y: 11 });
   let y = 34;
   const rungs: number[] = [];
   steps.forEach((step, i) => {
@@ -77,7 +77,7 @@ function drawCard(pen: Pen, ladder: Ladder) {
   );
   const level = reached(ladder);
   const at = rungs[levels.findIndex((l) => l.level === level)];
-  if (at !== undefined) pen.key('after', `${terms().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
+  if (at !== undefined) pen.key('after', `${words().level} ${level}`, [{ x: 0, dx: right + 14, y: at + 4, anchor: 'start' }]);
   return pen.drawing();
 }
 
@@ -106,14 +106,14 @@ function problems(figure: Ladder): FigureProblem[] {
 
 export const readinessLadder = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(ladder) {
     const { levels } = ladder;
     const count = (status: string) => levels.filter((l) => l.status === status).length;
     const level = reached(ladder);
-    const trl = (name: string, value: number) => ({ name, value, text: `${terms().level} ${value}` });
+    const trl = (name: string, value: number) => ({ name, value, text: `${words().level} ${value}` });
     return [
       ...levels.map((l) => trl(`${l.name} (${l.status})`, l.level)),
       ...(level === undefined ? [] : [trl('Level reached', level)]),
@@ -123,7 +123,7 @@ export const readinessLadder = {
     ];
   },
   table: (ladder) => ({
-    head: [terms().level, terms().meaning, terms().evidence, terms().status],
-    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, terms()[l.status]]),
+    head: [words().level, words().meaning, words().evidence, words().status],
+    rows: descending(ladder).map((l) => [String(l.level), l.name, l.evidence, words()[l.status]]),
   }),
 } satisfies Kind<typeof schema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { phrase, words } from '../../../schemas/fields.ts';
 import { figure, label } from '../../../schemas/figures/common.ts';
-import { phrase, words } from '../../../schemas/tools.ts';
 
 /** Technology readiness ladder (DNV-RP-A203, API RP 17N: TRL 0 to 7) with the evidence for each rung. */
 export const schema = figure('readiness-ladder', {
@@ -9,7 +9,7 @@ export const schema = figure('readiness-ladder', {
       z.strictObject({
         level: z.int().min(0).max(7).describe('Technology readiness level, 0 to 7'),
         name: label('What the level means', 28),
-        evidence: label('Evidence that stands for it', 64),
+        evidence: label('Evidence that the level is met', 64),
         status: z.enum(['met', 'partly', 'open']).describe('met, partly or open'),
       }),
     )
@@ -18,13 +18,13 @@ export const schema = figure('readiness-ladder', {
     .describe('In ascending order'),
 });
 
-export const labels = words({
-  meaning: 'Head of a column',
-  evidence: 'Head of a column',
-  status: 'Head of a column',
+export const wordsSchema = words({
+  meaning: 'Heading of a column',
+  evidence: 'Heading of a column',
+  status: 'Heading of a column',
   met: 'Status of a level',
   partly: 'Status of a level',
   open: 'Status of a level',
 })
-  .extend({ level: phrase('Technology readiness level, short; it stands in the drawing', 4) })
+  .extend({ level: phrase('Short form of "technology readiness level", shown in the drawing', 4) })
   .describe('Technology readiness levels');

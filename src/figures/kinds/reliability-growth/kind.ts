@@ -8,36 +8,36 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { crowAmsaa, ownClock } from '../../physics/growth.ts';
 import { type FigureProblem, isFitted, outside, unsorted, wrong } from '../../problems.ts';
-import { TEXT_OF, withLooks } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { TEXT_OF, withStyles } from '../../states.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Growth = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** Each period by its own clock, with its fit. */
 const periodsOf = ({ segments }: Growth) => segments.map((s) => ({ ...s, times: ownClock(s), total: s.to - s.from, fit: crowAmsaa(s) }));
 
 function draw(growth: Growth, format: Format) {
   const pen = new Pen(format, 360);
-  const periods = withLooks(periodsOf(growth));
+  const periods = withStyles(periodsOf(growth));
   const first = Math.min(...periods.map((p) => p.times[0] ?? p.total));
   const most = Math.max(...periods.map((p) => p.times.length));
   const x = scaleLog([Math.max(first * 0.7, 1), Math.max(...periods.map((p) => p.total)) * 1.15], [0, 1000]);
   const { top, bottom } = plotOf(pen);
   const y = scaleLog([0.7, most * 1.6], [bottom, top]);
 
-  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: terms().failures, write: (n) => num(n) });
-  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${terms().time}, ${growth.unit}` });
-  for (const { look, fit, total } of periods) {
+  yAxis(pen, { scale: y, ticks: decades([1, most * 1.5]), title: words().failures, write: (n) => num(n) });
+  xAxis(pen, bottom, { scale: x, ticks: decades(x.domain()), title: `${words().time}, ${growth.unit}` });
+  for (const { style, fit, total } of periods) {
     const count = (time: number) => fit.lambda * time ** fit.beta;
     const start = Math.max(x.domain()[0] ?? 1, (0.7 / fit.lambda) ** (1 / fit.beta));
     pen.line(
-      look,
+      style,
       [start, total].map((time): Point => [x(time), y(count(time))]),
     );
   }
-  for (const { look, times } of periods) pen.dots(look, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
+  for (const { style, times } of periods) pen.dots(style, ...times.filter((t) => t > 0).map((time, i): Point => [x(time), y(i + 1)]));
   const last = periods.at(-1);
   for (const period of periods) {
     const { fit, total, label, state, beta } = period;
@@ -133,12 +133,12 @@ function problems(figure: Growth): FigureProblem[] {
 
 export const reliabilityGrowth = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts,
   table: ({ segments, unit }) => ({
-    head: ['', `${terms().time}, ${unit}`, terms().failures],
+    head: ['', `${words().time}, ${unit}`, words().failures],
     rows: segments.flatMap((s) => ownClock(s).map((time, i) => [s.label, num(time), String(i + 1)])),
   }),
 } satisfies Kind<typeof schema>;

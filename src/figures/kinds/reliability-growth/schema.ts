@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, state, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Reliability growth after Crow-AMSAA: cumulative failures over cumulative time on log-log paper. */
 export const schema = figure('reliability-growth', {
@@ -12,7 +12,11 @@ export const schema = figure('reliability-growth', {
         state,
         from: amount('Cumulative running time at the start of the period'),
         to: positive('Cumulative running time at the end of the period'),
-        events: z.array(positive('Cumulative running time at the event')).min(3).max(40).describe('When each failure or trip came'),
+        events: z
+          .array(positive('Cumulative running time at the event'))
+          .min(3)
+          .max(40)
+          .describe('Cumulative running time at each failure or trip'),
         beta: positive('Slope as the text quotes it; checked against the maximum-likelihood fit'),
       }),
     )
@@ -20,6 +24,7 @@ export const schema = figure('reliability-growth', {
     .max(3),
 });
 
-export const labels = words({ failures: 'Axis and head of a column', time: 'Axis and head of a column, before its unit' }).describe(
-  'Reliability growth',
-);
+export const wordsSchema = words({
+  failures: 'Title of an axis and heading of a column',
+  time: 'Title of an axis and heading of a column, before its unit',
+}).describe('Reliability growth');

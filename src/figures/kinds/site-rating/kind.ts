@@ -9,11 +9,11 @@ import { curve, level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { pressureRatio, sitePower, temperatureFor } from '../../physics/rating.ts';
 import { type FigureProblem, outside, wrong } from '../../problems.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Rating = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 const needed = ({ demand }: Rating) => demand.power * (1 + demand.margin / 100);
 
 function draw(rating: Rating, format: Format) {
@@ -27,8 +27,8 @@ function draw(rating: Rating, format: Format) {
   const x = scaleLinear(temperatureRange, [besideTicks(pen, y.ticks(5)), 1000]);
 
   if (demand.margin > 0) pen.bars('pale', [0, y(needed(rating)), 1000, y(demand.power)]);
-  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${terms().power}, ${powerUnit}` });
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().temperature });
+  yAxis(pen, { scale: y, ticks: clearOf(bottom, y, y.ticks(5)), title: `${words().power}, ${powerUnit}` });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().temperature });
   const design = x(designTemperature);
   pen.line('thin', upright(design, bottom, pen.terse ? 16 : HEAD_PX - 8));
   pen.line('limit', level(y(demand.power)));
@@ -56,12 +56,12 @@ function draw(rating: Rating, format: Format) {
   if (demand.margin > 0 && needs - margin > 13)
     pen.label(
       'tick',
-      `${terms().margin} ${num(demand.margin)} %`,
+      `${words().margin} ${num(demand.margin)} %`,
       [0, 200, 400, 700].map((at) => ({ x: at, dx: 0, y: (needs + margin) / 2 + 4, anchor: 'start' as const })),
       undefined,
       'optional',
     );
-  pen.label('tick', `${terms().design} ${num(designTemperature)} °C`, [
+  pen.label('tick', `${words().design} ${num(designTemperature)} °C`, [
     { x: design, dx: -5, y: HEAD_PX, anchor: 'end', of: [design, HEAD_PX] },
     { x: design, dx: 5, y: HEAD_PX, anchor: 'start', of: [design, HEAD_PX] },
     { x: design, dx: -5, y: bottom - 6, anchor: 'end', of: [design, bottom] },
@@ -86,7 +86,7 @@ function problems(figure: Rating): FigureProblem[] {
 
 export const siteRating = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(rating) {
@@ -122,7 +122,7 @@ export const siteRating = {
       .filter((t, i, all) => all.indexOf(t) === i)
       .sort((a, b) => a - b);
     return {
-      head: [`${terms().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
+      head: [`${words().power}, ${powerUnit}`, ...temperatures.map((t) => `${num(t)} °C`)],
       rows: [
         ...machines.map((m) => [m.label, ...temperatures.map((t) => num(sitePower(m, rating, t)))]),
         [demand.label, ...temperatures.map(() => num(demand.power))],

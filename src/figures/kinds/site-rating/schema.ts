@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Gas turbine site rating: shaft power over ambient temperature against what the driven machine needs. */
 export const schema = figure('site-rating', {
@@ -13,7 +13,7 @@ export const schema = figure('site-rating', {
   machines: z
     .array(
       z.strictObject({
-        label: label('Candidate', 20),
+        label: label('Name of the machine', 20),
         isoPower: positive('Power at ISO conditions (15 °C, sea level, no losses)'),
         derate: z.number().min(0.2).max(1.6).describe('Power lost per °C above 15 °C, in % of ISO power'),
         flatBelow: z.number().min(-60).max(60).describe('Temperature in °C below which power is held constant').optional(),
@@ -26,15 +26,15 @@ export const schema = figure('site-rating', {
     .strictObject({
       power: positive('Required shaft power'),
       label: label('Name of the demand', 32),
-      margin: amount('Margin asked for, in %'),
+      margin: amount('Required margin, in %'),
     })
     .describe('What the driven machine needs'),
   designTemperature: z.number().min(-60).max(60).describe('Temperature in °C at which the rating must be met'),
 });
 
-export const labels = words({
-  power: 'Axis and head of a column, before its unit',
-  temperature: 'Axis, with its unit',
+export const wordsSchema = words({
+  power: 'Title of an axis and heading of a column, before its unit',
+  temperature: 'Title of an axis, with its unit',
   design: 'Label of the design temperature',
-  margin: 'Label of the margin of power',
+  margin: 'Label of the power margin',
 }).describe('Power over ambient temperature');

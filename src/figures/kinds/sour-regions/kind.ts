@@ -8,11 +8,11 @@ import { num } from '../../numbers.ts';
 import { Pen } from '../../pen.ts';
 import { BOUNDARIES, sourRegion } from '../../physics/sour.ts';
 import { pairs, TEXT_OF } from '../../states.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Sour = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 /** Possible positions of each region's number, well within it: H2S in kPa, pH. */
 const NUMBERS = [
   [
@@ -57,8 +57,8 @@ function draw(sour: Sour, format: Format) {
 
   pen.area('pale', [...two.map(at), at([1000, 6.5]), ...[...one].reverse().map(at), at([0.3, 2.5])]);
   pen.area('straw', [...two.map(at), at([1000, 2.5])]);
-  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: terms().ph });
-  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: terms().h2s, write: (t) => num(t) });
+  yAxis(pen, { scale: y, ticks: [2.5, 3.5, 4.5, 5.5, 6.5], title: words().ph });
+  xAxis(pen, bottom, { scale: x, ticks: [0.01, 0.1, 1, 10, 100, 1000].filter((t) => t >= left), title: words().h2s, write: (t) => num(t) });
   pen.line('curve', zero.map(at), one.map(at), two.map(at));
 
   for (const [from, to] of pairs(sour.points)) pen.arrow(at([from.h2s, from.ph]), at([to.h2s, to.ph]));
@@ -74,17 +74,17 @@ function draw(sour: Sour, format: Format) {
       .map(([px, py]) => ({ x: px, dx: 0, y: py + 4, anchor: 'middle' as const }));
   NUMBERS.forEach((_, region) => {
     const roomy = region > 0 && pen.narrowest >= WIDE_PX;
-    pen.label('label', roomy ? `${terms().region} ${region}` : String(region), within(region));
+    pen.label('label', roomy ? `${words().region} ${region}` : String(region), within(region));
   });
   const worst = sour.points.reduce((a, b) => (sourRegion(b.h2s, b.ph) > sourRegion(a.h2s, a.ph) ? b : a));
   const region = sourRegion(worst.h2s, worst.ph);
-  if (pen.terse) pen.key('label', `${terms().region} ${region}`, within(region));
+  if (pen.terse) pen.key('label', `${words().region} ${region}`, within(region));
   return pen.drawing();
 }
 
 export const sourRegions = {
   schema,
-  labels,
+  wordsSchema,
   draw,
   facts: ({ points, pressureUnit }) =>
     points.flatMap((p) => {
@@ -93,11 +93,11 @@ export const sourRegions = {
         fact(`${p.label}: H2S partial pressure`, p.h2s, pressureUnit),
         fact(`${p.label}: H2S partial pressure`, p.h2s / 100, 'bar', 4),
         { ...fact(`${p.label}: in-situ pH`, p.ph), text: `pH ${num(p.ph)}` },
-        { ...fact(`${p.label}: region`, region), text: `${terms().region} ${region}` },
+        { ...fact(`${p.label}: region`, region), text: `${words().region} ${region}` },
       ];
     }),
   table: ({ points }) => ({
-    head: ['', terms().h2s, terms().ph, terms().region],
+    head: ['', words().h2s, words().ph, words().region],
     rows: points.map((p) => [p.label, num(p.h2s), num(p.ph), String(sourRegion(p.h2s, p.ph))]),
   }),
 } satisfies Kind<typeof schema>;

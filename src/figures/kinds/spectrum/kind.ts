@@ -4,19 +4,19 @@ import { anchorAt, plotOf, xAxis, yAxis } from '../../axes.ts';
 import type { Format, Spot } from '../../drawing.ts';
 import { fact, type Kind } from '../../kind.ts';
 import { around, beside } from '../../labels.ts';
-import { LINES } from '../../looks.ts';
 import { num } from '../../numbers.ts';
 import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { withSidebands } from '../../physics/sidebands.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { LINES } from '../../styles.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Spectrum = z.infer<typeof schema>;
 type Line = Spectrum['lines'][number];
-const terms = termsOf(schema, labels);
-const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? terms().acceleration : terms().amplitude);
+const words = wordsOf(schema, wordsSchema);
+const quantity = ({ amplitudeUnit }: Spectrum) => (amplitudeUnit.startsWith('g') ? words().acceleration : words().amplitude);
 
 function draw(spectrum: Spectrum, format: Format) {
   const pen = new Pen(format, 340);
@@ -37,13 +37,13 @@ function draw(spectrum: Spectrum, format: Format) {
   pen.line('behind', ...stems(compared));
   pen.line('curve', ...stems(spectrum.lines));
   pen.line('strong', ...stems(spectrum.lines.map(({ frequency, amplitude }) => ({ frequency, amplitude }))));
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
   if (spectrum.alarm) {
     const alarm = y(spectrum.alarm);
     pen.line('limit', level(alarm));
     pen.label(
       'limit',
-      `${terms().alarm} ${num(spectrum.alarm)}`,
+      `${words().alarm} ${num(spectrum.alarm)}`,
       [-28, -42]
         .flatMap((dx) => [-5, 14].map((dy): Spot => ({ x: 1000, dx, y: alarm + dy, anchor: 'end', of: [1000, alarm] })))
         .concat([{ x: 500, dx: 0, y: alarm - 5, anchor: 'end', of: [500, alarm] }]),
@@ -103,7 +103,7 @@ function problems(figure: Spectrum): FigureProblem[] {
 
 export const spectrum = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -153,7 +153,7 @@ export const spectrum = {
       l.sidebands ? `±${l.sidebands.pairs} × ${num(l.sidebands.spacing)} Hz` : '',
     ];
     return {
-      head: ['', terms().frequency, `${quantity(figure)}, ${amplitudeUnit}`, terms().sidebands],
+      head: ['', words().frequency, `${quantity(figure)}, ${amplitudeUnit}`, words().sidebands],
       rows: [...lines.map(row), ...(comparison ? comparison.lines.map((l) => row({ ...l, label: comparison.label })) : [])],
     };
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 const spectrumLine = z.strictObject({
   frequency: positive('Frequency in Hz'),
   amplitude: positive('Amplitude in the amplitude unit'),
-  label: label('What causes it', 24).optional(),
+  label: label('Cause of the line', 24).optional(),
   sidebands: z
     .strictObject({
       spacing: positive('Distance of the sidebands in Hz'),
-      pairs: z.int().min(1).max(5).describe('How many pairs'),
-      ratio: z.number().gt(0).lt(1).describe('Each pair relative to the one before'),
+      pairs: z.int().min(1).max(5).describe('Number of pairs'),
+      ratio: z.number().gt(0).lt(1).describe('Amplitude of each pair relative to the previous pair, nearer the line'),
     })
     .optional(),
 });
@@ -18,7 +18,7 @@ const spectrumLine = z.strictObject({
 /** Vibration spectrum with labelled lines and sidebands. */
 export const schema = figure('spectrum', {
   amplitudeUnit: unit(['mm/s rms', 'mm/s peak', 'g rms', 'g peak']),
-  speed: positive('Running speed in rpm (marks the orders)'),
+  speed: positive('Running speed in rpm, from which the orders are marked'),
   frequencyMax: positive('End of the frequency axis in Hz'),
   lines: z.array(spectrumLine).min(2).max(8),
   alarm: positive('Alarm level in the amplitude unit').optional(),
@@ -28,10 +28,10 @@ export const schema = figure('spectrum', {
     .describe('The same spectrum at another time, drawn behind'),
 });
 
-export const labels = words({
-  amplitude: 'Axis, where velocity is measured',
-  acceleration: 'Axis, where acceleration is measured',
-  frequency: 'Axis and head of a column, with its unit',
+export const wordsSchema = words({
+  amplitude: 'Title of an axis, where velocity is measured',
+  acceleration: 'Title of an axis, where acceleration is measured',
+  frequency: 'Title of an axis and heading of a column, with its unit',
   alarm: 'Label of the alarm level',
-  sidebands: 'Head of a column',
+  sidebands: 'Heading of a column',
 }).describe('Spectrum');

@@ -8,11 +8,11 @@ import { num, withUnit } from '../../numbers.ts';
 import { upright } from '../../paths.ts';
 import { type Bar, Pen } from '../../pen.ts';
 import { type FigureProblem, outside } from '../../problems.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Timeline = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 const [ROW_PX, MARK_PX] = [34, 20];
 const last = ({ tasks }: Timeline) => Math.max(...tasks.map((t) => t.end));
 
@@ -26,7 +26,7 @@ function draw(timeline: Timeline, format: Format) {
   const top = (i: number) => head + i * row + (pen.terse ? row * 0.2 : 16);
   const thick = pen.terse ? row * 0.6 : 9;
 
-  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${terms().time}, ${unit}` });
+  ruledXAxis(pen, head, bottom, { scale: x, ticks: x.ticks(6), title: `${words().time}, ${unit}` });
   const rows = tasks.map((t, i) => ({ ...t, i, left: x(t.start), right: x(t.end), top: top(i), middle: top(i) + thick / 2 }));
   const gates = marks.map(({ at, label }, i) => {
     // A gate is below the last task that ends there, so that it crosses no name of the tasks before it.
@@ -63,7 +63,7 @@ function draw(timeline: Timeline, format: Format) {
   if (path.length > 0)
     pen.label(
       'limit',
-      terms().critical,
+      words().critical,
       path.flatMap((t) => [...beside([t.right, t.top + 5], ['right']), ...beside([t.left, t.top + 5], ['left'])]),
     );
   if (pen.terse) {
@@ -97,7 +97,7 @@ function problems(figure: Timeline): FigureProblem[] {
 
 export const timeline = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -126,9 +126,9 @@ export const timeline = {
   },
   table({ tasks, marks, baseline, unit }) {
     return {
-      head: ['', `${terms().from}, ${unit}`, `${terms().until}, ${unit}`, terms().critical],
+      head: ['', `${words().from}, ${unit}`, `${words().until}, ${unit}`, words().critical],
       rows: [
-        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? terms().yes : '']),
+        ...tasks.map((t) => [t.label, num(t.start), num(t.end), t.critical ? words().yes : '']),
         ...marks.map((m) => [m.label, num(m.at), num(m.at), '']),
         ...(baseline ? [[baseline.label, '', num(baseline.end), '']] : []),
       ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { amount, figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Timeline of an intervention: tasks as bars, the critical ones in colour, hold points as marks. */
 export const schema = figure('timeline', {
@@ -22,19 +22,19 @@ export const schema = figure('timeline', {
     .min(3)
     .max(10),
   marks: z
-    .array(z.strictObject({ at: amount('When'), label: label('Hold point', 26) }))
+    .array(z.strictObject({ at: amount('Time of the hold point'), label: label('Hold point', 26) }))
     .max(4)
     .default([]),
   baseline: z
-    .strictObject({ end: positive('End of the plan or of the comparison'), label: label('Name', 28) })
+    .strictObject({ end: positive('End of the plan or of the comparison'), label: label('Name of the comparison', 28) })
     .optional()
-    .describe('A duration to compare with, drawn as a line'),
+    .describe('Duration to compare with, drawn as a vertical line'),
 });
 
-export const labels = words({
-  critical: 'Name of the critical path, and head of a column',
-  time: 'Axis, before its unit',
-  from: 'Head of a column, before its unit',
-  until: 'Head of a column, before its unit',
-  yes: 'In the column of the critical path',
+export const wordsSchema = words({
+  critical: 'Name of the critical path, and heading of a column',
+  time: 'Title of an axis, before its unit',
+  from: 'Heading of a column, before its unit',
+  until: 'Heading of a column, before its unit',
+  yes: 'Word for yes in the column of the critical path',
 }).describe('Timeline');

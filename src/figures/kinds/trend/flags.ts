@@ -74,7 +74,7 @@ const clash = ({ format }: Pen, flag: Hoisted, other: Hoisted): boolean =>
 const asTexts = ({ x, lines, anchor, row }: Hoisted): TextMark[] =>
   lines.map((text, i) => ({
     text,
-    look: 'label',
+    style: 'label',
     x,
     dx: anchor === 'start' ? 5 : -5,
     y: -(row + lines.length - 1 - i) * LINE_PX,

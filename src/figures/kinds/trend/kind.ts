@@ -9,7 +9,7 @@ import { level, pointOf } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { type FigureProblem, outside, unsorted, wrong } from '../../problems.ts';
 import { heading, headingPx } from '../../rows.ts';
-import { TEXT_OF, withLooks } from '../../states.ts';
+import { TEXT_OF, withStyles } from '../../states.ts';
 import { drawFlags, flagsPx, hoist } from './flags.ts';
 import { schema } from './schema.ts';
 
@@ -54,9 +54,9 @@ function draw(trend: Trend, format: Format) {
   });
   for (const { value } of trend.levels) pen.line('limit', level(y(value)));
   drawFlags(pen, flags, top, bottom);
-  const lines = withLooks(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
-  for (const { look, line } of lines) pen.line(look, line);
-  for (const { look, line } of lines) pen.dots(look, ...line.slice(-1));
+  const lines = withStyles(trend.series).map((s) => ({ ...s, line: s.points.map(([px, py]): Point => [x(px), y(py)]) }));
+  for (const { style, line } of lines) pen.line(style, line);
+  for (const { style, line } of lines) pen.dots(style, ...line.slice(-1));
 
   for (const { label, value } of trend.levels) {
     const text = label.includes(num(value)) ? label : `${label} ${num(value)}`;

@@ -9,11 +9,11 @@ import { level, upright } from '../../paths.ts';
 import { Pen } from '../../pen.ts';
 import { dampingRatio, orderAmplitude } from '../../physics/rotor.ts';
 import { type FigureProblem, outside, unsorted } from '../../problems.ts';
-import { termsOf } from '../../terms.ts';
-import { labels, schema } from './schema.ts';
+import { wordsOf } from '../../words.ts';
+import { schema, wordsSchema } from './schema.ts';
 
 type Waterfall = z.infer<typeof schema>;
-const terms = termsOf(schema, labels);
+const words = wordsOf(schema, wordsSchema);
 
 /** Height of the largest peak. */
 const PEAK_PX = 92;
@@ -68,7 +68,7 @@ function draw(figure: Waterfall, format: Format) {
     pen.line('axis', level(foot - high(above), 978, 992));
     pen.label(
       'limit',
-      `${terms().limit} ${num(above)} ${figure.amplitudeUnit}`,
+      `${words().limit} ${num(above)} ${figure.amplitudeUnit}`,
       [
         { x: 985, dx: -12, y: foot - high(above) + 4, anchor: 'end' },
         { x: 1000, dx: 0, y: foot - high(above) - 8, anchor: 'end' },
@@ -76,8 +76,8 @@ function draw(figure: Waterfall, format: Format) {
       12,
     );
   }
-  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: terms().frequency });
-  pen.text('tick', terms().speed, { y: 11 });
+  xAxis(pen, bottom, { scale: x, ticks: x.ticks(6), title: words().frequency });
+  pen.text('tick', words().speed, { y: 11 });
   let labelled = Infinity;
   for (const speed of speeds) {
     if (labelled - y(speed) < 26) continue;
@@ -133,7 +133,7 @@ function problems(figure: Waterfall): FigureProblem[] {
 
 export const waterfall = {
   schema,
-  labels,
+  wordsSchema,
   problems,
   draw,
   facts(figure) {
@@ -162,7 +162,7 @@ export const waterfall = {
   table(figure) {
     const orders = amplitudes(figure);
     return {
-      head: [terms().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
+      head: [words().speed, ...orders.map((o) => `${o.label}, ${figure.amplitudeUnit}`)],
       rows: figure.speeds.map((speed) => [num(speed), ...orders.map((o) => num(o.at(speed)))]),
     };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { words } from '../../../schemas/fields.ts';
 import { figure, label, positive, unit } from '../../../schemas/figures/common.ts';
-import { words } from '../../../schemas/tools.ts';
 
 /** Waterfall (cascade) of spectra over a run-up: order lines rise with speed, a resonance stays at its frequency. */
 export const schema = figure('waterfall', {
@@ -17,10 +17,12 @@ export const schema = figure('waterfall', {
       amplificationFactor: z.number().min(1.2).max(50).describe('Amplification factor'),
       label: label('Name', 24),
     })
-    .describe('Where an order line crosses this frequency its amplitude is amplified'),
+    .describe('Resonance: the amplitude of an order is amplified where its line crosses the natural frequency'),
   limit: positive('Acceptance limit in the amplitude unit').optional(),
 });
 
-export const labels = words({ speed: 'Axis, with its unit', frequency: 'Axis, with its unit', limit: 'Label of the limit' }).describe(
-  'Waterfall',
-);
+export const wordsSchema = words({
+  speed: 'Title of an axis, with its unit',
+  frequency: 'Title of an axis, with its unit',
+  limit: 'Label of the limit',
+}).describe('Waterfall');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { phrase, words } from '../../../schemas/fields.ts';
 import { figure, positive, unit } from '../../../schemas/figures/common.ts';
-import { phrase, words } from '../../../schemas/tools.ts';
 
 const lifeUnits = ['h', 'starts', 'cycles', 'days'] as const;
 
@@ -10,15 +10,19 @@ export const schema = figure('weibull', {
   beta: positive('Shape parameter as the text quotes it; checked against the fit of the data'),
   eta: positive('Characteristic life (63.2 % failed) as the text quotes it; checked against the fit'),
   failures: z.array(positive('Age at failure')).min(3).max(40).describe('Ages at failure'),
-  suspensions: z.array(positive('Age')).max(60).default([]).describe('Ages of units still running or taken out whole'),
+  suspensions: z
+    .array(positive('Age'))
+    .max(60)
+    .default([])
+    .describe('Ages of units that have not failed: still running, or removed before a failure'),
   interval: positive('Age at which the task is planned, drawn as a line').optional(),
 });
 
-export const labels = words({
-  failed: 'Axis and head of a column, with its unit',
-  age: 'Axis and head of a column, before its unit',
-  suspension: 'Name of one unit that did not fail',
+export const wordsSchema = words({
+  failed: 'Title of an axis and heading of a column, with its unit',
+  age: 'Title of an axis and heading of a column, before its unit',
+  suspension: 'Word for one unit that has not failed',
   interval: 'Label of the planned interval',
 })
-  .extend({ suspensions: phrase('Name of several of them; it stands in the drawing', 14) })
+  .extend({ suspensions: phrase('Word for several such units, shown in the drawing', 14) })
   .describe('Weibull plot');

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { nearest, onlyNear } from '../../../lib/nearest.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
+import type { SchemaContext, Target } from '../../../schemas/fields.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
-import type { Target, Tools } from '../../../schemas/tools.ts';
 import { type Entry, field } from '../entry.ts';
 import { explainIssue } from '../explain-issue.ts';
 import { changedFiles, renamedFiles } from '../git.ts';
@@ -62,7 +62,7 @@ function schemasFor(content: Content): Schemas {
   const schemas = COLLECTION_NAMES.map((name) => {
     const { place, schema } = collectionSchemas[name];
     const folder = 'folder' in place ? place.folder : path.posix.dirname(place.file);
-    return [name, schema(toolsFor(content, folder)) as z.ZodType] as const;
+    return [name, schema(contextFor(content, folder)) as z.ZodType] as const;
   });
   last = { known, schemas: new Map(schemas), right: new WeakSet() };
   return last;
@@ -119,8 +119,8 @@ function pairOf(source: Source, path: readonly PropertyKey[]): Pair | undefined 
   return isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1)) : undefined;
 }
 
-/** The schema's tools, looking at the real files: a picture must exist, a reference must lead to an entry. */
-function toolsFor(content: Content, folder: string): Tools {
+/** The context of the schemas, which looks at the real files: a picture must exist, a reference must lead to an entry. */
+function contextFor(content: Content, folder: string): SchemaContext {
   return {
     image: () =>
       z.string().superRefine((value, context) => {

@@ -1,4 +1,4 @@
-import { figureProblems, notDrawn, readableTerms } from '../../../figures/index.ts';
+import { figureProblems, notDrawn, readableWords } from '../../../figures/index.ts';
 import { changesIn } from '../changes.ts';
 import { conflictFindings } from '../conflicts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
@@ -26,7 +26,7 @@ function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
 /** Numbers that text and drawing should both give, according to the numbers file, but that differ in one of them. */
 function quotations(content: Content): RuleResult {
   // Labels that drawings share are among their numbers.
-  if (!readableTerms()) return [];
+  if (!readableWords()) return [];
   return entriesOf(content).flatMap((entry) =>
     entry.numbers ? drawnIn(entry).map((drawn) => quoted(content, entry, entry.numbers ?? entry.source, drawn)) : [],
   );

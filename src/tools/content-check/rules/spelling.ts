@@ -1,5 +1,5 @@
 // cspell:ignore Súilleabháin Łódź
-import { oncePer } from '../../../lib/once-per.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -58,7 +58,7 @@ interface Used {
 }
 
 /** The words of an entry to look up in the dictionary. */
-const wordsIn = oncePer((entry: Entry): Used[] => {
+const wordsIn = memoize((entry: Entry): Used[] => {
   // Names of machines, given by their owner or maker.
   const machines = [
     field(entry.data, 'model'),

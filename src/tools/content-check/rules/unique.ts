@@ -1,4 +1,4 @@
-import { oncePer } from '../../../lib/once-per.ts';
+import { memoize } from '../../../lib/memoize.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
@@ -40,7 +40,7 @@ const repeatedIn = (content: Content, wanted: Fields): RuleResult =>
   );
 
 /** Files that are untracked, or that the branch has changed: of two that are alike, the newer one is wrong. */
-const newFiles = oncePer((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
+const newFiles = memoize((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
 function repeated(content: Content, entries: readonly Entry[], path: string[]): RuleResult {
   if (repetitions(entries, path).length === 0) return [];

@@ -8,7 +8,7 @@ const FOLDER = 'test-cached-file';
 afterAll(() => fs.rmSync(path.join('.cache', FOLDER), { recursive: true, force: true }));
 
 const isProgram = (file: string) => PROGRAM.some((place) => file === place || file.startsWith(`${place}/`));
-const STARTS = ['documents/index.ts', 'documents/compiler-thread.ts', 'open-graph/index.ts'];
+const STARTS = ['documents/index.ts', 'open-graph/index.ts'];
 
 describe('the key of documents and images', () => {
   test('has every module that they import', () => {
@@ -23,9 +23,9 @@ describe('the key of documents and images', () => {
     const read = vi.spyOn(fs, 'readFileSync');
     vi.resetModules();
     for (const start of STARTS) await import(`../../../../src/${start}`);
-    const { readTerms } = await import('../../../../src/figures/terms.ts');
+    const { readWords } = await import('../../../../src/figures/words.ts');
     const { logo } = await import('../../../../src/lib/node/logo.ts');
-    readTerms();
+    readWords();
     logo();
     const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
     read.mockRestore();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readableTerms } from '../../../../src/figures/index.ts';
+import { readableWords } from '../../../../src/figures/index.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { enterContentCopy } from '../../../support/content-copy.ts';
 
@@ -24,7 +24,7 @@ async function check(text: string | undefined): Promise<string> {
 test('the development server, which checks the content before it copies it, finds the labels', async () => {
   vi.stubEnv('SITE_ENV', 'dev');
   expect(fs.existsSync('.cache')).toBe(false);
-  expect(readableTerms()).toBeDefined();
+  expect(readableWords()).toBeDefined();
   expect(await check(right)).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import type { Colour } from './palette.ts';
 
 /**
- * Colour, width and dashes of each look: pages get them as rules (`looksCss`), files as attributes. Before, after, expected and limit also
+ * Colour, width and dashes of each style: pages get them as rules (`stylesCss`), files as attributes. Before, after, expected and limit also
  * differ by dash, weight and shape, for greyscale print.
  */
 interface Stroke {
@@ -33,8 +33,8 @@ const lines = {
   rung: { name: 'after rung', colour: 'after', width: 6 },
   half: { name: 'before rung', colour: 'bronze', width: 6 },
 } satisfies Record<string, Stroke>;
-export type LineLook = keyof typeof lines;
-export const LINES: Record<LineLook, Stroke> = lines;
+export type LineStyle = keyof typeof lines;
+export const LINES: Record<LineStyle, Stroke> = lines;
 
 interface Fill {
   name: string;
@@ -51,8 +51,8 @@ const areas = {
   after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
 } satisfies Record<string, Fill>;
-export type AreaLook = keyof typeof areas;
-export const AREAS: Record<AreaLook, Fill> = areas;
+export type AreaStyle = keyof typeof areas;
+export const AREAS: Record<AreaStyle, Fill> = areas;
 
 /** Points are squares as found, discs as left, rings as expected. */
 export const DOTS = {
@@ -64,7 +64,7 @@ export const DOTS = {
   after2: { name: 'after', colour: 'after', shape: 'ring', size: 9 },
   expected2: { name: 'dark', colour: 'ink', shape: 'frame', size: 8 },
 } satisfies Record<string, { name: string; colour: Colour; shape: 'square' | 'disc' | 'ring' | 'frame'; size: number }>;
-export type DotLook = keyof typeof DOTS;
+export type DotStyle = keyof typeof DOTS;
 /** Width of a ring's stroke, px. */
 export const RING_PX = 1.75;
 
@@ -76,14 +76,14 @@ export const TEXTS = {
   after: { name: 'after', colour: 'after' },
   limit: { name: 'limit', colour: 'plum' },
 } satisfies Record<string, { name: string; colour: Colour }>;
-export type TextLook = keyof typeof TEXTS;
+export type TextStyle = keyof typeof TEXTS;
 
 /**
- * The looks as CSS, for the classes that a drawing on a page has. A class sets the colour, which is the stroke of paths and the fill of
+ * The styles as CSS, for the classes that a drawing on a page has. A class sets the colour, which is the stroke of paths and the fill of
  * areas and texts.
  */
-export function looksCss(): string {
-  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((looks) => Object.values<{ name: string; colour: Colour }>(looks));
+export function stylesCss(): string {
+  const named = [LINES, AREAS, DOTS, TEXTS].flatMap((styles) => Object.values<{ name: string; colour: Colour }>(styles));
   const sizes = { dot: DOTS.after.size, square: DOTS.before.size };
   const rules = [
     ...named.filter(({ name }) => name).map(({ name, colour }) => rule(`.${name.split(' ')[0]}`, { color: variable(colour) })),

@@ -13,13 +13,13 @@ export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'lite
  * What a schema needs from its caller. Astro provides `image()` and `reference()`; the content check provides its own,
  * which look at the files themselves and so can report at once what is missing.
  */
-export interface Tools {
+export interface SchemaContext {
   image: () => z.ZodType<ImageMetadata>;
   reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }>;
 }
 
 /** Accepts any image and any name: for callers that look only at the fields. */
-export const ANY_TARGET: Tools = { image: () => z.any(), reference: () => z.any() };
+export const UNCHECKED_CONTEXT: SchemaContext = { image: () => z.any(), reference: () => z.any() };
 
 /** Invisible characters that no page may contain, except line ends and tabs. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}/u;
@@ -139,6 +139,10 @@ export const allow = z
     'Hints and warnings set aside in this entry: the name of the rule, then the reason, such as slogan: Seamless is the kind of pipe. A reason that starts with words in quotation marks, such as \'"413 h" is of another pump\', applies only to findings about those words',
   );
 
+/** A file of `settings`: the fields that all of them have, then its own. */
+export const settingsFile = <const K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
+  z.strictObject({ kind: z.literal(kind), allow, reviewBy, ...fields });
+
 /** Fields on the state of an entry. */
 export const publishing = {
   allow,
@@ -149,7 +153,7 @@ export const publishing = {
 };
 
 /** Who signs a case or a paper; its page and its PDF lead to their bios. */
-export const signatures = ({ reference }: Tools) => ({
+export const signatures = ({ reference }: SchemaContext) => ({
   author: reference('team').optional().describe('Who wrote it, by file name in src/content/team'),
   reviewer: reference('team').optional().describe('Who reviewed it: somebody from another discipline, by file name'),
 });

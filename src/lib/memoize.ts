@@ -1,5 +1,5 @@
 /** A function that computes its result once per object, and caches it for as long as the object exists. */
-export function oncePer<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, { result: Result }>();
   return (key) => {
     const { result } = known.get(key) ?? { result: compute(key) };
