@@ -26,7 +26,7 @@ export const differingFiles = (before: Site, after: Site): string[] =>
 export const sha256 = (data: Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
 
 /** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
-const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
+export const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
 /** @param text of the host's `_redirects`: one `from to status` a line */
 export function readRedirects(text: string): RedirectRule[] {
