@@ -11,7 +11,7 @@ export interface Facets {
   /**
    * What each reason is about; if no line differs, the pages are equal. `text`: blocks and labels in reading order · `link`: "Contact Us →
    * /contact-us" · `picture`: contents of pictures, drawings and documents, in whatever order · `search`: the head of the page and its
-   * structured data · `look`: style sheets · `code`: all of it.
+   * structured data · `look`: style sheets · `code`: all of it, and its scripts.
    */
   lines: Record<Reason, string[]>;
   /** Opening tags. */
@@ -51,6 +51,7 @@ export function facetsOf(site: Site, html: string): Facets {
   $('style').each((_, element) => void lines.look.push(writtenStyles($(element).text()).toString()));
   $('astro-island').removeAttr('uid');
   lines.code.push($.html());
+  $('script[src]').each((_, { attribs }) => void lines.code.push(contentOf(site, attribs.src ?? '')));
   lines.picture.sort();
   return facets;
 }

@@ -84,13 +84,16 @@ describe('an edit lists exactly the pages that show it', () => {
     expect(listed(found())).toEqual(['/about: code']);
   });
 
-  test('a document, on the page that shows it and not on one that links to it', () => {
-    const [one, two] = ['1', '2'].map((text) => building(`write('files/bearing-failure-analysis.pdf', '${text}');`));
+  test('a document or a script that keeps its name, on the page that loads it and not on one that links to it', () => {
+    const [one, two] = ['1', '2'].map((text) =>
+      building(`for (const name of ['bearing-failure-analysis.pdf', 'a.js']) write('files/' + name, '${text}');`),
+    );
     const pages = {
+      'pages/cases/valve.html': '<template><script src="/files/a.js"></script></template>',
       'pages/about.html': '<iframe src="/files/bearing-failure-analysis.pdf"></iframe>',
       'pages/contact.html': '<a href="/files/bearing-failure-analysis.pdf" data-download="/files/bearing-failure-analysis.pdf">Read</a>',
     };
-    expect(listed(between({ ...one, ...pages }, { ...two }))).toEqual(['/about: picture']);
+    expect(listed(between({ ...one, ...pages }, { ...two }))).toEqual(['/about: picture', '/cases/valve: code']);
   });
 
   test('a case added, with the list that names it; not a draft', () => {
