@@ -2,7 +2,7 @@ import { ROUTES } from './routes.ts';
 
 /**
  * Limits for the first view of a page, in bytes as sent (Brotli). Everything that depends on the content is at least 10 % below its limit at
- * launch, so that a longer text doesn't break it; `npm run review` warns when a change uses up that margin.
+ * launch, so that a longer text doesn't break it.
  */
 export const BUDGET = {
   /** HTML with its inline styles: the first 10 packets of a connection. */
@@ -23,6 +23,3 @@ export const BUDGET = {
   flight: 29_200,
   requests: 8,
 } as const;
-
-/** How much a page may grow from its launch content before it breaks a budget, as a share of its bytes. */
-export const HEADROOM = 0.1;

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { clickActions, keyActions, until } from './web-driver.ts';
+import { clickActions, keyActions } from './web-driver.ts';
 
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)/;
 
@@ -57,7 +58,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     clickAt: async (x, y) => void (await send('input.performActions', { context, actions: clickActions(x, y) })),
     key: async (key) => void (await send('input.performActions', { context, actions: keyActions(key) })),
     async closeFurtherTabs(timeoutMs) {
-      await until(async () => (await tabs()).length > 1, timeoutMs);
+      await vi.waitFor(async () => expect((await tabs()).length).toBeGreaterThan(1), { timeout: timeoutMs });
       const further = (await tabs()).filter((tab) => tab !== context);
       await close(further);
       return further.length;

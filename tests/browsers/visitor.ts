@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 import type { Engine, Key } from './engine.ts';
 import { FRAME_PATH } from './frame-server.ts';
@@ -59,15 +60,11 @@ export class Visitor {
   look = <A extends unknown[], T>(find: InPage<A, T>, ...args: A) =>
     this.#engine.evaluate(`(${find})(...${JSON.stringify(args)})`) as Promise<T>;
 
-  /** Waits until a function in the page returns the expected value. Each call is a round trip to the browser, which sets the pace. */
+  /** Waits until a function in the page returns the expected value. */
   async see<A extends unknown[], T>(what: string, wanted: T, find: InPage<A, T>, ...args: A): Promise<void> {
-    const deadlineMs = performance.now() + TIMEOUT_MS;
-    for (;;) {
-      // Evaluation fails while the browser leaves a page.
-      const found = await this.look(find, ...args).catch((error: Error) => error.message);
-      if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-      if (performance.now() > deadlineMs) throw new Error(`${what}: found ${JSON.stringify(found)} in place of ${JSON.stringify(wanted)}`);
-    }
+    // Evaluation fails while the browser leaves a page.
+    const found = () => this.look(find, ...args).catch((error: Error) => error.message);
+    await expect.poll(found, { message: what, timeout: TIMEOUT_MS }).toEqual(wanted);
   }
 
   path = (wanted: string) =>

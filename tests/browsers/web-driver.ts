@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Key } from './engine.ts';
 
 /** Code points by which WebDriver names keys. */
 const CODES: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Space: '\uE00D' };
-const POLL_MS = 50;
 
 /** What a WebDriver program answers; an error has a message in place of a value. */
 const answer = z.object({ value: z.unknown() });
@@ -63,12 +61,3 @@ export const keyActions = (key: Key) => [
     ],
   },
 ];
-
-/** @throws where something does not come true in time */
-export async function until(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> {
-  const last = performance.now() + timeoutMs;
-  while (!(await isTrue())) {
-    if (performance.now() > last) throw new Error(`Nothing happened in ${timeoutMs / 1000} s.`);
-    await delay(POLL_MS);
-  }
-}

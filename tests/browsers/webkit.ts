@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../../src/tools/site/host.ts';
 import type { Engine } from './engine.ts';
-import { clickActions, keyActions, startSession, until, type WebDriver } from './web-driver.ts';
+import { clickActions, keyActions, startSession, type WebDriver } from './web-driver.ts';
 
 const SCRIPT_TIMEOUT_MS = 60_000;
 const START_TIMEOUT_MS = 20_000;
@@ -36,12 +37,7 @@ export async function startWebkit(program: string, screen: string, binary: strin
 
 /** A session, as soon as the program answers. */
 async function connect(url: string, binary: string): Promise<WebDriver> {
-  const isReady = () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(isReady, START_TIMEOUT_MS);
+  await vi.waitFor(() => fetch(`${url}/status`), { timeout: START_TIMEOUT_MS });
   const options = { binary, args: ['--automation'] };
   return startSession(url, {
     browserName: 'MiniBrowser',
@@ -62,7 +58,7 @@ async function control({ version, send }: WebDriver, end: () => void): Promise<E
     key: async (key) => void (await send('POST', '/actions', { actions: keyActions(key) })),
     back: async () => void (await send('POST', '/back')),
     async closeFurtherTabs(timeoutMs) {
-      await until(async () => (await tabs()).length > 1, timeoutMs);
+      await vi.waitFor(async () => expect((await tabs()).length).toBeGreaterThan(1), { timeout: timeoutMs });
       const further = (await tabs()).filter((handle) => handle !== first);
       for (const handle of further) {
         await send('POST', '/window', { handle });

@@ -7,15 +7,12 @@ import { DIST, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, readPdf } from '../support/pdf.ts';
-import { settings } from '../support/settings.ts';
+import { company, contact, pageFields } from '../support/ui.ts';
 
 /** What a buyer looks for before the first call. */
-const company = settings('company');
-const kinds = shownEntries('pages').map(({ data }) => data);
-const practice = kinds.find((data) => data.kind === 'practice');
-const contact = kinds.find((data) => data.kind === 'contact');
-if (!practice?.questions || !practice.experience || !practice.publications || !contact?.reply || !contact.checklist)
-  throw new Error('The fixture lacks a page, or one of its sections.');
+const practice = pageFields('how-we-work', 'practice');
+if (!practice.questions || !practice.experience || !practice.publications || !contact.reply || !contact.checklist)
+  throw new Error('The fixture lacks one of its sections.');
 const { questions, experience, publications } = practice;
 const { reply, checklist } = contact;
 

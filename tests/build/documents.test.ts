@@ -10,6 +10,7 @@ import { DIST, files, pageAt, pages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
 import { bare, type Pdf, readPdf } from '../support/pdf.ts';
+import { company, ui } from '../support/ui.ts';
 
 const papers = shownEntries('papers');
 const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper);
@@ -17,7 +18,7 @@ const cases = shownEntries('cases').filter(({ data }) => !data.whitePaper.paper)
 const COVER_CONTENTS_TEXT = 3;
 const services = shownEntries('services').filter(({ data }) => !data.whitePaperOf);
 const built = (file: string) => fs.readFileSync(path.join(DIST, file));
-const { site } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'company' ? [data] : []))[0] ?? { site: '' };
+const { site } = company;
 
 interface Made {
   name: string;
@@ -148,10 +149,9 @@ describe('who signs', () => {
 });
 
 describe('the page of a case, before it asks for anything,', () => {
-  const { paper: labels } = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data] : []))[0] ?? {};
   /** What the page does not say of the document as it was built. */
   const unsaid = (text: string, { bytes, pdf }: Pick<Made, 'bytes' | 'pdf'>, headings: string[]) =>
-    [documentFacts(labels?.facts ?? '', { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
+    [documentFacts(ui.paper.facts, { pages: pdf.pages.length, bytes: bytes.length }), ...headings].filter(
       (each) => !bare(text).includes(bare(each)),
     );
   /** A case whose file is on the firm's file share says nothing of it. */
@@ -186,8 +186,7 @@ describe('the flyers', () => {
   });
 
   test('carry the lines for a requisition, as the page and its structured data do; one without them has no such heading', () => {
-    const [labels] = shownEntries('settings').flatMap(({ data }) => (data.kind === 'interface' ? [data.service] : []));
-    const heading = labels?.requisition ?? '';
+    const heading = ui.service.requisition;
     const has = ({ pdf, entry: { id, data } }: (typeof flyers)[number]) => {
       const { $ } = pageAt(serviceRoute(id));
       const shown = bare($('main').text());

@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
 import { withNoBreakSpaces } from '../../src/lib/typeset.ts';
-import { type Fields, shownEntries } from '../support/content.ts';
+import { shownEntries } from '../support/content.ts';
 import { pageAt, read } from '../support/dist.ts';
 import { none } from '../support/none.ts';
-import { settings } from '../support/settings.ts';
+import { company, home, pageFields, ui } from '../support/ui.ts';
 
-type PageFields<K> = Extract<Fields<'pages'>, { kind: K }>;
-const pageFields = <K extends string>(id: string) => shownEntries('pages').find((page) => page.id === id)?.data as PageFields<K>;
-
-const home = pageFields<'home'>('home');
 const cases = new Map(shownEntries('cases').map(({ id, data }) => [id, data]));
 const services = new Map(shownEntries('services').map(({ id, data }) => [id, data]));
 const team = shownEntries('team');
@@ -33,7 +29,7 @@ const caseFaults = ($: CheerioAPI) =>
     };
     return [
       ...missing(card.find(`h3 a[href="${caseRoute(id)}"]`).length === 1, `${id}: no link`),
-      ...missing(flat(card.text()).includes(fill(settings('interface').case.change, { from, to: `${to} ${unit}` })), `${id}: no number`),
+      ...missing(flat(card.text()).includes(fill(ui.case.change, { from, to: `${to} ${unit}` })), `${id}: no number`),
       ...missing(flat(card.text()).includes(flat(withNoBreakSpaces(what))), `${id}: what the number is`),
       ...missing(card.find('[role=img]').attr('aria-label') === cases.get(id)?.figure.title, `${id}: a figure without its title`),
       ...missing(drawings.length > 0 && drawings.every(({ attribs }) => isThere(attribs.href)), `${id}: no drawing`),
@@ -49,7 +45,7 @@ const serviceFaults = ($: CheerioAPI) =>
       .parent()
       .find('li a')
       .toArray();
-    const expected = pageFields<'list'>(route.slice(1)).services.map(({ id }) => id);
+    const expected = pageFields(route.slice(1), 'list').services.map(({ id }) => id);
     return [
       ...missing(links.map(({ attribs }) => attribs.href).join() === expected.map(serviceRoute).join(), `${route}: other services`),
       ...missing(
@@ -62,7 +58,7 @@ const serviceFaults = ($: CheerioAPI) =>
 const viewsOf = (file = '') => (file ? load(read(file.slice(1)), { xml: true })('view').toArray() : []);
 
 const firmFaults = ($: CheerioAPI) => {
-  const { founded, record } = settings('company');
+  const { founded, record } = company;
   const section = '[aria-labelledby=who-we-are]';
   const values = [String(founded), String(team.length), record.machines.toLocaleString('en-GB'), String(record.countries)];
   return [

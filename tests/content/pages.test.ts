@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { getRedirects } from '../../src/data/redirects.ts';
 import { type BuiltPage, faultsOf, files, listed, pages, read, redirectPages, standInPages } from '../support/dist.ts';
 import { valuesOf } from '../support/html.ts';
 import { none } from '../support/none.ts';
@@ -44,19 +43,6 @@ describe('HTML', () => {
     const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
     none(found.flat());
   });
-});
-
-describe('a page without scripts', () => {
-  const missing = ({ $ }: BuiltPage) => {
-    const main = $('main').clone();
-    main.find('script, style, template').remove();
-    const words = main.text().split(/\s+/).filter(Boolean).length;
-    return [
-      ...(words >= 10 ? [] : [`only ${words} words in its HTML`]),
-      ...($('a[href^="tel:"], a[href^="mailto:"], a[href^="/"]').length > 0 ? [] : ['no way to the firm']),
-    ];
-  };
-  test('has its text in the HTML, and a way to the firm', () => none(faultsOf(pages, missing)));
 });
 
 describe('links', () => {
@@ -121,16 +107,6 @@ describe('the pages', () => {
   });
 });
 
-describe('redirects', () => {
-  const redirects = getRedirects();
-  const targets = new Set(pages.map(({ route }) => route));
-  const wrong = (map: Record<string, string>) =>
-    Object.entries(map)
-      .filter(([, to]) => to in map || !(targets.has(to) || files.includes(to.slice(1))))
-      .map(([from, to]) => `${from} leads to ${to}, which is ${to in map ? 'a redirect itself' : 'neither a page nor a document'}`);
-  test('lead to a page or a document, and never to another redirect', () => none(wrong(redirects)));
-});
-
 describe('images', () => {
   const wrong = ({ $ }: BuiltPage) => [
     ...valuesOf($, 'img:not([width]), img:not([height])', 'src').map((src) => `${src} without size`),
@@ -176,8 +152,8 @@ describe('no trace of a fault', () => {
   test('is in a page: undefined, NaN, [object Object], an unfilled placeholder', () => none(faultsOf(every, leaks)));
 });
 
-describe('sitemap and feed', () => {
-  test('the sitemap lists every indexable page once, and no other', () => {
+describe('the sitemap', () => {
+  test('lists every indexable page once, and no other', () => {
     const indexable = [...pages, ...standInPages].filter(({ $ }) => $('meta[name=robots]').attr('content') !== 'noindex');
     const $ = load(read('sitemap-0.xml'), { xml: true });
     const locations = $('loc').toArray();
@@ -185,23 +161,4 @@ describe('sitemap and feed', () => {
     expect(named.sort()).toEqual(indexable.map(({ route }) => route).sort());
     expect(listed.length).toBe(indexable.length);
   });
-
-  /** RSS 2.0, its required elements, and what feed readers stumble over. */
-  const feedFaults = (feed: string) => {
-    const $ = load(feed, { xml: true });
-    const items = $('item').toArray();
-    const textOf = (selector: string, within: (typeof items)[number] | string) => $(within).children(selector).text();
-    const marks = items.map((item) => textOf('guid', item));
-    return [
-      ...(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/.test(feed) ? [] : ['no RSS 2.0']),
-      ...['title', 'link', 'description'].filter((name) => !textOf(name, 'channel')).map((name) => `channel without ${name}`),
-      ...items.flatMap((item) =>
-        ['title', 'link', 'guid', 'description'].filter((name) => !textOf(name, item)).map((name) => `item without ${name}`),
-      ),
-      ...(new Set(marks).size === marks.length ? [] : ['a guid given twice']),
-      ...(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(feed) ? ['a bare &'] : []),
-      ...items.map((item) => textOf('pubDate', item)).filter((date) => date && Number.isNaN(Date.parse(date))),
-    ];
-  };
-  test('the feed is RSS 2.0', () => none(feedFaults(read('rss.xml')).map((fault) => `dist/rss.xml: ${fault}`)));
 });

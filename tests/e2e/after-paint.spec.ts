@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SCRIPT_START_DEADLINE_MS } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, ui } from '../support/ui.ts';
+import { holdClock } from '../support/visitor.ts';
 
 /** Records when the site's script started: when it defined its custom elements, in ms since navigation. */
 const recordStart = (page: Page) =>
@@ -45,8 +46,7 @@ test('if the browser reports no paint, the script starts at its deadline', async
 test('a click before the browser reports a paint is handled', async ({ page }) => {
   await recordStart(page);
   await reportNoPaint(page);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto(FLYER_SERVICE);
   expect(await startedAtMs(page)).toBeUndefined();
   await page.getByRole('link', { name: ui.actions.flyer }).click();

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { CARD_DELAY_BASE_MS, CARD_DELAY_STEP_MS, CARD_FADE_MS, CASES_PER_PAGE } from '../../src/config/constants.ts';
-import { ROUTES } from '../../src/config/routes.ts';
-import { PHONE } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { CASE_IDS, fill, pageFields, TOPICS, topic, ui } from '../support/ui.ts';
 import { blockScripts, holdRequests } from '../support/visitor.ts';
@@ -211,17 +209,4 @@ test('if the filter’s code can’t be loaded, a checkbox reverts, and the next
   await page.unroute('**/_astro/CaseFilter.*');
   await box(page, topic(2)).check();
   await expect.poll(() => shown(page)).toEqual(await withAny(page, topic(2)));
-});
-
-test('on a phone, a font of another width moves no topic to another row', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(ROUTES.cases);
-  const rows = (spacing: string) =>
-    page.locator('form[name=topics]').evaluate((form, spacing) => {
-      form.style.letterSpacing = spacing;
-      return [...form.querySelectorAll('label')].map((label) => label.getBoundingClientRect().top);
-    }, spacing);
-  const before = await rows('normal');
-  expect(before.length).toBeGreaterThan(1);
-  for (const spacing of ['-0.05em', '0.05em']) expect(await rows(spacing), spacing).toEqual(before);
 });

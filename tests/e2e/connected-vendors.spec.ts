@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 import { contact, fill, pageFields, ui } from '../support/ui.ts';
 import { vendorPage } from '../support/vendor-page.ts';
 import { SHOWN, serveVendors, VENDORS } from '../support/vendors.ts';
-import { scriptStarted } from '../support/visitor.ts';
+import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 const about = pageFields('about-us', 'about');
 
@@ -96,8 +96,7 @@ test('the policy allows a vendor’s sources only on pages that have its widget'
 });
 
 test('a widget that loads on click asks first and names the vendor', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   // The form on the page loads at once: its script is awaited, so that its tries do not run out before it has arrived.
   const script = page.waitForResponse(VENDORS[FULL[1]]?.script ?? '');
   const requested = await open(page, '/contact-us', FULL);

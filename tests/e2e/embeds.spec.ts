@@ -3,7 +3,7 @@ import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS } from '../../src/confi
 import { watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 import { company, contact, fill, standIn, ui } from '../support/ui.ts';
-import { holdRequests, scriptStarted } from '../support/visitor.ts';
+import { holdClock, holdRequests, scriptStarted } from '../support/visitor.ts';
 
 const BOOKING = '**/stand-in/booking.js';
 const SPENT_MS = EMBED_DELAY_MS + EMBED_MAX_TRIES * EMBED_RETRY_MS;
@@ -12,8 +12,7 @@ const script = (body: string) => (route: Route) => route.fulfill({ contentType: 
 
 /** Opens the contact page with its clock stopped. */
 async function open(page: Page, path = '/contact-us') {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto(path);
   await scriptStarted(page);
 }

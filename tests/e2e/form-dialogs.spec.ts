@@ -106,21 +106,6 @@ test('it closes with its button, Escape and a click on the backdrop, and gives t
   }
 });
 
-test('a double click opens one dialog, which stays open, and one download', async ({ page, context }) => {
-  let tabs = 0;
-  context.on('page', () => {
-    tabs += 1;
-  });
-  await page.goto('/case-studies');
-  const trigger = paper(page, 4);
-  await trigger.scrollIntoViewIfNeeded();
-  const box = await trigger.boundingBox();
-  await page.mouse.dblclick((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toHaveCount(1);
-  await expect.poll(() => tabs).toBe(1);
-});
-
 test('the second click of a double click falls on the backdrop, and does not close the dialog', async ({ page }) => {
   await page.goto('/privacy-policy');
   const trigger = page.getByRole('contentinfo').getByRole('button', { name: ui.actions.newsletter });

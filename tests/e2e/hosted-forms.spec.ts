@@ -1,13 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, fill, serviceTitle, standIn } from '../support/ui.ts';
-import { blockScripts } from '../support/visitor.ts';
-
-const letter = async (page: Pick<Page, 'getByRole'>) => {
-  const url = new URL((await page.getByRole('link', { name: standIn.reply.open }).getAttribute('href')) ?? '');
-  return { subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
-};
+import { blockScripts, emailOf } from '../support/visitor.ts';
 
 test('a form shared by several documents shows the one that the fragment names, or all if it names none', async ({ page }) => {
   await page.goto('/stand-in/forms/dlg_f10#slow-start');
@@ -31,7 +26,7 @@ test('filled in, it prepares an e-mail about the document', async ({ page }) => 
   await page.getByLabel(standIn.hosted.email).fill('a.visser@plant.example');
   await page.getByLabel(standIn.hosted.email).press('Enter');
   await expect(page.getByRole('heading', { name: standIn.hosted.heading })).toBeFocused();
-  const { subject, body } = await letter(page);
+  const { subject, body } = await emailOf(page.getByRole('link', { name: standIn.reply.open }));
   expect(subject).toMatch(/^White paper: /);
   const filled = { title: subject ?? '', person: 'Anneke Visser', company: '–', email: 'a.visser@plant.example' };
   expect(body).toBe(fill(standIn.hosted.body, filled).replaceAll('\n', '\r\n'));

@@ -3,7 +3,7 @@ import { CONSENT_KEY, POPUP_DELAY_MS, POPUP_SEEN_KEY } from '../../src/config/co
 import { pages } from '../support/dist.ts';
 import { test } from '../support/test.ts';
 import { promotion, ui } from '../support/ui.ts';
-import { forbidStorage, hasReact, scriptStarted, watchScripts } from '../support/visitor.ts';
+import { forbidStorage, hasReact, holdClock, scriptStarted, watchScripts } from '../support/visitor.ts';
 
 /** Of a visitor who has declined cookies. */
 test.use({ stored: { [CONSENT_KEY]: 'false' } });
@@ -14,8 +14,7 @@ const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key),
 
 /** Opens a page whose clock the test controls from load on. */
 async function open(page: Page, path = PAGES[0] ?? '') {
-  await page.clock.install({ time: '2026-01-01T10:00:00Z' });
-  await page.clock.pauseAt('2026-01-01T10:00:01Z');
+  await holdClock(page);
   await page.goto(path);
   await scriptStarted(page);
 }

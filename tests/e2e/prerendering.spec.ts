@@ -3,7 +3,7 @@ import { CONSENT_KEY, EMBED_DELAY_MS, POPUP_DELAY_MS } from '../../src/config/co
 import { files, read } from '../support/dist.ts';
 import { test } from '../support/test.ts';
 import { FLYER_SERVICE, linkName } from '../support/ui.ts';
-import { scriptStarted } from '../support/visitor.ts';
+import { holdClock, scriptStarted } from '../support/visitor.ts';
 
 /** Makes the page act as if prerendered, until `activate`. */
 const prerender = (page: Page) =>
@@ -19,8 +19,7 @@ test.describe('a prerendered page starts nothing before it is shown', () => {
 
   test.beforeEach(async ({ page }) => {
     await prerender(page);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await holdClock(page);
   });
 
   test('not the popup’s delay', async ({ page }) => {

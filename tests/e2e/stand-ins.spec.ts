@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { company, contact, fill, standIn } from '../support/ui.ts';
+import { emailOf } from '../support/visitor.ts';
 
 const booking = (page: Page) => page.getByRole('group', { name: contact.booking.title });
 const message = (page: Page) => page.getByRole('group', { name: contact.form.title });
@@ -10,10 +11,7 @@ const MEETING = { date: 'Tuesday 24 November', time: '08:30' };
 /** A Saturday, so that two full working weeks lie ahead. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-const preparedEmail = async (page: Page) => {
-  const url = new URL((await page.getByRole('link', { name: standIn.reply.open }).getAttribute('href')) ?? '');
-  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
-};
+const preparedEmail = (page: Page) => emailOf(page.getByRole('link', { name: standIn.reply.open }));
 
 test.describe('booking from London', () => {
   test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });

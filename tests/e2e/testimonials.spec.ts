@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TESTIMONIAL_FADE_MS, TESTIMONIAL_INTERVAL_MS } from '../../src/config/constants.ts';
 import { test } from '../support/test.ts';
 import { ui } from '../support/ui.ts';
+import { holdClock } from '../support/visitor.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
@@ -12,8 +13,7 @@ const shown = (page: Page) =>
 
 /** Shows the testimonials. The clock is held, so that on a slow machine the first slide stays until a test has looked at it. */
 const open = async (page: Page) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto('/');
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -6,7 +6,7 @@ import { CONSENT_KEY, EMBED_RETRY_MS, POPUP_SEEN_KEY } from '../../src/config/co
 import { DIST, pages } from '../support/dist.ts';
 import { DESK, ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
 import { test } from '../support/test.ts';
-import { brotli, scriptStarted } from '../support/visitor.ts';
+import { brotli, holdClock, scriptStarted } from '../support/visitor.ts';
 
 /** Strings of React and its renderer that no minifier removes, and the import with which an island loads them. */
 const REACT = /react\.(transitional\.)?element|__reactContainer|from\s*["'`]\.\/(client|react)\./;
@@ -29,8 +29,7 @@ async function visit(page: Page, route: string): Promise<() => LoadedFile[]> {
   const urls = new Set<string>();
   // The viewer's page shows a document, which doesn't count as part of it.
   page.on('request', (request) => /^http:(?!.*\.pdf$)/.test(request.url()) && urls.add(request.url()));
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto(route, { waitUntil: 'networkidle' });
   await scriptStarted(page);
   await expect

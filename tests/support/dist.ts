@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { getRedirects } from '../../src/data/redirects.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
+import { routeOf } from '../../src/tools/review/site.ts';
 
 /** Folder of the built site under test: the real one or the fixture's (DIST, set by the runners' configurations). */
 export const DIST = process.env.DIST ?? 'dist';
@@ -16,8 +17,6 @@ export interface BuiltPage {
   html: string;
   $: CheerioAPI;
 }
-
-const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
 
 /** Read and parsed on first use: most tests need only the routes. */
 function page(file: string): BuiltPage {

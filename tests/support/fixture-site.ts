@@ -4,22 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { filesBelow } from '../../src/lib/node/files.ts';
+import { fileAt } from '../../src/tools/review/site.ts';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
 import { FIXTURE_CONTENT, FIXTURE_DIST, FIXTURES } from './fixture.ts';
 
 /** Origin of a fixture's pages. Nothing listens there: the browser is given the files directly. */
 export const FIXTURE = 'https://fixture.test';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
 
 /** The framework's own command line. */
 const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
@@ -64,16 +55,6 @@ const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONT
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 
-const nodeIn = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(path.resolve('node_modules/.bin/node'), args, {
-    cwd: root,
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
-  });
-
-/** Runs a command of the site in a copy of it. @throws if it fails */
-export const runIn = (root: string, command: string) => nodeIn(root, [`src/tools/${command}.ts`]);
-
 /**
  * Builds the site as it would be after a change to its content, beside the real one. It uses the framework's own command, `npx astro build`,
  * which gives the same site as the project's. Does nothing if it was built from the same sources and changes.
@@ -90,7 +71,11 @@ export async function buildFixture(
   const key = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes)).digest('hex');
   if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== key) {
     copySite(name, changes);
-    await nodeIn(root, [ASTRO, 'build'], env).catch(({ stdout, stderr }) => {
+    await promisify(execFile)(path.resolve('node_modules/.bin/node'), [ASTRO, 'build'], {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    }).catch(({ stdout, stderr }) => {
       throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
     });
     fs.writeFileSync(stamp, key);
@@ -102,13 +87,10 @@ export async function buildFixture(
 export const fixtureSite = (): Promise<string> => buildFixture(path.basename(path.dirname(FIXTURE_DIST)), {});
 
 /** Serves the files of a built site to a page. */
-export const serveFixture = (page: Page, dist: string) =>
-  page.route(`${FIXTURE}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
-      .map((name) => path.join(dist, name))
-      .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
-    return file
-      ? route.fulfill({ body: fs.readFileSync(file), contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' })
-      : route.fulfill({ status: 404, body: '' });
+export function serveFixture(page: Page, dist: string) {
+  const files = new Set(filesBelow(dist));
+  return page.route(`${FIXTURE}/**`, (route) => {
+    const file = fileAt(files, new URL(route.request().url()).pathname);
+    return route.fulfill(file ? { path: path.join(dist, file) } : { status: 404, body: '' });
   });
+}

@@ -22,7 +22,7 @@ const SETTINGS = /^src\/content\/settings\/.*\.yaml$/;
 const LIST = /^src\/content\/[a-z]+\.yaml$/;
 
 /**
- * Follows recipes of the writers' guide. Where they offer several vendors for one purpose, the second is connected.
+ * Follows recipes of the writers' guide.
  * @param root of the site whose content is changed
  */
 export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed {
@@ -32,14 +32,11 @@ export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed 
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const notFollowed: string[] = [];
   const current = (file: string) => changes[file] ?? read(file);
-  const settings = new Map<string, Recipe[]>();
 
-  for (const recipe of recipes) {
-    const { heading, page, line, target, yaml, data } = recipe;
+  for (const { heading, page, line, target, yaml, data } of recipes) {
     const [, collection = '', id = ''] = ENTRY.exec(target) ?? [];
     if (SETTINGS.test(target)) {
-      const key = `${target} ${Object.keys(data as object).join()}`;
-      settings.set(key, [...(settings.get(key) ?? []), recipe]);
+      changes[target] = stringify({ ...parse(current(target)), ...(data as object) });
     } else if (NUMBERS.test(target)) {
       changes[target] = yaml;
     } else if (LIST.test(target)) {
@@ -55,11 +52,6 @@ export function followRecipes(recipes: readonly Recipe[], root = '.'): Followed 
     } else notFollowed.push(`${heading} (${page}:${line})`);
   }
 
-  for (const alternatives of settings.values()) {
-    const recipe = alternatives[1] ?? alternatives[0];
-    if (!recipe) continue;
-    changes[recipe.target] = stringify({ ...parse(current(recipe.target)), ...(recipe.data as object) });
-  }
   for (const { collection, id, file } of added) {
     const itsCase = `src/content/cases/${id}.mdx`;
     // A white paper with the name of a case belongs to that case, as its recipe says.

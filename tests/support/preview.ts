@@ -16,7 +16,7 @@ export function previewOf(route: string, { text }: { text?: string }): PreviewIn
         {
           route,
           kind: 'changed',
-          because: [text === undefined ? 'style' : 'text'],
+          because: [text === undefined ? 'look' : 'text'],
           words: { inserted: 2, deleted: 1 },
           fresh: text === undefined ? [] : [{ text, nth: 0 }],
           looks: [],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { EMBED_DELAY_MS, EMBED_MAX_TRIES, EMBED_RETRY_MS, HERO_LOCK_MS, POPUP_DELAY_MS } from '../../src/config/constants.ts';
 import { CASE, FLYER_SERVICE, topic } from './ui.ts';
-import { scriptStarted } from './visitor.ts';
+import { holdClock, scriptStarted } from './visitor.ts';
 
 /** A state of a page, such as an open dialog, and how to reach it. */
 export interface PageState {
@@ -9,7 +9,7 @@ export interface PageState {
   route: string;
   /** Only where the bar has a menu button (narrow), or only where it doesn't (wide). */
   only?: 'narrow' | 'wide';
-  /** Runs before the page is loaded: replaces responses, or installs a clock. */
+  /** Runs before the page is loaded: replaces responses, or stops the clock, which a state lets run again, because axe sets its own timers. */
   prepare?: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<unknown>;
   /** Something fails in it, which the console reports. */
@@ -36,11 +36,6 @@ const withoutProp = (prop: string) => (page: Page) =>
     const answer = await route.fetch();
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(`&quot;${prop}&quot;:`, '&quot;nothing&quot;:') });
   });
-/** Stops the page's clock; a state lets it run again, because axe sets its own timers. */
-const holdClock = async (page: Page) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-};
 const choose = async (page: Page, ...topics: string[]) => {
   for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
 };
@@ -114,7 +109,7 @@ export const STATES: PageState[] = [
   {
     name: 'the hero as a banner',
     route: '/',
-    prepare: holdClock,
+    prepare: (page) => holdClock(page),
     open: async (page) => {
       await scriptStarted(page);
       await clickButton(page, 'Explore Our Services');

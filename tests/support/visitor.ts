@@ -1,9 +1,15 @@
 import crypto from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until the site's script has started, which needs a running clock. */
 export const scriptStarted = (page: Page) => page.waitForFunction(() => customElements.get('site-embed'));
+
+/** Stops the clock of the pages that are opened next. */
+export async function holdClock(page: Page, atMs = 1000): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(atMs);
+}
 
 /** Blocks all of the site's scripts, files and inline ones. */
 export async function blockScripts(page: Page): Promise<void> {
@@ -18,6 +24,12 @@ export async function blockScripts(page: Page): Promise<void> {
       return route.fulfill({ response, body });
     },
   );
+}
+
+/** The e-mail to which a link of a stand-in leads. */
+export async function emailOf(link: Locator) {
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
 }
 
 /** Delays responses, as a slow connection would. @returns a function that releases them */

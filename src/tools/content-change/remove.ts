@@ -2,7 +2,6 @@ import { caseRoute, ROUTES } from '../../config/routes.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Node } from '../content-check/body.ts';
 import { removalOf } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { fieldName } from '../content-check/explain-issue.ts';
@@ -53,7 +52,7 @@ export function remove(root: string, name: string, to?: string): ContentChange {
       ...gone.map((each) => `${each} redirects to ${target}`),
       ...takenOut,
     ],
-    left: [...linksTo(content, entry, gone), ...mentionsOf(content, entry)],
+    left: mentionsOf(content, entry),
   };
 }
 
@@ -132,22 +131,6 @@ const place = ({ source }: Pick<Entry, 'source'>, offset: number) => {
   const { line, column } = source.at(offset);
   return `${source.file}:${line}:${column}`;
 };
-
-/** Links in other texts to paths that are gone. */
-function linksTo(content: Content, entry: Entry, gone: readonly string[]): string[] {
-  return entriesOf(content)
-    .filter((other) => other !== entry)
-    .flatMap((other) => {
-      const visit = (node: Node): string[] => {
-        const inner = (node.children ?? []).flatMap(visit);
-        const target = node.url?.split(/[?#]/)[0] ?? '';
-        if ((node.type !== 'link' && node.type !== 'definition') || !gone.includes(target)) return inner;
-        const at = place(other, other.source.bodyOffset + (node.position?.start.offset ?? 0));
-        return [...inner, `${at}  This sentence links to ${target}, which is gone: write another path, or take the link out.`];
-      };
-      return other.source.tree ? visit(other.source.tree) : [];
-    });
-}
 
 /** Sentences that name a person, a client, or the title of a page. */
 function mentionsOf(content: Content, entry: Entry): string[] {

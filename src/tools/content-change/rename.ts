@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Edit } from '../../lib/edits.ts';
-import type { Node } from '../content-check/body.ts';
+import { nodesIn } from '../content-check/body.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
@@ -75,17 +75,14 @@ function logoOf({ files }: Content, { collection, id, data }: Entry, name: strin
 
 /** Links in a text to a path that moves. */
 function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
-  const visit = (node: Node): Edit[] => {
-    const inner = (node.children ?? []).flatMap(visit);
-    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(node.url ?? '') ?? [];
+  return nodesIn(source.tree).flatMap(({ type, url = '', position }) => {
+    const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const next = moved.get(target);
-    if ((node.type !== 'link' && node.type !== 'definition') || next === undefined || !node.position) return inner;
-    const start = source.bodyOffset + node.position.start.offset;
-    const raw = source.text.slice(start, source.bodyOffset + node.position.end.offset);
-    const at = raw.lastIndexOf(node.url ?? '');
-    return at < 0 ? inner : [...inner, { start: start + at, end: start + at + (node.url ?? '').length, text: next + behind }];
-  };
-  return source.tree ? visit(source.tree) : [];
+    if ((type !== 'link' && type !== 'definition') || next === undefined || !position) return [];
+    const start = source.bodyOffset + position.start.offset;
+    const at = source.text.slice(start, source.bodyOffset + position.end.offset).lastIndexOf(url);
+    return at < 0 ? [] : [{ start: start + at, end: start + at + url.length, text: next + behind }];
+  });
 }
 
 /** Fields of an entry that name the one that moves, or its path. */

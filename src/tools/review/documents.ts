@@ -54,7 +54,7 @@ async function itemOf(route: string, was: Pdf, is: Pdf, folder: string): Promise
   if (words.length > 0) because.push('text');
   if (details.length > 0) because.push('link');
   // Different words always look different.
-  if (words.length === 0 && pictures.length > 0) because.push('style');
+  if (words.length === 0 && pictures.length > 0) because.push('look');
   const kind = was.images.length === 0 ? 'added' : is.images.length === 0 ? 'removed' : 'changed';
   const report: ItemReport = { route, kind, because, words: countChangedWords(words), fresh: [], looks: [], codeOnly: false };
   return { report, words, details, pictures };

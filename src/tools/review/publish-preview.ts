@@ -1,12 +1,13 @@
 /**
  * npm run publish-preview -- --received DIR: publishes the build of a pull request at pr-<number>-<site>.…workers.dev, closed to search
- * engines, writes the comment for the pull request to .cache/comment.md and the check's fixes to .cache/repairs.json, and sets its
- * number as an output of the step. Runs the code of main, with the host's token.
+ * engines, posts the check's fixes as suggestions, writes the comment for the pull request to .cache/comment.md, and sets its number as an
+ * output of the step. For GitHub Actions: runs the code of main, with the host's token.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { confirmHead, takeReceived } from './github/received.ts';
+import { writeSuggestions } from './github/suggestions.ts';
 import { githubOfWorkflow } from './github-api.ts';
 import { readPreviewUrl } from './preview/url.ts';
 import { commentText } from './report/overview.ts';
@@ -19,8 +20,8 @@ const { number, hasSite, report } = takeReceived(values.received, 'dist');
 await confirmHead(api, number, head);
 const url = hasSite ? publish() : undefined;
 fs.writeFileSync('.cache/comment.md', commentText(report, url));
-fs.writeFileSync('.cache/repairs.json', JSON.stringify({ number, repairs: report.repairs }));
 fs.appendFileSync(output, `number=${number}\n`);
+console.log(`${await writeSuggestions(api, number, report.repairs)} new suggestion(s).`);
 console.log(url ? `Pull request ${number} is at ${url}` : `Pull request ${number} has no site: it could not be built.`);
 
 /** @returns the preview's URL */

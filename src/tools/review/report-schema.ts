@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 /** Why a page is listed: `REASON_WORDS` says what each is. */
-export const REASONS = [
-  ...['text', 'label', 'link', 'picture', 'drawing', 'document', 'card'],
-  ...['style', 'class', 'script', 'search', 'metadata', 'attribute', 'code'],
-] as const;
+export const REASONS = ['text', 'link', 'picture', 'search', 'look', 'code'] as const;
 export const WIDTHS_PX = [390, 820, 1280] as const;
 
 /** Path of a page or file on the site. What a pull request sends is not trusted: only text in this form goes into a comment or a link. */

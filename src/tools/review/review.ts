@@ -13,7 +13,7 @@ import { compareDocuments } from './documents.ts';
 import { newFindings } from './findings.ts';
 import { reportHtml } from './report/html.ts';
 import { percent } from './report/overview.ts';
-import { type ItemReport, type Reason, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
+import { type ItemReport, type ReviewReport, reportSchema, WIDTHS_PX } from './report-schema.ts';
 import type { Item, Pictures, Review } from './reviewed.ts';
 import { BuildError, type BuiltSide, buildSide } from './sides/build.ts';
 import { type Revision, revisionOf } from './sides/git.ts';
@@ -61,7 +61,7 @@ export async function review({ root, base, head, out, say }: ReviewOptions): Pro
   const report: ReviewReport = {
     ...empty(sides),
     errors: [...changes.errors, ...findings.errors],
-    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after, changes)],
+    warnings: [...findings.warnings, ...budgets, ...hostFileWarnings(before, after)],
     repairs: findings.repairs,
     pages: pages.map((page) => page.report),
     documents: documents.map((document) => document.report),
@@ -79,8 +79,6 @@ const empty = ([base, head]: readonly [Revision, Revision]): ReviewReport => ({
   documents: [],
 });
 
-/** Content of a page that may be in no screenshot: a document, or a picture that is hidden at first. */
-const SHOWN: ReadonlySet<Reason> = new Set(['picture', 'drawing', 'document', 'card']);
 /** Device on which pages are viewed at each width. */
 const DEVICES: Record<number, string> = { [WIDTHS_PX[0]]: 'Phone', [WIDTHS_PX[1]]: 'Tablet', [WIDTHS_PX[2]]: 'Desktop' };
 
@@ -89,8 +87,9 @@ async function itemOf(
   looks: Shots[],
   { before, after, folder }: { before: Site; after: Site; folder: string },
 ): Promise<Item> {
-  const { route, kind, from, because, words, fresh } = change;
+  const { route, kind, from, words, fresh } = change;
   const looksSame = looks.every(({ share }) => share === 0);
+  const because = change.because.map((reason) => (reason === 'code' && !looksSame ? 'look' : reason));
   const details = detailsOf(change, looksSame);
   const pictures: Pictures[] = looks
     .filter(({ files }) => Object.keys(files).length > 0)
@@ -114,7 +113,8 @@ async function itemOf(
     words: countChangedWords(words),
     fresh,
     looks: looks.map(({ width, share }) => ({ width, share })),
-    codeOnly: kind === 'changed' && looksSame && !because.some((reason) => SHOWN.has(reason)) && words.length + details.length === 0,
+    // A document, or a picture that is hidden at first, may be in no screenshot.
+    codeOnly: kind === 'changed' && looksSame && !because.includes('picture') && words.length + details.length === 0,
   };
   return { report, words, details, pictures };
 }

@@ -58,29 +58,17 @@ describe('characters that Typst would parse as markup', () => {
   });
 });
 
-describe('bytes', () => {
-  test('are the same twice, whatever was set between, and in another process', async () => {
-    const data = casePaperData(input, setting);
-    const first = sha(await compile('case', data));
-    await compile('flyer', flyerTemplateData(flyerInput('gear-review'), setting, 110));
-    expect(sha(await compile('case', data))).toBe(first);
-    const file = '.cache/test-document.json';
-    fs.writeFileSync(file, JSON.stringify(data));
-    const program = `import fs from 'node:fs'; import crypto from 'node:crypto'; import { compile } from './src/documents/compiler.ts';
-      const pdf = await compile('case', JSON.parse(fs.readFileSync('${file}', 'utf8')));
-      process.stdout.write(crypto.createHash('sha256').update(pdf).digest('hex'));`;
-    expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe(first);
-  });
-
-  test('change with a word of the text, of the plate and of the figure', async () => {
-    const before = sha(await compileCase(input));
-    const plate = input.data.plate.map((row, i) => (i === 0 ? { ...row, value: 'Other' } : row));
-    expect(sha(await compileCase({ ...input, body: input.body.replace('kept by hand', 'kept by the crew') }))).not.toBe(before);
-    expect(sha(await compileCase({ ...input, data: { ...input.data, plate } }))).not.toBe(before);
-    expect(
-      sha(await compileCase({ ...input, data: { ...input.data, figure: { ...input.data.figure, alt: 'Another alternative.' } } })),
-    ).not.toBe(before);
-  });
+test('the bytes of a document are the same twice, whatever was set between, and in another process', async () => {
+  const data = casePaperData(input, setting);
+  const first = sha(await compile('case', data));
+  await compile('flyer', flyerTemplateData(flyerInput('gear-review'), setting, 110));
+  expect(sha(await compile('case', data))).toBe(first);
+  const file = '.cache/test-document.json';
+  fs.writeFileSync(file, JSON.stringify(data));
+  const program = `import fs from 'node:fs'; import crypto from 'node:crypto'; import { compile } from './src/documents/compiler.ts';
+    const pdf = await compile('case', JSON.parse(fs.readFileSync('${file}', 'utf8')));
+    process.stdout.write(crypto.createHash('sha256').update(pdf).digest('hex'));`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe(first);
 });
 
 test('a table that the text names and does not hold is another document’s, and no link', async () => {

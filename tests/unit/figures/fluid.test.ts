@@ -1,43 +1,14 @@
 import fs from 'node:fs';
-import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fluid, table } from '../../../src/figures/index.ts';
+import { fluid } from '../../../src/figures/index.ts';
 import { both } from '../../../src/figures/render/both.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
 import { stylesCss } from '../../../src/figures/styles.ts';
-import type { Figure } from '../../../src/schemas/figures/index.ts';
-import { ALL, figureSamples } from './samples.ts';
+import { ALL } from './samples.ts';
 
 const css = stylesCss() + fs.readFileSync('src/components/figure.css', 'utf8');
-const brotli = (text: string) => zlib.brotliCompressSync(text).length;
-
-/** What the page carries for a figure: drawing and table. */
-function html(figure: Figure): string {
-  const { head, rows } = table(figure);
-  const row = (cells: readonly string[]) =>
-    `<tr>${cells.map((c, i) => (i === 0 ? `<th scope="row">${c}</th>` : `<td>${c}</td>`)).join('')}</tr>`;
-  return `${fluid(figure)}<table><thead><tr>${head.map((h) => `<th scope="col">${h}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`;
-}
 
 describe('a figure on the page', () => {
-  it.each(ALL)('%s takes at most 1.5 kB with its table', (_, figure) => {
-    expect(brotli(html(figure))).toBeLessThanOrEqual(1500);
-  });
-
-  it('takes at most 2.4 kB at the limits of a trend: three lines of eighty points', () => {
-    const trend = figureSamples.find((f) => f.type === 'trend');
-    if (trend?.type !== 'trend') throw new Error('no sample of a trend');
-    const series = [0, 1, 2].map((n) => ({
-      label: `line ${n}`,
-      state: (['before', 'after', 'expected'] as const)[n] ?? 'before',
-      points: Array.from({ length: 80 }, (_, i): [number, number] => [
-        i,
-        Number((130 + n * 4 + 3 * Math.sin(i / 7 + n) + ((i * 7919) % 13) / 10).toFixed(1)),
-      ]),
-    }));
-    expect(brotli(html({ ...trend, series }))).toBeLessThanOrEqual(2400);
-  });
-
   it.each(ALL)('%s: elements are closed in order', (_, figure) => {
     const open: string[] = [];
     for (const [, end, name, self] of fluid(figure).matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {

@@ -34,7 +34,7 @@ function figure(type: FigureType, fields: object): Figure {
 export const figureSample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>
   figure(type, { ...folders.get(type)?.samples[0], ...change }) as FigureOf<T>;
 
-export const figureSamples: Figure[] = [...folders.keys()].map((type) => figureSample(type));
+const figureSamples: Figure[] = [...folders.keys()].map((type) => figureSample(type));
 /** Figures that reach the schema's limits. */
 const extremes: Figure[] = [...folders].flatMap(([type, { samples }]) => samples.slice(1).map((fields) => figure(type, fields)));
 

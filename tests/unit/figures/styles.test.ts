@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
@@ -20,11 +19,6 @@ const contrast = (a: string, b: string) => {
 };
 
 describe('the stylesheet of figures', () => {
-  it('is smaller than 900 bytes on the wire', () => {
-    const small = styles + css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
-    expect(zlib.brotliCompressSync(small).length).toBeLessThan(900);
-  });
-
   it('has the styles of lines, areas and points that documents get as attributes', () => {
     expect(styles).toContain('.drawing .limit{color:var(--color-plum)}');
     expect(styles).toContain(`.drawing path.limit{stroke-width:1.5;stroke-dasharray:${LINES.limit.dash}}`);

@@ -46,6 +46,7 @@ describe('the policy', () => {
   test('of a page without third parties names no foreign origin and keeps Trusted Types', () => {
     expect(policy(mergeSources({}, {}))).not.toContain('https:');
     expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy()).toMatch(/^default-src 'none'; .*; base-uri 'none'; /);
     expect(policy()).not.toContain('unsafe');
   });
 

@@ -44,8 +44,7 @@ export function compareSites(before: Site, after: Site): SiteChanges {
   const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].filter((route) => !moved.has(route) && !isEqual(route));
   const pages = routes.sort().flatMap((route): PageChange[] => {
     const from = moves.get(route);
-    const [old, is] = [versionOf(before, from ?? route), versionOf(after, route)];
-    const was = old && from !== undefined ? renamed(old, route) : old;
+    const [was, is] = [versionOf(before, from ?? route), versionOf(after, route)];
     if (!was || !is) return [{ ...changesOf(was, is), route, kind: is ? 'added' : 'removed', because: ['text'], fresh: [] }];
     const changes = changesOf(was, is);
     if (from !== undefined) return [{ ...changes, route, kind: 'moved', from }];
@@ -61,24 +60,16 @@ function versionOf(site: Site, route: string): PageVersion | undefined {
 
 /** What was added to and removed from the text of a page, and why its versions differ: "code" if no other facet shows it. */
 function changesOf(before: PageVersion | undefined, after: PageVersion | undefined) {
-  const [was, is] = [before?.facets, after?.facets];
-  const differing = new Set(REASONS.filter((reason) => was?.lines[reason].join('\n') !== is?.lines[reason].join('\n')));
-  const isWorded = differing.has('text') || differing.has('label');
-  // A link's line contains its words too.
-  if (isWorded && targetsOf(was) === targetsOf(is)) differing.delete('link');
-  // Different words are in different elements.
-  if (isWorded || differing.has('link')) for (const reason of ['class', 'attribute'] as const) differing.delete(reason);
-  if (differing.size > 1) differing.delete('code');
-  const words = compareBlocks(was?.blocks ?? [], is?.blocks ?? []);
-  return { because: [...differing], words, fresh: newTexts(was?.lines.text ?? [], is?.lines.text ?? []), before, after };
+  const [was, is] = [before?.facets.lines, after?.facets.lines];
+  const differing = REASONS.filter((reason) => comparable(was, reason) !== comparable(is, reason));
+  const because = differing.length > 1 ? differing.filter((reason) => reason !== 'code') : differing;
+  const [old, now] = [was?.text ?? [], is?.text ?? []];
+  return { because, words: compareBlocks(old, now), fresh: newTexts(old, now), before, after };
 }
 
-/** Where the links of a page lead, in any order. */
-const targetsOf = (facets: Facets | undefined) =>
-  facets?.lines.link
-    .map((line) => line.slice(line.lastIndexOf(' → ')))
-    .sort()
-    .join();
+/** The lines of a reason as one text. Of a link only the target counts: its words are part of the text. */
+const comparable = (lines: Facets['lines'] | undefined, reason: Reason) =>
+  lines?.[reason].map((line) => (reason === 'link' ? line.slice(line.lastIndexOf(' → ')) : line)).join('\n');
 
 const isThere = (site: Site, route: string) => site.pages.has(route) || site.files.has(route.slice(1));
 const isDocument = (route: string) => route.endsWith('.pdf');
@@ -94,17 +85,6 @@ function findMoves(before: Site, after: Site): Map<string, string> {
     if (isThere(after, to) && !isThere(before, to)) moves.set(to, from);
   }
   return moves;
-}
-
-/** An earlier page under its new name: its URLs follow from the move. */
-function renamed(page: PageVersion, route: string): PageVersion {
-  const [from = '', to = ''] = [page.route, route].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  // Only in URLs: its name may be a word of the text. Documents keep theirs.
-  const name = new RegExp(`(?<=[/#])${RegExp.escape(from)}(?![\\w-]|\\.pdf)`, 'g');
-  const follow = (lines: readonly string[]) => (from ? lines.map((line) => line.replace(name, to)) : [...lines]);
-  const { blocks, lines, ...others } = page.facets;
-  const followed = Object.fromEntries(REASONS.map((reason) => [reason, follow(lines[reason])])) as Facets['lines'];
-  return { ...page, facets: { ...others, blocks: follow(blocks), lines: followed } };
 }
 
 /** An error for each URL of a page, document or redirect that answered before and would answer 404 now. */

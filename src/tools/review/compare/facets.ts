@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { REASONS, type Reason } from '../report-schema.ts';
-import { fileAt, type Site } from '../site.ts';
+import { fileAt, type Site, sha256 } from '../site.ts';
 import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
@@ -9,27 +9,24 @@ type Element = ReturnType<typeof elementsOf>[number];
 /** The aspects of a page in which a review reports differences, as lines. */
 export interface Facets {
   /**
-   * What each reason is about; if no line differs, the pages are equal. `text`: blocks in reading order · `label`: text alternatives,
-   * labels, hints · `link`: "Contact Us → /contact-us" · `picture`, `drawing`, `document`: contents of what the page shows, in
-   * whatever order · `card`: content of the picture with which links to it are shared · `style`: sheets · `class`: "<p> class: lead" · `attribute`:
-   * opening tags · `script`: contents of those it can run · `search`: title and description · `metadata`: the rest of its head · `code`: all of it,
-   * where hashed names are replaced by what the files contain.
+   * What each reason is about; if no line differs, the pages are equal. `text`: blocks and labels in reading order · `link`: "Contact Us →
+   * /contact-us" · `picture`: contents of pictures, drawings and documents, in whatever order · `search`: the head of the page and its
+   * structured data · `look`: style sheets · `code`: all of it, and its scripts.
    */
   lines: Record<Reason, string[]>;
-  /** Texts and labels, in reading order. */
-  blocks: string[];
+  /** Opening tags. */
+  tags: string[];
   /** File with which links to the page are shared. */
   card: string | undefined;
 }
 
-/** Attributes whose values the framework derives from the rest of the page. */
-const GENERATED = new Set(['uid', 'nonce', 'integrity', 'fetchpriority', 'ssr', 'await-children']);
-const ISLAND_SCRIPTS = new Set(['component-url', 'renderer-url', 'before-hydration-url']);
+/** Attributes whose values the framework derives from the rest of the page, or that name its scripts. */
+const GENERATED = new Set(
+  'uid nonce integrity fetchpriority ssr await-children component-url renderer-url before-hydration-url'.split(' '),
+);
 /** Attributes with the URL of a file that the element shows, and the elements that show a picture. */
 const SHOWN = new Set(['src', 'poster', 'data', 'srcset', 'imagesrcset']);
 const PICTURES = new Set(['img', 'source', 'video', 'image']);
-/** Attributes that say how an element looks. */
-const LOOKS = new Set(['class', 'style', 'width', 'height']);
 /** Attributes with a text, and what the review calls it. */
 const LABELS = { alt: 'alternative text', 'aria-label': 'label', placeholder: 'placeholder', title: 'hint' };
 const BLOCKS = new Set(
@@ -46,20 +43,16 @@ const INERT = new Set(['script', 'style', 'template', 'noscript']);
 
 export function facetsOf(site: Site, html: string): Facets {
   const $ = load(html);
-  const blocks = blocksOf($('body')[0] as Element);
   const lines = Object.fromEntries(REASONS.map((reason): [Reason, string[]] => [reason, []])) as Facets['lines'];
-  const facets: Facets = { lines, blocks: blocks.map(({ text }) => text), card: undefined };
-  for (const { text, isLabel } of blocks) lines[isLabel ? 'label' : 'text'].push(text);
+  lines.text.push(...blocksOf($('body')[0] as Element).map(({ text }) => text));
+  const facets: Facets = { lines, tags: [], card: undefined };
   readHead($, site, facets);
   for (const element of elementsOf($)) readElement($, element, site, facets);
-  $('style').each((_, element) => void lines.style.push(writtenStyles(site.withContents($(element).text())).toString()));
-  $('script:not([type$=json]):not([type$=speculationrules])').each((_, element) => {
-    const { src } = element.attribs;
-    lines.script.push(src ? contentOf(site, src) : site.withContents($(element).text()));
-  });
+  $('style').each((_, element) => void lines.look.push(writtenStyles($(element).text()).toString()));
   $('astro-island').removeAttr('uid');
-  lines.code.push(site.withContents($.html()));
-  for (const reason of ['picture', 'drawing', 'document'] as const) lines[reason].sort();
+  lines.code.push($.html());
+  $('script[src]').each((_, { attribs }) => void lines.code.push(contentOf(site, attribs.src ?? '')));
+  lines.picture.sort();
   return facets;
 }
 
@@ -70,13 +63,16 @@ export function pathOf(url: string): string {
   return pathname + hash;
 }
 
-/** What the file at a URL contains; a text with several URLs is given with what each contains. */
-const contentOf = (site: Site, url: string) => site.identity(pathOf(url)) ?? site.withContents(url);
+/** What the file at a URL contains, whatever its name; the URL itself where it names no file, or several. */
+function contentOf(site: Site, url: string): string {
+  const [path = '', part = ''] = pathOf(url).split('#');
+  const bytes = site.read(fileAt(site.files, path) ?? '');
+  return bytes ? `${sha256(bytes)}#${part}` : url;
+}
 
 function readHead($: CheerioAPI, site: Site, facets: Facets): void {
-  const { search, metadata, style, card } = facets.lines;
-  search.push(`title: ${$('head > title').text()}`);
-  metadata.push(`lang: ${$('html').attr('lang') ?? ''}`);
+  const { search, look, picture } = facets.lines;
+  search.push(`title: ${$('head > title').text()}`, `lang: ${$('html').attr('lang') ?? ''}`);
   $('meta[http-equiv=Content-Security-Policy]').each((_, { attribs }) => {
     // The hashes follow from the page's own scripts and styles.
     attribs.content = (attribs.content ?? '').replace(/ ?'sha\d+-[^']*'/g, '');
@@ -85,54 +81,46 @@ function readHead($: CheerioAPI, site: Site, facets: Facets): void {
     const key = name ?? property ?? others['http-equiv'];
     if (key === undefined || key === 'generator') return;
     // Open Graph's repeat them.
-    if (/title|description/.test(key)) search.push(`${key.replace('og:', '')}: ${content}`);
-    else metadata.push(`${key}: ${content}`);
+    search.push(`${key.replace(/^og:(?=title|description)/, '')}: ${content}`);
     if (key !== 'og:image') return;
-    card.push(contentOf(site, content));
+    picture.push(contentOf(site, content));
     facets.card = fileAt(site.files, pathOf(content));
   });
   $('head > link').each((_, { attribs }) => {
     const { rel = '', href = '', media = '', title = '' } = attribs;
-    if (rel === 'stylesheet') style.push(`${media} ${contentOf(site, href)}`);
-    else if (/^(canonical|alternate)$/.test(rel)) metadata.push(`${rel}: ${href} ${title}`.trim());
+    if (rel === 'stylesheet') look.push(`${media} ${contentOf(site, href)}`);
+    else if (/^(canonical|alternate)$/.test(rel)) search.push(`${rel}: ${href} ${title}`.trim());
   });
   $('script[type="application/ld+json"]').each((_, element) => {
     // In lines, so that a change shows one of them.
     const lines = JSON.stringify(JSON.parse($(element).text()), null, 1).split('\n');
-    metadata.push(...lines.map((line) => `structured data: ${line.trim()}`));
+    search.push(...lines.map((line) => `structured data: ${line.trim()}`));
   });
 }
 
 /** The elements of a page's body. Not `body *`, which omits the contents of templates. */
 const elementsOf = ($: CheerioAPI) => $(':not(html, head, head *)').toArray();
 
-function readElement($: CheerioAPI, element: Element, site: Site, { lines }: Facets): void {
+function readElement($: CheerioAPI, element: Element, site: Site, { lines, tags }: Facets): void {
   const { name, attribs } = element;
   if (ELSEWHERE.has(name)) return;
-  const isDrawing = $(element).closest('svg').length > 0;
-  // A drawing counts as a whole.
-  if (name === 'svg' && $(element).parents('svg').length === 0) lines.drawing.push(site.withContents($.html(element)));
   if (name === 'a' && attribs.href !== undefined)
     lines.link.push(`${$(element).text().replace(/\s+/g, ' ').trim() || attribs['aria-label'] || 'link'} → ${attribs.href}`);
   let tag = `<${name}`;
   for (const [key, value] of Object.entries(attribs)) {
     if (GENERATED.has(key) || (name === 'a' && key === 'href')) continue;
-    const isPdf = value.endsWith('.pdf');
-    if (ISLAND_SCRIPTS.has(key)) lines.script.push(contentOf(site, value));
-    else if (SHOWN.has(key) && isPdf) lines.document.push(contentOf(site, value));
-    else if (SHOWN.has(key) && PICTURES.has(name)) lines.picture.push(contentOf(site, value));
-    else if (!LOOKS.has(key)) tag += ` ${key}="${value}"`;
-    else if (!isDrawing) lines.class.push(`<${name}> ${key}: ${value}`);
+    if (SHOWN.has(key) && (PICTURES.has(name) || value.endsWith('.pdf'))) lines.picture.push(contentOf(site, value));
+    else tag += ` ${key}="${value}"`;
   }
-  if (!isDrawing) lines.attribute.push(`${tag}>`);
+  // A drawing counts as a whole.
+  if ($(element).closest('svg').length === 0) tags.push(`${tag}>`);
+  else if ($(element).parents('svg').length === 0) lines.picture.push($.html(element));
 }
 
 /** A text of a page, and the element that contains it. */
 interface Block {
   text: string;
   element: Element;
-  /** It is in an attribute, where no outline can show it. */
-  isLabel?: true;
 }
 
 /** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
@@ -152,7 +140,7 @@ function blocksOf(body: Element): Block[] {
     if (isBlock) close(around);
     for (const [attribute, label] of Object.entries(LABELS)) {
       const value = node.attribs[attribute]?.trim();
-      if (value) blocks.push({ text: `[${label}] ${value}`, element: node, isLabel: true });
+      if (value) blocks.push({ text: `[${label}] ${value}`, element: node });
     }
     const block = isBlock ? node : around;
     for (const child of node.children) walk(child, block);
@@ -172,13 +160,12 @@ const isApart = ({ name, prev }: Element) =>
     ? !WITHIN_WORDS.has(name) && !WITHIN_WORDS.has(prev.name)
     : name === 'span' && prev?.type === 'text' && /\w$/.test(prev.data);
 
-/** A page with the attribute `data-review-new` on each element that contains a new text; for a drawing, on the whole drawing. */
+/** A page with the attribute `data-review-new` on each element that has a new text or label; for a drawing, on the whole drawing. */
 export function outlined(html: string, texts: readonly NewText[]): string {
   const $ = load(html);
   const wanted = new Set(texts.map(({ text, nth }) => `${nth} ${text}`));
   const seen = new Map<string, number>();
-  for (const { text, element, isLabel } of blocksOf($('body')[0] as Element)) {
-    if (isLabel) continue;
+  for (const { text, element } of blocksOf($('body')[0] as Element)) {
     const nth = seen.get(text) ?? 0;
     seen.set(text, nth + 1);
     if (!wanted.has(`${nth} ${text}`)) continue;

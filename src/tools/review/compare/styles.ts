@@ -18,7 +18,7 @@ function declarationsOf(site: Site): string[] {
   }
   const lines = new Set<string>();
   for (const css of sheets)
-    writtenStyles(site.withContents(css)).walkDecls((declaration) => {
+    writtenStyles(css).walkDecls((declaration) => {
       const { value, important } = declaration;
       lines.add(`${placeOf(declaration)}: ${value}${important ? ' !important' : ''}`);
     });

@@ -7,23 +7,14 @@ const SHOWN = 5;
 /** Longest message of a comment, in characters: GitHub takes 65,536 in all. */
 const COMMENT_CHARACTERS = 300;
 
-const LOOK = 'the look (colour, spacing, …)';
 /** Name of each reason, for readers who don't read code. */
 const REASON_WORDS: Record<Reason, string> = {
   text: 'text',
-  label: 'text read aloud',
   link: 'where links lead',
-  picture: 'a picture',
-  drawing: 'a drawing',
-  document: 'a document on the page',
-  card: 'the picture of shared links',
-  style: LOOK,
-  class: LOOK,
-  script: 'behaviour (clicks, motion)',
-  search: 'title or search result',
-  metadata: 'data for search engines and browsers',
-  attribute: 'a hidden detail',
-  code: 'code alone',
+  picture: 'a picture, drawing or document',
+  search: 'what search engines read',
+  look: 'the look (colour, spacing, …)',
+  code: 'code (behaviour, hidden details)',
 };
 export const inWords = (because: readonly Reason[]) => [...new Set(because.map((reason) => REASON_WORDS[reason]))].join(', ');
 

@@ -81,10 +81,7 @@ async function buildInto(root: string, revision: Revision, home: string): Promis
     const [build, check] = await Promise.all([npm('build'), npm('check', '--', '--json')]);
     const findings = readFindings(check.stdout);
     if (build.failed || !fs.existsSync(path.join(tree, 'dist', 'index.html')))
-      throw new BuildError(
-        faultOf(build.stderr + build.stdout, tree, (file) => fs.existsSync(path.join(tree, file))),
-        findings,
-      );
+      throw new BuildError(faultOf(build.stdout + build.stderr, tree), findings);
     fs.mkdirSync(home, { recursive: true });
     fs.writeFileSync(path.join(home, 'findings.json'), JSON.stringify(findings));
     fs.cpSync(path.join(tree, 'dist'), path.join(home, 'dist'), { recursive: true });
@@ -118,26 +115,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Prefix of a message: the time, the program, and that it is an error. */
-const BEFORE_MESSAGE = /^(?:\s|\d\d:\d\d:\d\d|\[[^\]]*\]|npm error|\w*error:|✗)+/i;
-
-const SAYS_NOTHING = /^(nothing was built|build failed|code E|syscall |errno )/i;
-
-/** Why a build failed, in one sentence from its output, and the file and line named first. @param isThere whether the sources have a file */
-export function faultOf(output: string, tree: string, isThere: (file: string) => boolean): Remark {
-  const lines = stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('\n');
-  // The bundler names the file in a line before the error; Node shows a line of code.
-  const first = lines.findIndex((line) => /^\s*(\d\d:\d\d:\d\d )?(\[plugin |\[?\w*error\b)/i.test(line));
-  const said = lines.slice(Math.max(0, first));
-  const [place = '', file = '', line = ''] =
-    said
-      .flatMap((each) => [...each.matchAll(/([\w@[\]-][\w@.[\]/-]*\.\w+):(\d+)(?::\d+)?/g)])
-      .find(([, name = '']) => !name.startsWith('node_modules/') && isThere(name)) ?? [];
-  const message = said
-    .map((each) => each.replace(BEFORE_MESSAGE, '').replace(place, '').trim())
-    .find((each) => /\w{3}/.test(each) && !SAYS_NOTHING.test(each));
-  return { rule: 'build', ...(file && { file, line: Number(line) }), message: (message ?? 'The output does not say why.').slice(0, 2000) };
-}
+/** Why a build failed: what its output has after this project's own words for that, or all of it. */
+export const faultOf = (output: string, tree: string): Remark => ({
+  rule: 'build',
+  message:
+    stripVTControlCharacters(output).replaceAll(`${tree}${path.sep}`, '').split('Nothing was built: ').at(-1)?.trim().slice(0, 2000) ?? '',
+});
 
 const isWindows = process.platform === 'win32';
 
@@ -164,9 +147,7 @@ async function prepare(root: string, tree: string): Promise<void> {
   // The lock file differs from the one of the installed packages, so this revision installs its own.
   else if (read(tree)) {
     const { failed, stderr } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], tree, process.env);
-    const { message } = faultOf(stderr, tree, () => false);
-    if (failed)
-      throw new BuildError({ rule: 'build', file: 'package-lock.json', message: `Its packages cannot be installed: ${message}` }, []);
+    if (failed) throw new BuildError(faultOf(`Its packages cannot be installed: ${stderr}`, tree), []);
   }
   for (const cache of fs.globSync(CACHES, { cwd: root })) fs.cpSync(path.join(root, cache), path.join(tree, cache), { recursive: true });
 }

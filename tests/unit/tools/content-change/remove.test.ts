@@ -60,14 +60,16 @@ test('where an entry has to name another one, the check says where; a field that
   expect(found.map(({ message }) => message).join()).toContain('"bram-osei"');
 });
 
-test('a sentence that links to a removed page is named with its place, and so is one that names it', () => {
+test('a sentence that names a removed page is named with its place; one that links to it is named by the check', async () => {
   const root = contentCopy();
   const page = `${root}/src/content/pages/privacy-policy.mdx`;
   fs.appendFileSync(page, '\nSee [the page](/gear-review#use-case).\n\nWe call it Gear review.\n');
   const lines = fs.readFileSync(page, 'utf8').split('\n').length;
   const { left } = removed(root, 'services/gear-review');
-  expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 3}:5  This sentence links to /gear-review`));
   expect(left).toContainEqual(expect.stringContaining(`privacy-policy.mdx:${lines - 1}:12  The text mentions`));
+  expect(await errorsIn(root)).toContainEqual(
+    expect.objectContaining({ line: lines - 3, message: '"/gear-review" is a former path: it redirects to "/all-our-services".' }),
+  );
 });
 
 test('the paper that only the removed case named is named by the check, with the command that removes it', async () => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headersFile } from '../../../../src/integrations/headers.ts';
 import { copyPreviousAssets } from '../../../../src/tools/deploy/previous.ts';
 import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts';
 import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
@@ -43,11 +42,7 @@ describe('the files of the version before', () => {
 });
 
 describe('a preview', () => {
-  test('forbids search engines every file', () => {
-    expect(previewHeaders(headersFile())).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex, nofollow\n/);
-  });
-
-  test('is not published where that could not be said', () => {
+  test('is not published where search engines cannot be forbidden', () => {
     expect(() => previewHeaders('/x\n  A: b\n')).toThrow('does not begin with the rule for every file');
   });
 

@@ -113,7 +113,7 @@ describe('the text of the comment', () => {
   test('says of pages in one row all reasons, the largest difference and most words', () => {
     const other = {
       ...page('/about-us'),
-      because: ['style' as const, 'class' as const],
+      because: ['look' as const],
       words: { inserted: 9, deleted: 0 },
       looks: [{ width: 390, share: 0.5 }],
     };
