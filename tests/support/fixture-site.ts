@@ -55,6 +55,16 @@ const OF_TEST_RUNNER = /^(NODE_ENV|MODE|PROD|DEV|SSR|BASE_URL|TEST|VITEST.*|CONT
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TEST_RUNNER.test(name)));
 
+const nodeIn = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(path.resolve('node_modules/.bin/node'), args, {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  });
+
+/** Runs a command of the site in a copy of it. @throws if it fails */
+export const runIn = (root: string, command: string) => nodeIn(root, [`src/tools/${command}.ts`]);
+
 /**
  * Builds the site as it would be after a change to its content, beside the real one. It uses the framework's own command, `npx astro build`,
  * which gives the same site as the project's. Does nothing if it was built from the same sources and changes.
@@ -71,11 +81,7 @@ export async function buildFixture(
   const key = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes)).digest('hex');
   if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== key) {
     copySite(name, changes);
-    await promisify(execFile)(path.resolve('node_modules/.bin/node'), [ASTRO, 'build'], {
-      cwd: root,
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...withoutTestRunner(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    }).catch(({ stdout, stderr }) => {
+    await nodeIn(root, [ASTRO, 'build'], env).catch(({ stdout, stderr }) => {
       throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
     });
     fs.writeFileSync(stamp, key);

@@ -7,13 +7,14 @@ const FIRST_ID = 1000;
 /**
  * Case files for a site with many cases: copies of the existing ones, with other ids and names, without their own white papers.
  * @param count number of all cases, including the existing ones and drafts
+ * @param content folder of the content to copy
  * @returns the text of each additional file, by its path in a site
  */
-export function manyCases(count: number): Record<string, string> {
+export function manyCases(count: number, content = FIXTURE_CONTENT): Record<string, string> {
   const there = fs
-    .readdirSync(`${FIXTURE_CONTENT}/cases`)
+    .readdirSync(`${content}/cases`)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => fs.readFileSync(`${FIXTURE_CONTENT}/cases/${name}`, 'utf8'));
+    .map((name) => fs.readFileSync(`${content}/cases/${name}`, 'utf8'));
   const texts = there.filter((text) => !/^draft: true$/m.test(text));
   const made = Array.from({ length: Math.max(0, count - there.length) }, (_, at) => {
     const id = FIRST_ID + at;
