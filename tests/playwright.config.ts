@@ -9,7 +9,10 @@ const port = Number(process.env.TEST_PORT ?? 4323);
 const isReal = process.env.ON_SITE === 'site';
 const site = isReal ? 'dist' : FIXTURE_DIST;
 // Tests read labels and routes from the content of the site under test.
-if (!isReal) Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+if (!isReal) {
+  Object.assign(process.env, { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST });
+  await import('./support/no-real-content.ts');
+}
 
 // Set before the first browser starts, which inherits it.
 process.env.FONTCONFIG_FILE = await browserFonts();

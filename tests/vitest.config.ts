@@ -12,7 +12,7 @@ const project = (name: string) => ({
   root,
   test: {
     name,
-    ...(name === 'content' ? {} : { env: FIXTURE }),
+    ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),
     // No test leaves anything behind, so the test files of a worker share modules, which halves the CPU time of a process per file.
     isolate: false,
     include: [`tests/${name}/**/*.test.ts`],
