@@ -46,7 +46,7 @@ const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? (?:\d{3}(?:,| and) )
 /** A capital at the start of a sentence or field isn’t a name. */
 const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 /** A number after such a word counts places or times: week 4, row 16. */
-const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid) $/iu;
+const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid)s? $/iu;
 
 const UNITS = new Set(
   'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ thousand million billion hour minute second day week month year point'.split(
@@ -123,6 +123,14 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
       each.unit = next.unit;
       each.nouns = next.nouns;
     }
+  }
+  // “Injectors 8, 9 and 10”: the first has the word.
+  let list = '';
+  for (const [i, each] of found.entries()) {
+    const between = sentence.slice(found[i - 1]?.end, each.index);
+    if (each.unit.startsWith('no. ')) list = between.endsWith('s ') ? each.unit : '';
+    else if (list && !each.unit && /^,? (?:and |or |to )?$/.test(between)) Object.assign(each, { unit: list, nouns: [] });
+    else list = '';
   }
   const words = aboutOf(sentence);
   return found.map(({ end, ...raw }, i) => ({

@@ -134,8 +134,13 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
     const data = valuesIn(figure);
     // Numbers in its labels are passages. A text says “340 h” where the drawing has 340 h/y.
     const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
+    // A drawn 14 beside 12.8 is 14.0.
+    const decimals = Math.max(0, ...data.map(({ value }) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
     return told.flatMap((fact) =>
-      of(source, [...path, ...datumOf(figure, data, fact)], fact.text.replace(/\/y$/, ''), aboutOf(fact.name), figure),
+      of(source, [...path, ...datumOf(figure, data, fact)], fact.text.replace(/\/y$/, ''), aboutOf(fact.name), figure).map((each) => ({
+        ...each,
+        decimals: Math.max(each.decimals, decimals),
+      })),
     );
   });
   const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>

@@ -43,6 +43,17 @@ const DAYS: Form[] = [
       return month < 0 || !year || !WEEKDAYS.includes(weekday) || weekday === right;
     },
   },
+  {
+    // “From 2017 to 2015”.
+    pattern: /\b(?:from|between) (?:19|20)\d\d (?:to|and) (?:19|20)\d\d\b|\b(?:19|20)\d\d[–-](?:19|20)\d\d\b/gi,
+    severity: 'warning',
+    message: (match) => `“${match}” ends before it begins.`,
+    repair: 'Correct one of the two years.',
+    unless: ([match]) => {
+      const [first = '', last = ''] = match.match(/\d{4}/g) ?? [];
+      return first <= last;
+    },
+  },
 ];
 
 /** In 05/03/2024, some read the day first and some the month. */

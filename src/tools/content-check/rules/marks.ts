@@ -38,7 +38,8 @@ const IN_TEXTS: Form[] = [
     repair: 'Write it as [text](/path): the path straight after the words, without spaces.',
   },
   {
-    pattern: /(?<!\\)\*\*|(?<![\\*\w])\*(?=[^\s*])|(?<=[^\s*\\])\*(?![*\w])|(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])|(?<!\\)`/gu,
+    pattern:
+      /(?<!\\)\*\*|(?<![\\*\w])\*(?=[^\s*])|(?<=[^\s*\\])\*(?![*\w])|(?<!\\)\*$|(?<![\\_\w])__?(?=\p{L})|(?<=\p{L})__?(?![_\w])|(?<!\\)`/gu,
     message: (mark) => `The mark ${mark} is shown as typed: its other half is missing, or there is a space inside the marks.`,
     repair: 'Write **text**, *text* or `text`, without spaces inside; write a real asterisk as \\*.',
   },

@@ -31,6 +31,7 @@ const WRITTEN: Record<string, readonly string[]> = {
   'm³': ['m3'],
   'Sm³': ['Sm3'],
   µm: ['um'],
+  'µg/kg': ['ug/kg'],
   '°C': ['° C', 'º C', 'ºC', 'degrees C', 'degrees Celsius', 'deg C'],
   '%': ['percent', 'per cent'],
 };

@@ -70,23 +70,31 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
 /** Fields that summarise what an entry says at length. */
 const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
-/** “One” can be about anything; alternative text also counts what is drawn. */
-const isSummary = ({ path, value }: StoryNumber) =>
-  value > (path.at(-1) === 'alt' ? FEW : 1) &&
-  (SUMMARY.includes(path[0] ?? '') || path.join('.') === 'plate.Result' || path.at(-1) === 'alt');
+/** The words of a drawing, which may also count what is drawn. */
+const isOfDrawing = ({ path }: StoryNumber) => /^figures?$/.test(String(path[0])) && (path.at(-1) === 'alt' || path.at(-1) === 'title');
+/** “One” can be about anything. */
+const isSummary = (told: StoryNumber) =>
+  isOfDrawing(told) ? told.value > FEW : told.value > 1 && (SUMMARY.includes(told.path[0] ?? '') || told.path.join('.') === 'plate.Result');
+
+/** Whether a number in the words of a drawing is one of its data, or the difference of two numbers that it shows. */
+function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): boolean {
+  if (!isOfDrawing(self)) return false;
+  const drawing = self.path.slice(0, -1);
+  const shown = told.filter((each) => isDrawn(each) && each.entry === self.entry && drawing.every((key, i) => each.path[i] === key));
+  const values = [...valuesIn(field(self.entry.data, ...drawing)), ...shown].map(({ value }) => value);
+  return values.some((a) => a === self.value || values.some((b) => Number(a) - Number(b) === self.value));
+}
 
 /** Numbers of a summary that are nowhere else in the story. */
 function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): RuleResult {
   const isReported = (told: StoryNumber) => conflicts.some(({ self, others }) => self === told || others.includes(told));
   const isElsewhere = (self: StoryNumber) =>
-    valuesIn(self.path.at(-1) === 'alt' ? field(self.entry.data, ...self.path.slice(0, -1)) : undefined).some(
-      ({ value }) => value === self.value,
-    ) ||
+    followsFromDrawing(self, told) ||
     told.some(
       (each) =>
         !isOnePlace(each, self) &&
         isSameValue(each, self) &&
-        (self.value > FEW || haveSameUnit(each, self) || isUnitless(each) || isUnitless(self)),
+        (self.value > FEW || self.decimals > 0 || haveSameUnit(each, self) || isUnitless(each) || isUnitless(self)),
     );
   return told
     .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
@@ -104,10 +112,11 @@ const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
 /** Whether two numbers are the same, or one is the other rounded; one without a unit can be of any kind. */
 const isSame = (a: StoryNumber, b: StoryNumber): boolean => isSameValue(a, b) && (haveSameUnit(a, b) || isUnitless(b));
 
+/** Only a number with the same unit can be a rounded one: 1.8 MW isn’t “two”. */
 function isSameValue(a: StoryNumber, b: StoryNumber): boolean {
   const difference = Math.abs(Math.abs(a.value) - Math.abs(b.value));
   const isRounded = a.decimals !== b.decimals && difference <= 0.5 * 10 ** -Math.min(a.decimals, b.decimals) + 1e-9;
-  return difference < 1e-9 || isRounded;
+  return difference < 1e-9 || (isRounded && haveSameUnit(a, b));
 }
 
 /**
@@ -161,7 +170,9 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
   const isTurnedRound = was.value === -self.value;
   // Another bar of a drawing may well be as long as this one was.
   const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
-  const isTold = (each: StoryNumber) => isEqual(each, was) && isOneFact(each, was) && !isBeside(each);
+  const isNowhereElse = !texts.some((each) => !isOnePlace(each, self) && isEqual(each, self));
+  const isTold = (each: StoryNumber) =>
+    (isEqual(each, was) || isElided(each, was)) && (isOneFact(each, was) || (was.unit === 'date' && isNowhereElse)) && !isBeside(each);
   const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
   // If both numbers are in the story, the one given in the same words is right.
   const nearest = (list: readonly StoryNumber[]) => Math.max(0, ...list.map((each) => sharedWords(each, self)));
@@ -169,11 +180,16 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
   return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [{ self, was, others }];
 }
 
+/** “All 31 were” where another place has “31 valves”, “week 26” where an axis has 26 weeks: the unit goes without saying. */
+const isElided = (other: StoryNumber, was: StoryNumber) =>
+  was.value > FEW && Math.abs(other.value) === was.value && (isUnitless(was) || `no. ${other.unit}` === was.unit);
+
 /** Whether a number elsewhere is most likely the same fact: small numbers, dates and those without a unit can be about many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   const shared = sharedWords(other, was);
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
-  if (was.unit === '') return isLong && isUnitless(was) && isUnitless(other) ? true : shared > (isLong || haveSameUnit(other, was) ? 0 : 1);
+  if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
+  if (was.unit === '') return shared > (was.value > FEW || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }
