@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { memoize } from '../../lib/memoize.ts';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
-import { type Entry, isLive } from './entry.ts';
+import { type Entry, field, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
-import type { Content } from './model.ts';
+import { type Content, entriesOf } from './model.ts';
 import { CONTENT } from './paths.ts';
 
 /** "www.iso.org" in a text becomes a link automatically, and to http. */
@@ -108,4 +109,26 @@ function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, p
       ? `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
       : `It has no headings to link to: write only "${path || '/about-us'}".`,
   );
+}
+
+/** Names of pages, in lower case, each with the paths of the pages that have it. */
+const pathsNamed = memoize((content: Content): ReadonlyMap<string, string[]> => {
+  const routes = [...content.routes.values()].filter(({ isDocument }) => !isDocument);
+  const named = entriesOf(content, 'cases', 'services', 'pages').flatMap(({ data, source }) => {
+    const route = routes.find(({ file }) => file === source.file);
+    const names = [field(data, 'title'), field(data, 'subject'), field(data, 'banner', 'title')];
+    return names.flatMap((name) => (route && typeof name === 'string' ? { name: name.toLowerCase(), path: route.path } : []));
+  });
+  return new Map([...Map.groupBy(named, ({ name }) => name)].map(([name, all]) => [name, all.map(({ path }) => path)]));
+});
+
+/** A link whose words are the name of another page than it leads to. */
+export function otherName(content: Content, words: string, url: string): Wrong | undefined {
+  const paths = url.startsWith('/') ? (pathsNamed(content).get(words.trim().toLowerCase()) ?? []) : [];
+  const [meant] = paths;
+  if (meant === undefined || paths.includes(url.replace(/[?#].*/, ''))) return undefined;
+  return {
+    severity: 'warning',
+    ...wrong(`“${words.trim()}” is the name of ${meant}, but the link leads to ${url}.`, `Write ${meant}, or other words.`),
+  };
 }

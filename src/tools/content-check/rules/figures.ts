@@ -7,13 +7,14 @@ import { fieldName } from '../explain-issue.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
-import { atField, atNumbers, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atNumbers, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
+import { textsIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'figure', check: eachEntry((entry) => drawnIn(entry).map((drawn) => problems(entry, drawn))) },
-  { id: 'figure-quoted', check: quotations },
+  { id: 'figure-quoted', check: (content) => [quotations(content), labelled(content)] },
 ];
 
 function problems(entry: Entry, { path, figure }: Drawn): RuleResult {
@@ -67,3 +68,30 @@ function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: str
   const alike = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => far(a) - far(b));
   return changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was))?.self ?? alike[0];
 }
+
+/** Every part of a drawing that has a label and numbers. */
+function itemsIn(data: unknown): { label: string; values: number[] }[] {
+  if (data === null || typeof data !== 'object') return [];
+  const label = field(data, 'label');
+  const values = Object.values(data).filter((each) => typeof each === 'number');
+  const own = typeof label === 'string' && values.length > 0 ? [{ label, values }] : [];
+  return [...own, ...Object.values(data).flatMap(itemsIn)];
+}
+
+/** Labels that the alternative text of a drawing gives with another number: “First-stage suction 12” where its bar has 11. */
+const labelled = eachEntry((entry) =>
+  drawnIn(entry).flatMap(({ path, figure }) => {
+    const alt = textsIn(entry).find((text) => text.path.join() === [...path, 'alt'].join());
+    if (!alt) return [];
+    return itemsIn(figure).flatMap(({ label, values }) => {
+      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d])`, 'giu');
+      return [...alt.raw.matchAll(pattern)].flatMap(({ 0: words, 1: written = '', index }): RuleResult => {
+        const decimals = written.split('.')[1]?.length ?? 0;
+        const drawn = values.map((value) => Math.abs(value).toFixed(decimals));
+        if (drawn.includes(written.replaceAll(',', ''))) return [];
+        const message = `“${words}” is not what the drawing has: ${drawn.join(' and ')}.`;
+        return { severity: 'warning', ...atOffset(alt.source, alt.start + index, message, 'Correct the text or the drawing.') };
+      });
+    });
+  }),
+);

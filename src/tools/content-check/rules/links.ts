@@ -7,7 +7,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
 import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
-import { bareLink, wrongPath, wrongTarget } from '../targets.ts';
+import { bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
@@ -23,7 +23,7 @@ function bodyLinks(content: Content): RuleResult {
       const url = node.url ?? '';
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
-      const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url);
+      const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url) ?? otherName(content, textOf(node), url);
       if (!wrong) return [];
       const { severity, message, repair, right } = wrong;
       return [{ ...(severity && { severity }), ...found(node, message, repair, targetFix(raw(node), start(node), url, right)) }];
@@ -59,17 +59,22 @@ function routeFields(content: Content): RuleResult {
       valuesIn(entry.data).flatMap(({ path, value }): RuleResult => {
         const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
         if (typeof value !== 'string' || !isRoute || !value.startsWith('/')) return [];
-        const wrong = wrongPath(content, entry, value) ?? notAList(content, entry, path, value);
+        const name = field(entry.data, ...path.slice(0, -1), 'name');
+        const wrong =
+          wrongPath(content, entry, value) ??
+          notAList(content, entry, path, value) ??
+          otherName(content, typeof name === 'string' ? name : '', value);
         return wrong ? routeFound(entry, path, value, wrong) : [];
       }),
     ),
   );
 }
 
-function routeFound(entry: Entry, path: PropertyKey[], value: string, { message, repair, right }: Wrong): DraftFinding {
+function routeFound(entry: Entry, path: PropertyKey[], value: string, { severity, message, repair, right }: Wrong): DraftFinding {
   const node = entry.source.node([...entry.base, ...path]);
   const { start, end } = isScalar(node) ? stretchOf(entry.source, node) : { start: 0, end: 0 };
-  return atField(entry, path, message, repair, targetFix(entry.source.text.slice(start, end), start, value, right));
+  const fix = targetFix(entry.source.text.slice(start, end), start, value, right);
+  return { ...(severity && { severity }), ...atField(entry, path, message, repair, fix) };
 }
 
 /** The popup and the home page's doors are only for lists of services. */

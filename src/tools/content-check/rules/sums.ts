@@ -1,16 +1,18 @@
 import { quantities } from '../../../figures/quantities.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
+import { textOf } from '../body.ts';
 import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { type Content, entriesOf } from '../model.ts';
+import { eachNode } from '../nodes.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
 import { atField, eachEntryAsync, type Rule, type RuleResult } from '../rule.ts';
 import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'sum', check: (content) => Promise.all(entriesOf(content).map((entry) => sums(content, entry))) },
+  { id: 'sum', check: async (content) => [totals(content), await Promise.all(entriesOf(content).map((entry) => sums(content, entry)))] },
   { id: 'stated', check: stated },
   { id: 'line', check: eachEntryAsync(lines) },
 ];
@@ -39,6 +41,28 @@ function placeIn(entry: Entry, written: string): string {
   const [told] = placesGiving(entry, written);
   return told ? ` in line ${placeOf(told).line}` : '';
 }
+
+const TOTAL = /^(?:in all|all|total|sum|together)$/i;
+const amountOf = (cell: string | undefined) =>
+  /^[−-]?[\d,]+(?:\.\d+)?$/.test(cell ?? '') ? Number(cell?.replaceAll(',', '').replace('−', '-')) : Number.NaN;
+
+/** The last row of a table, “In all”, whose numbers aren't the sums of their columns. */
+const totals = eachNode((node, { found }) => {
+  const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
+  const cells = rows.map((row) => (row.children ?? []).map((cell) => textOf(cell).trim()));
+  const last = cells.pop();
+  if (!head || !last || cells.length < 2 || !TOTAL.test(last[0] ?? '')) return [];
+  return last.flatMap((total, i) => {
+    const sum = cells.reduce((all, row) => all + amountOf(row[i]), 0);
+    // A cell that isn't a number makes the sum none either.
+    if (i === 0 || !(Math.abs(sum - amountOf(total)) > 1e-6)) return [];
+    const right = Number(sum.toFixed(6)).toLocaleString('en-GB');
+    return {
+      severity: 'warning',
+      ...found(rows.at(-1) ?? node, `“${last[0]}” has ${total}; the rows above it add up to ${right}.`, 'Correct one of the numbers.'),
+    };
+  });
+});
 
 /** Numbers of a worked example that its case gives as well. */
 function stated(content: Content): RuleResult {

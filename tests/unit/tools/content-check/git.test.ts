@@ -59,6 +59,20 @@ describe('a number that was changed in one of its places', () => {
     expect(await found()).toEqual(CHANGED);
   });
 
+  test('is named where its unit goes without saying', async () => {
+    write(CASE, (text) => `${text}\nThe pinion has 21 teeth.\n\nOf the pinion all 21 were worn.\n`);
+    git('commit', '--quiet', '--all', '--message', 'Teeth');
+    replace(CASE, 'all 21 were', 'all 27 were');
+    expect(await found()).toEqual([expect.stringMatching(/all 27 were worn” was .* still says “pinion has 21 teeth”/)]);
+  });
+
+  test('is named where a month is the old one elsewhere', async () => {
+    write(CASE, (text) => `${text}\nThe count ended in May 2019.\n\nIn May 2019 nobody was there.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A month');
+    replace(CASE, 'ended in May 2019', 'ended in May 2018');
+    expect(await found()).toEqual([expect.stringMatching(/“May 2018” was “May 2019” here/)]);
+  });
+
   test('is named where another place of its passage tells it as it was', async () => {
     replace(PAPER, 'gives 9,000 h on the day', 'gives 9,100 h on the day');
     expect(await found()).toEqual([expect.stringMatching(/“9,100 h” was “9,000 h” here; this line, .* still say/)]);

@@ -39,6 +39,9 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'Write 5.19 mm here',
   ),
+  // Words of a drawing against its data
+  mistake('cases/seal-leak.mdx', swap('fuel valves 6 trips', 'fuel valves 9 trips'), 'figure-quoted', 'Correct the text', 'alt: Pareto'),
+  mistake(CASE, swap('title: Exhaust', 'title: 777 hours of exhaust'), 'number-conflict', 'give it in the text as well', 'title: 777'),
   // A number that a summary alone gives
   mistake(
     CASE,

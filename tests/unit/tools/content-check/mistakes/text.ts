@@ -19,6 +19,8 @@ const lead = inField('services/seal-training.mdx');
 export const MISTAKES: Mistake[] = [
   body('Some **bold words', 'markdown', 'Write **text**'),
   body('Some *slanted words.', 'markdown', '*text*'),
+  body('**Bold.* Words behind it.', 'markdown', 'Write **text**'),
+  body('| Stage | Trips |\n| --- | --- |\n| One | 13 |\n| Two | 3 |\n| In all | 17 |', 'sum', 'Correct one of the numbers', '| In all'),
   body('A `code without end.', 'markdown', '`text`'),
   body('A [link] (/gear-review) apart.', 'markdown', 'Write it as [text](/path)'),
   body('An [open link(/gear-review) here.', 'markdown', 'Write it as [text](/path)'),
