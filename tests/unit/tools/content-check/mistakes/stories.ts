@@ -46,7 +46,11 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'give it in the text as well',
   ),
-  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'a date that exists', '2021-06-31'),
+  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'Write a date that exists', '2021-06-31'),
+  mistake(CASE, swap("'on': 2021-07,", "'on': '31-07-2021',"), 'field', 'Write a month such as', '31-07-2021'),
+  // The row that alone is out of order
+  mistake(CASE, swap("'on': 2021-07,", "'on': 2023-07,"), 'field', 'is later than 2021-09 in the row below', '2023-07'),
+  mistake(CASE, swap("'on': 2021-09,", "'on': 2020-09,"), 'field', 'is earlier than 2021-07 in the row above', '2020-09'),
   // Weeks of a diary, and times between two of its days
   mistake(
     CASE,
