@@ -86,6 +86,18 @@ describe('what no visitor reads as words is looked at as well', () => {
     replace(CASE, '347.9', '348.9');
     expect(await found()).toEqual([expect.stringMatching(/how-we-work\.mdx:\d+ still says “347\.9 Hz”/)]);
   });
+  test('a cell of a table, whose headers are given once', async () => {
+    write(
+      CASE,
+      (text) =>
+        `${text.replace('| Second | 7 bar | 4 bar |', '| Trips of the valves | 26 | 4 |').replace('| Before |', '| Trips |')}\nThe valves had 26 trips.\n`,
+    );
+    git('commit', '--quiet', '--all', '--message', 'Trips');
+    replace(CASE, '| 26 |', '| 29 |');
+    expect(await found()).toEqual([
+      expect.stringMatching(/“29 \(Trips of the valves, Trips\)” was “26” here; .*Write 29 there as well, or 26 here/),
+    ]);
+  });
   test('a unit', async () => {
     replace(CASE, 'gives 347.9 Hz for it', 'gives 347.9 rpm for it');
     expect(await found()).toEqual([expect.stringMatching(/“347\.9 rpm” was “347\.9 Hz” here/)]);

@@ -39,6 +39,15 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'Write 5.19 mm here',
   ),
+  // Of two numbers of the same sentence, the nearer
+  mistake(
+    CASE,
+    (text) =>
+      `${swap('40 t/h', '4.6 MW at 40 t/h')(text)}\nAt 40 t/h the gas plant’s export gave 6.2 MW in spring and 4.8 MW in winter. The export gave 6.2 MW at 40 t/h.\n`,
+    'number-conflict',
+    'Write 4.8 MW here',
+    '4.6 MW',
+  ),
   // A number that a summary alone gives
   mistake(
     CASE,
