@@ -1,4 +1,5 @@
 import { memoize } from '../../../lib/memoize.ts';
+import { slugOf } from '../../../lib/slug.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
@@ -153,11 +154,15 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult 
       seen.set(key, i);
       return [];
     }
+    // Of two menu entries with one path, the one with another page’s name is wrong.
+    const isItsName = (at: number) => slugOf(String(field(list[at], 'name') ?? '')) === key.slice(1);
+    const [at, other] = isItsName(i) && !isItsName(first) ? [first, i] : [i, first];
+    const { line } = entry.source.place([...entry.base, ...path, other]);
     return atField(
       entry,
-      [...path, i],
-      `"${key}" appears twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
-      'Take one of them out.',
+      [...path, at],
+      `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${other + 1}, in line ${line}.`,
+      key === field(item, 'route') ? 'Take one of them out, or correct its path.' : 'Take one of them out.',
     );
   });
 }

@@ -51,6 +51,16 @@ export const MISTAKES: Mistake[] = [
     'list-twice',
     'Take one of them out',
   ),
+  mistake(
+    NAVIGATION,
+    swap(
+      'footer:\n  - name: All Our Services\n    route: /all-our-services',
+      'footer:\n  - name: All Our Services\n    route: /case-studies',
+    ),
+    'list-twice',
+    'or correct its path',
+    '- name: All Our Services',
+  ),
   mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'link', 'Possible: /all-our-services'),
   mistake(HOME, swap('route: /support-to-projects', 'route: /contact-us'), 'link', 'Possible:'),
   mistake(
