@@ -159,6 +159,15 @@ describe('what stood there before is proposed', () => {
     for (const finding of await found('field')) expect(finding).toContain('npm run content:rename team/cleo-marsh cleo-march');
     expect(await found('field')).not.toEqual([]);
   });
+  test('for a standard that a case no longer cites', async () => {
+    replace('pages/how-we-work.mdx', '  - API 692\n', '  - API 692\n  - ISO 7919\n');
+    write(CASE, (text) => `${text}\nThis was measured after ISO 7919 as well.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A standard');
+    replace(CASE, 'ISO 7919', 'ISO 9719');
+    expect((await found('standard')).join('\n')).toMatch(
+      /No service and no case cites ISO 7919\. src\/content\/cases\/pinion-noise\.mdx:\d+ cited it until now/,
+    );
+  });
   test('of two entries of a list, that which has just been changed is the wrong one', async () => {
     replace('topics.yaml', 'label: Gearboxes', 'label: Seals');
     const line = fs.readFileSync(path.join(root, 'src/content/topics.yaml'), 'utf8').split('\n');
