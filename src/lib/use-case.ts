@@ -9,7 +9,7 @@ export type UseCaseResult = { ok: true; useCase: UseCase } | { ok: false; proble
 
 const HEADINGS: { key: keyof UseCase; name: string; pattern: RegExp }[] = [
   { key: 'problem', name: 'Client Problem', pattern: /^client problem:?$/i },
-  { key: 'approach', name: '{product} Approach (or Approach)', pattern: /^(?:\S+(?: \S+){0,3} )?approach:?$/i },
+  { key: 'approach', name: 'Approach', pattern: /^(?:\S+(?: \S+){0,3} )?approach:?$/i },
   { key: 'outcome', name: 'Intervention Outcome', pattern: /^intervention outcome:?$/i },
 ];
 

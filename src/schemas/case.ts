@@ -10,8 +10,8 @@ import { figureSchema } from './figures/index.ts';
 /** The one number that the work of a case changed. */
 const change = z
   .strictObject({
-    from: line('Value before, without its unit; the title, excerpt or data plate gives it with the unit', 8),
-    to: line('Value after, without its unit; quoted like the value before', 8),
+    from: line('Value before, without its unit; the title, excerpt or data plate gives it as well', 8),
+    to: line('Value after, without its unit; given there as well', 8),
     unit: line('Unit of both values, as the case writes it', 12),
     what: line('What was measured, where', 60),
   })

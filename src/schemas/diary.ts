@@ -7,8 +7,11 @@ const DIARY_KINDS = ['before', 'call', 'visit', 'measurement', 'decision', 'work
 
 const date = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'a month such as 2018-08, or a day such as 2018-08-22')
-  .refine((on) => on.length === 7 || z.iso.date().safeParse(on).success, 'a date that exists')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, {
+    error: 'a month such as 2018-08, or a day such as 2018-08-22',
+    abort: true,
+  })
+  .refine((on) => on.length === 7 || z.iso.date().safeParse(on).success, { error: 'a date that exists', abort: true })
   .describe('Month, or day if the case counts in days or weeks');
 
 const entry = z.strictObject({
@@ -29,9 +32,15 @@ export const diarySchema = z
     const wrong = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
     const outcome = lines.findLastIndex(({ kind }) => kind === 'outcome');
     for (const [i, { on, kind }] of lines.entries()) {
-      const earlier = lines[i - 1];
-      if (earlier && !inOrder(earlier.on, on))
-        wrong([i, 'on'], `${on} is earlier than ${earlier.on} in the line above. Sort the lines, or correct the date.`);
+      const [before, above, below] = [lines[i - 2], lines[i - 1], lines[i + 1]];
+      if (above && !inOrder(above.on, on)) {
+        // If the row above is later than the next one too, it alone is out of order.
+        const isAbove = below && !inOrder(above.on, below.on) && (!before || inOrder(before.on, on));
+        const [at, found] = isAbove
+          ? [i - 1, `${above.on} is later than ${on} in the row below`]
+          : [i, `${on} is earlier than ${above.on} in the row above`];
+        wrong([at, 'on'], `${found}. Sort the rows, or correct the date.`);
+      }
       if (outcome >= 0 && (kind === 'later') !== i > outcome)
         wrong([i, 'kind'], 'After the outcome, every line has kind: later, and none before it does.');
     }

@@ -95,7 +95,7 @@ export const key = (what: string) => z.string().regex(/^[a-z0-9-]+$/, `${what}: 
 export const path = (what: string) =>
   z
     .string()
-    .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'a path within the site starts with "/" and is lower case, such as /about-us')
+    .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'a path within the site: it starts with "/" and is lower case, such as /about-us')
     .describe(what);
 
 /** An address elsewhere. Only https: a visitor's connection must be encrypted. */

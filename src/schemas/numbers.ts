@@ -14,8 +14,8 @@ const quoted = z
   .describe('Numbers of a drawing that the text quotes, with unit, exactly as written there; checked against both');
 
 const span = z.strictObject({
-  from: z.int().min(1).describe('Number of the first line of the diary, counted from 1'),
-  to: z.int().min(2).describe('Number of the last line'),
+  from: z.int().min(1).describe('Number of the first row of the diary, counted from 1'),
+  to: z.int().min(2).describe('Number of the last row'),
   says: code('What the text says of the time between them, such as "26 months"', 20),
 });
 

@@ -13,7 +13,7 @@ const useCaseText = z
     if (!parsed.ok) for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
   })
   .describe(
-    'One text of blocks separated by blank lines. Three of them are headings: Client Problem, {product} Approach (or Approach), Intervention Outcome; the paragraph after each is shown.',
+    'One text of blocks separated by blank lines. Three of them are headings: Client Problem, Approach, Intervention Outcome; the paragraph after each is shown. “Approach” can have the name of a product before it.',
   )
   .register(visibleTexts, { visible: true });
 

@@ -54,16 +54,16 @@ export function rename(root: string, from: string, to: string): ContentChange {
       ...paths.map(([was, is]) => `${was} redirects to ${is}`),
       ...edits.report(),
     ],
-    left: nameLeft(entry),
+    left: nameLeft(entry, newFile),
   };
 }
 
 /** A person, a client and a topic also have a name to display: only the writer knows whether that has changed as well. */
-function nameLeft(entry: Entry): string[] {
+function nameLeft(entry: Entry, newFile: string): string[] {
   const name = field(entry.data, 'name');
   if (typeof name !== 'string') return [];
   const { line, column } = entry.source.place([...entry.base, 'name']);
-  return [`${entry.source.file}:${line}:${column}  Visitors still see “${name}”: change name: if that has changed as well.`];
+  return [`${newFile}:${line}:${column}  Visitors still see “${name}”: change name: if that has changed as well.`];
 }
 
 /** The logo of a client that is named after the client, and its new name. */

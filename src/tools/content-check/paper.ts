@@ -54,7 +54,7 @@ function misplaced(
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
     if (times === 1) return [];
-    const message = `The text contains ${tag} ${counted(times, 'time')}.`;
+    const message = times > 1 ? `The text contains ${tag} ${counted(times, 'time')}.` : `The text doesn’t contain ${tag}.`;
     if (times > 1) return inBody(body.lastIndexOf(tag), message, 'It must appear once: take this one or the other out.');
     const repair = `Add a line ${tag} to the text, between two empty lines.`;
     return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];

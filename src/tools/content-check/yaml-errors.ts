@@ -59,6 +59,8 @@ const problem = (offset: number, message: string, repair: string, fix?: Edit): T
   repair,
   ...(fix && { fix }),
 });
+/** Two fields of a group with nothing between them. */
+const noComma = (at: number, key: string) => problem(at, `A comma is missing before “${key}:”.`, `Write “, ${key}:”.`, insert(at, ','));
 const insert = (at: number, text: string) => ({ start: at, end: at, text });
 
 const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
@@ -77,15 +79,15 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
     return problem(start, message, `Write “- ${words.replace(/^-/, '')}”.`, hasHyphen ? insert(start + 1, ' ') : insert(start, '- '));
   }
   // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
-  const isDeeper = line.indent > above.indent && !/^ *- /.test(above.text);
-  if (!isDeeper || line.key === undefined || above.key === undefined || above.key.startsWith('-') || !/^[^\s"'[{|>&#]/.test(above.value))
-    return undefined;
-  const [wrong, right] = above.indent % 2 === 1 ? [above, line] : [line, above];
+  const column = /^ *(?:- +)*/.exec(above.text)?.[0].length ?? 0;
+  if (line.indent <= column || line.key === undefined || above.key === undefined || !/^[^\s"'[{|>&#]/.test(above.value)) return undefined;
+  const isAbove = item === undefined && column % 2 === 1;
+  const [wrong, right, indent] = isAbove ? [above, line, line.indent] : [line, above, column];
   return problem(
     wrong.start + wrong.indent,
     `“${line.key}” is indented further than “${above.key}” above it.`,
-    `Indent “${wrong.key}” by ${right.indent} spaces, like “${right.key}”.`,
-    { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(right.indent) },
+    `Indent “${wrong.key}” by ${indent} spaces, like “${right.key}”.`,
+    { start: wrong.start, end: wrong.start + wrong.indent, text: ' '.repeat(indent) },
   );
 }
 
@@ -196,6 +198,8 @@ function listProblem(line: Line, after: readonly Line[]): TextProblem | undefine
     const sign = whole[at] ?? '';
     if (/["']/.test(sign) && /[,:[{]\s*$/.test(whole.slice(0, at))) {
       const end = at + closing(whole.slice(at), sign);
+      const [, key] = /^ +([a-z][A-Za-z]*):\s/.exec(end < at ? '' : whole.slice(end + 1)) ?? [];
+      if (key && open === '{') return noComma(offset + end + 1, key);
       if (end < at || !/^\s*(?:[,:\]}#]|$)/.test(whole.slice(end + 1)))
         return problem(
           offset + at,
@@ -261,6 +265,10 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
         'The indentation of this line fits neither the line above nor the fields beside it.',
         'Indent it like the fields it belongs to: two spaces per level.',
       );
+    // Another line, or another group, has a field of this name: it doesn’t belong to the text before it.
+    const [, before = '', key] = /^([^,{}[\]:]*?) +([a-z][A-Za-z]*):\s/.exec(text.slice(offset)) ?? [];
+    if (error.code === 'BLOCK_IN_FLOW' && key && new RegExp(`(?:^ *(?:- )?|[{,] *)${key}:`, 'm').test(text))
+      return noComma(offset + before.length, key);
     const [, from, to] = /^(\/[^\s:]+)(?::|\s+|:\s+)(\/\S*)$/.exec(words) ?? [];
     if (from) return problem(offset, 'The colon or the space between the two paths is missing.', `Write “${from}: ${to}”.`);
     if (words && !words.includes(':')) {

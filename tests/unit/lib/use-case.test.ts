@@ -37,17 +37,13 @@ describe('a use-case text', () => {
 
   test('does not take a sentence that ends in "approach" for a heading', () => {
     const parsed = parseUseCase(text('We then chose a far more careful approach'));
-    expect(parsed).toEqual({ ok: false, problems: [expect.stringContaining('"{product} Approach (or Approach)" is missing')] });
+    expect(parsed).toEqual({ ok: false, problems: [expect.stringContaining('"Approach" is missing')] });
   });
 
   test('names each heading that is missing', () => {
     const parsed = parseUseCase('Client Problem\n\nIt trips.');
     expect(parsed.ok).toBe(false);
-    if (!parsed.ok)
-      expect(parsed.problems.map((problem) => /"(.*?)"/.exec(problem)?.[1])).toEqual([
-        '{product} Approach (or Approach)',
-        'Intervention Outcome',
-      ]);
+    if (!parsed.ok) expect(parsed.problems.map((problem) => /"(.*?)"/.exec(problem)?.[1])).toEqual(['Approach', 'Intervention Outcome']);
   });
 
   test('names a heading without a paragraph and a heading that occurs twice', () => {

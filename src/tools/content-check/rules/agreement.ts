@@ -2,6 +2,7 @@ import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
+import { oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
 import { atField, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
@@ -104,21 +105,26 @@ function turned(content: Content, listed: readonly string[]): DraftFinding[] {
     );
 }
 
+/** What to do about a standard that nobody cites: first where the branch has taken it out, according to git. */
+function notCitedRepair(content: Content, sources: readonly Source[], standard: string): string {
+  const [was] = sources.flatMap((source) => {
+    const lines = oldSource(content, source)?.text.split('\n') ?? [];
+    const line = lines.findIndex((each) => cites(each, standard));
+    return line < 0 ? [] : `${source.file}:${line + 1}`;
+  });
+  return was ? `${was} cited it until now: correct it there, or take it out here.` : 'Take it out, or mention it where it was used.';
+}
+
 function standards(content: Content): RuleResult {
   const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
   if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
   const listed = listOf(field(page.data, 'standards'), 'list');
   // Also files that can't be read may cite one.
-  const texts = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file)).map(({ text }) => text);
+  const sources = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file));
   const notCited = listed.flatMap((standard, i) =>
-    texts.some((text) => cites(text, standard))
+    sources.some(({ text }) => cites(text, standard))
       ? []
-      : atField(
-          page,
-          ['standards', 'list', i],
-          `No service and no case cites ${standard}.`,
-          'Take it out, or mention it where it was used.',
-        ),
+      : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard)),
   );
   const named = [...entriesOf(content, 'services'), ...entriesOf(content, 'cases')].flatMap((entry) => {
     const all = passagesIn(entry).flatMap(({ source, start, raw }) =>

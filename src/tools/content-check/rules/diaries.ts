@@ -99,12 +99,12 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
     const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
     if (typeof says !== 'string') return [];
     if (!first || !last)
-      return atNumbers(numbers, ['spans', i], `The diary has no line ${lines.length + 1}.`, `Use a line number from 1 to ${lines.length}.`);
+      return atNumbers(numbers, ['spans', i], `The diary has no row ${first ? to : from}.`, `Count its rows from 1 to ${lines.length}.`);
     if (!isSpan(says, first.on, last.on))
       return atNumbers(
         numbers,
         ['spans', i, 'says'],
-        `From ${first.on} (line ${from}) to ${last.on} (line ${to}) is not "${says}".`,
+        `From ${first.on} (row ${from} of the diary) to ${last.on} (row ${to}) is not "${says}".`,
         'Correct the time here and in the text, or a date in the diary.',
       );
     return givesSpan(entry, says)

@@ -4,6 +4,7 @@ import { type Entry, field } from '../entry.ts';
 import { quotes } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { isUnitless, numbersIn } from '../story.ts';
 
 /** What the site's templates need from its own pages and settings. */
 export const rules: Rule[] = [
@@ -65,7 +66,10 @@ function alwaysLive(content: Content): RuleResult {
   );
 }
 
-/** What a case's work changed must be given, with its unit, in its title, excerpt or data plate; a case on the home page must have it. */
+/** How a text gives a zero. */
+const NONE = /\b(?:no|none|zero|without)\b/i;
+
+/** What a case's work changed must be given in its title, excerpt or data plate; a case on the home page must have it. */
 function changes(content: Content): RuleResult {
   const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');
@@ -85,13 +89,23 @@ function changes(content: Content): RuleResult {
     const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));
     if (typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
     const texts = [field(entry.data, 'title'), field(entry.data, 'excerpt'), ...Object.values(field(entry.data, 'plate') ?? {})];
-    return Object.entries({ from: `${from} ${unit}`, to: `${to} ${unit}` })
-      .filter(([, value]) => !texts.some((text) => typeof text === 'string' && quotes(text, value)))
+    const told = numbersIn(entry).filter(({ path }) => /^(?:title|excerpt|plate)$/.test(String(path[0])));
+    const ofChange = numbersIn(entry).filter(({ path }) => path[0] === 'change');
+    return Object.entries({ from, to })
+      .filter(([, value]) => {
+        const wanted = ofChange.find(({ written }) => written === value);
+        // “17 failures” is also “seventeen valves failed”, or “from 17 to 2”; no failures, “no valve has failed since”.
+        const isTold = told.some((each) => each.value === wanted?.value && (each.unit === wanted.unit || isUnitless(each)));
+        return (
+          !isTold &&
+          !texts.some((text) => typeof text === 'string' && (quotes(text, `${value} ${unit}`) || (wanted?.value === 0 && NONE.test(text))))
+        );
+      })
       .map(([key, value]) =>
         atField(
           entry,
           ['change', key],
-          `The change is given as “${value}”, but title, excerpt and plate don’t have it.`,
+          `The change is given as “${value} ${unit}”, but title, excerpt and plate don’t have it.`,
           'Correct the number, or write it there as well.',
         ),
       );

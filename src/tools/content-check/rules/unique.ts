@@ -153,11 +153,12 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult 
       seen.set(key, i);
       return [];
     }
+    const { line } = entry.source.place([...entry.base, ...path, first]);
     return atField(
       entry,
       [...path, i],
-      `"${key}" appears twice in ${path.map(String).join('.')}: it is entry ${first + 1} already.`,
-      'Take one of them out.',
+      `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${first + 1}, in line ${line}.`,
+      key === field(item, 'route') ? 'Take one of them out, or correct its path.' : 'Take one of them out.',
     );
   });
 }

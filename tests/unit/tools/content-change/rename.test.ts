@@ -1,6 +1,7 @@
 // cspell:ignore Dellart Delart
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeChange } from '../../../../src/tools/content-change/change.ts';
 import { rename } from '../../../../src/tools/content-change/rename.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { idsOf, readContent } from '../../../../src/tools/content-check/model.ts';
@@ -38,7 +39,18 @@ test('a name that is misspelt is found in the kinds that have one like it; a str
 
 test('what visitors read of a person stays, and is said', () => {
   const { left } = renamed(contentCopy(), 'team/astrid-vale', 'astrid-berg');
-  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-vale\.mdx:\d+:1 {2}Visitors still see “Astrid Vale”/)]);
+  expect(left).toEqual([expect.stringMatching(/^src\/content\/team\/astrid-berg\.mdx:\d+:1 {2}Visitors still see “Astrid Vale”/)]);
+});
+
+test('what was found before isn’t listed again under the new name', async () => {
+  const root = contentCopy();
+  fs.appendFileSync(`${root}/src/content/services/gear-review.mdx`, '\nIt came on 05/03/2024 then.\n');
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  await makeChange(root, () => rename(root, 'services/gear-review', 'gear-audit'));
+  const lines = printed.mock.calls.join('\n');
+  expect(lines).toContain('services/gear-audit.mdx');
+  expect(lines).not.toContain('date-form');
 });
 
 test('the logo of a client is renamed with it', () => {

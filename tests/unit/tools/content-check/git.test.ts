@@ -100,6 +100,18 @@ describe('what no visitor reads as words is looked at as well', () => {
     replace(CASE, '347.9', '348.9');
     expect(await found()).toEqual([expect.stringMatching(/how-we-work\.mdx:\d+ still says “347\.9 Hz”/)]);
   });
+  test('a cell of a table, whose headers are given once', async () => {
+    write(
+      CASE,
+      (text) =>
+        `${text.replace('| Second | 7 bar | 4 bar |', '| Trips of the valves | 26 | 4 |').replace('| Before |', '| Trips |')}\nThe valves had 26 trips.\n`,
+    );
+    git('commit', '--quiet', '--all', '--message', 'Trips');
+    replace(CASE, '| 26 |', '| 29 |');
+    expect(await found()).toEqual([
+      expect.stringMatching(/“29 \(Trips of the valves, Trips\)” was “26” here; .*Write 29 there as well, or 26 here/),
+    ]);
+  });
   test('a unit', async () => {
     replace(CASE, 'gives 347.9 Hz for it', 'gives 347.9 rpm for it');
     expect(await found()).toEqual([expect.stringMatching(/“347\.9 rpm” was “347\.9 Hz” here/)]);
@@ -160,6 +172,15 @@ describe('what stood there before is proposed', () => {
     git('mv', 'src/content/team/cleo-marsh.mdx', 'src/content/team/cleo-march.mdx');
     for (const finding of await found('field')) expect(finding).toContain('npm run content:rename team/cleo-marsh cleo-march');
     expect(await found('field')).not.toEqual([]);
+  });
+  test('for a standard that a case no longer cites', async () => {
+    replace('pages/how-we-work.mdx', '  - API 692\n', '  - API 692\n  - ISO 7919\n');
+    write(CASE, (text) => `${text}\nThis was measured after ISO 7919 as well.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A standard');
+    replace(CASE, 'ISO 7919', 'ISO 9719');
+    expect((await found('standard')).join('\n')).toMatch(
+      /No service and no case cites ISO 7919\. src\/content\/cases\/pinion-noise\.mdx:\d+ cited it until now/,
+    );
   });
   test('of two entries of a list, that which has just been changed is the wrong one', async () => {
     replace('topics.yaml', 'label: Gearboxes', 'label: Seals');

@@ -29,6 +29,9 @@ export const ALLOWED: Allowed[] = [
     POLICY,
     'See [the course](/gear-review#why-it-is-done-so), [your rights](#your-rights), [the standard](https://www.iso.org/standard/1.html), [mail](mailto:info@example.com), [the firm](mailto:info@halden.example), [call](tel:+441632960000) and [the flyer](/documents/flyers/gear-review.pdf).',
   ),
+  near('change', 'cases/seal-leak.mdx', (file) =>
+    file.replace('12 trips before and 1 trips after', 'from twelve to none').replace("to: '1', unit: trips", "to: '0', unit: trips"),
+  ),
   text('table', POLICY, '| A | B |\n| --- | --- |\n| one | |'),
   text('long-sentence', POLICY, LONG),
   near('length', 'team/bram-osei.mdx', body(BIO)),

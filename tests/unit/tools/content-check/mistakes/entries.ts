@@ -101,6 +101,7 @@ export const MISTAKES: Mistake[] = [
   mistake('settings/navigation.yaml', swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
   mistake('pages/home.mdx', swap('    turbine:', '    turbin:'), 'field', 'Did you mean "turbine"?'),
   mistake(CASE, swap("from: '22'", "from: '99'"), 'change', 'Correct the number'),
+  mistake('cases/pinion-noise.mdx', swap('Gearbox at 1.8 mm/s and', 'Gearbox at 1.8 bar and'), 'change', 'Correct the number', 'change:'),
   mistake(CASE, without(/^change: .*\n/m), 'change', 'Add a line to', { at: '- coupling-wear', found: 'pages/home.mdx' }),
   // Drafts
   mistake('pages/support-to-projects.mdx', first('publishOn: 2999-01-01'), 'always-live', 'on its own branch'),

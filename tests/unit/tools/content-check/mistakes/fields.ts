@@ -26,6 +26,9 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/seal-leak.mdx', swap('  Machines: Two', '\tMachines: Two'), 'yaml', 'Indent with spaces'),
   mistake('team/astrid-vale.mdx', set('position', '!Senior engineer'), 'yaml', 'take the ! out'),
   mistake('team/bram-osei.mdx', swap(/^position: /m, 'position:\u00a0'), 'yaml', 'Type the space again'),
+  mistake('cases/seal-leak.mdx', swap('label: Fuel valve, value', 'label: Fuel valve value'), 'yaml', 'Write “, value:”'),
+  mistake(CASE, swap("from: '22', to:", "from: '22' to:"), 'yaml', 'Write “, to:”'),
+  mistake('clients.yaml', swap('  name: Albeck', '   name: Albeck'), 'yaml', 'Indent “name” by 2 spaces'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'Write “- id: …”'),
   mistake(
     SERVICE,

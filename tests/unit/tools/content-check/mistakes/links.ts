@@ -52,6 +52,7 @@ export const MISTAKES: Mistake[] = [
     'list-twice',
     'Take one of them out',
   ),
+  mistake(NAVIGATION, swap('- name: How We Work', '- name: Gear review'), 'link', 'Write /gear-review', 'route: /how-we-work'),
   mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'link', 'Possible: /all-our-services'),
   mistake(HOME, swap('route: /support-to-projects', 'route: /contact-us'), 'link', 'Possible:'),
   mistake(

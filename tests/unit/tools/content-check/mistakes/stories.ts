@@ -42,6 +42,15 @@ export const MISTAKES: Mistake[] = [
   // Words of a drawing against its data
   mistake('cases/seal-leak.mdx', swap('fuel valves 6 trips', 'fuel valves 9 trips'), 'figure-quoted', 'Correct the text', 'alt: Pareto'),
   mistake(CASE, swap('title: Exhaust', 'title: 777 hours of exhaust'), 'number-conflict', 'give it in the text as well', 'title: 777'),
+  // Of two numbers of the same sentence, the nearer
+  mistake(
+    CASE,
+    (text) =>
+      `${swap('40 t/h', '4.6 MW at 40 t/h')(text)}\nAt 40 t/h the gas plant’s export gave 6.2 MW in spring and 4.8 MW in winter. The export gave 6.2 MW at 40 t/h.\n`,
+    'number-conflict',
+    'Write 4.8 MW here',
+    '4.6 MW',
+  ),
   // A number that a summary alone gives
   mistake(
     CASE,
@@ -49,7 +58,11 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'give it in the text as well',
   ),
-  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'a date that exists', '2021-06-31'),
+  mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'Write a date that exists', '2021-06-31'),
+  mistake(CASE, swap("'on': 2021-07,", "'on': '31-07-2021',"), 'field', 'Write a month such as', '31-07-2021'),
+  // The row that alone is out of order
+  mistake(CASE, swap("'on': 2021-07,", "'on': 2023-07,"), 'field', 'is later than 2021-09 in the row below', '2023-07'),
+  mistake(CASE, swap("'on': 2021-09,", "'on': 2020-09,"), 'field', 'is earlier than 2021-07 in the row above', '2020-09'),
   // Weeks of a diary, and times between two of its days
   mistake(
     CASE,
