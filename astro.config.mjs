@@ -54,7 +54,7 @@ export default defineConfig({
   redirects: getRedirects(),
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
-  // Open Graph images are drawn in threads, so several pages are built at once.
+  // Documents and Open Graph images are made in worker threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),

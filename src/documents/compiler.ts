@@ -1,70 +1,44 @@
+import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
+import type { Reply, Template } from './compiler-thread.ts';
 
-const TEMPLATES = 'src/documents/typst';
-/** Tagged PDF/UA-1: the compiler rejects an image without alt text or a heading that skips a level. */
-const STANDARD = 'ua-1';
-const NOT_DISPLAYED = /^PDF\/UA-1 error: the text `"(.+)"` could not be displayed/;
-const BOX = '□';
-/** Number of documents after which an unused memoised result is dropped. */
-const MAX_AGE = 2;
+export type { Template } from './compiler-thread.ts';
 
-export type Template = 'paper' | 'case' | 'flyer' | 'checklist';
+/** Number of threads: more than two would wait for pages to render, and each keeps a compiler with its fonts in memory. */
+const THREADS = Math.min(2, os.availableParallelism());
+/** The thread's file by its path from the repository's root, since bundled code has another location. */
+const THREAD = path.resolve('src/documents/compiler-thread.ts');
 
-let shared: Promise<NodeCompiler> | undefined;
+let threads: Promise<Worker[]> | undefined;
+let asked = 0;
 
-/** The compiler of this process, created for the first document; it reads the fonts once. */
-async function create(): Promise<NodeCompiler> {
-  const fonts = await staticFonts();
-  return NodeCompiler.create({ workspace: path.resolve(TEMPLATES), fontArgs: [{ fontBlobs: Object.values(fonts) }] });
+async function start(): Promise<Worker[]> {
+  // The fonts are subset once, before several threads need them.
+  await staticFonts();
+  // Without the options of this process, such as --input-type, with which a thread could not read its file.
+  const workers = Array.from({ length: THREADS }, () => new Worker(THREAD, { execArgv: [] }));
+  // Doesn't keep the process alive, unless a document is being typeset.
+  for (const worker of workers) worker.unref();
+  return workers;
 }
 
 /**
- * Typesets a document.
+ * Typesets a document in a worker thread; the threads take turns.
  * @param data what its template reads, see `typst/style.typ`
  * @returns the PDF
  * @throws with template, line and message of the compiler's errors and warnings
  */
 export async function compile(template: Template, data: object): Promise<Uint8Array> {
-  shared ??= create();
-  return typeset(await shared, template, JSON.stringify(data));
+  threads ??= start();
+  const workers = await threads;
+  const { port1: here, port2: there } = new MessageChannel();
+  workers[asked++ % workers.length]?.postMessage({ template, data: JSON.stringify(data), port: there }, [there]);
+  // A thread that ends closes the port without an answer.
+  const [reply] = (await Promise.race([once(here, 'message'), once(here, 'close')])) as [Reply?];
+  if (!reply) throw new Error(`${template}.typ: the compiler's thread ended without a reply.`);
+  if ('error' in reply) throw new Error(reply.error);
+  return reply.pdf;
 }
-
-function typeset(compiler: NodeCompiler, template: Template, data: string): Uint8Array {
-  const source = { mainFileContent: `#include "${template}.typ"`, inputs: { data } };
-  try {
-    // Compiled and exported in one step: a document compiled separately is never freed, and a thousand of them fill the memory.
-    return compiler.pdf(source, { pdfStandard: STANDARD });
-  } catch (error) {
-    const said = explain(compiler, source) ?? standardSays((error as Error).message);
-    // As in a browser, a character missing from every font is shown as a box.
-    const [, missing] = NOT_DISPLAYED.exec(said) ?? [];
-    if (missing && data.includes(missing)) return typeset(compiler, template, data.replaceAll(missing, BOX));
-    throw new Error(`${template}.typ: ${said}`);
-  } finally {
-    compiler.evictCache(MAX_AGE);
-  }
-}
-
-interface Diagnostic {
-  message?: string;
-  path?: string;
-  range?: { start?: { line?: number } } | null;
-}
-
-/** The compiler's messages, with template and line. */
-function explain(compiler: NodeCompiler, source: { mainFileContent: string; inputs: Record<string, string> }): string | undefined {
-  const trouble = compiler.compile(source).takeError();
-  if (!trouble) return undefined;
-  return compiler
-    .fetchDiagnostics(trouble)
-    .map(
-      ({ message, path: file, range }: Diagnostic) =>
-        `${message}${file ? ` (${path.basename(file)}:${(range?.start?.line ?? 0) + 1})` : ''}`,
-    )
-    .join('; ');
-}
-
-/** Violations of the PDF standard, extracted from the compiler's messages. */
-const standardSays = (message: string): string => /message: "((?:\\.|[^"\\])*)"/.exec(message)?.[1]?.replace(/\\(.)/g, '$1') ?? message;

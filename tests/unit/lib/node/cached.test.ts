@@ -8,7 +8,7 @@ const FOLDER = 'test-cached-file';
 afterAll(() => fs.rmSync(path.join('.cache', FOLDER), { recursive: true, force: true }));
 
 const isProgram = (file: string) => PROGRAM.some((place) => file === place || file.startsWith(`${place}/`));
-const STARTS = ['documents/index.ts', 'open-graph/index.ts'];
+const STARTS = ['documents/index.ts', 'documents/compiler-thread.ts', 'open-graph/index.ts'];
 
 describe('the key of documents and images', () => {
   test('has every module that they import', () => {
