@@ -157,7 +157,9 @@ async function runFile(file: string, test?: string): Promise<void> {
   const pattern = test?.replace(/[^\p{L}\p{N} ]/gu, '.');
   const site = file.includes('tests/content') ? 'site' : 'fixture';
   const isBrowser = /\.spec\.ts$|tests\/e2e\/?$/.test(file);
-  if ((isBrowser || /tests\/(content|build)\//.test(file)) && !(await areBuilt([site]))) return;
+  // Several files of a folder would build the full site at the same time; a single one builds it if it needs it.
+  const sites: Site[] = /tests\/(e2e|build)\/?$/.test(file) ? ['fixture', 'full'] : [site];
+  if ((isBrowser || /tests\/(content|build)(\/|$)/.test(file)) && !(await areBuilt(sites))) return;
   const filter = pattern ? [isBrowser ? '--grep' : '--testNamePattern', pattern] : [];
   await run(isBrowser ? playwright('Tests', site, file.split('/').at(-1) ?? '', ...filter) : vitest('Tests', file, ...filter), file);
 }
