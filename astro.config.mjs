@@ -43,6 +43,13 @@ const drawingStyles = {
   transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/figure\.css\b/.test(id) ? stylesCss() + code : undefined),
 };
 
+const notIndexed = [...Object.keys(getRedirects()), ROUTES.standIn];
+/** Whether a page belongs in the site map: redirects and stand-ins do not. */
+const isIndexed = (/** @type {string} */ page) => {
+  const { pathname } = new URL(page);
+  return !notIndexed.some((path) => pathname === path || pathname.startsWith(`${ROUTES.standIn}/`));
+};
+
 /** Only previews have this integration; a production build does not import it. */
 const previews = siteEnv() === 'preview' ? [(await import('./src/tools/review/preview/integration.ts')).preview()] : [];
 /** Modules of the site's script (islands/boot/site.ts), which every page has. */
@@ -50,21 +57,11 @@ const SITE_SCRIPT = /src\/(layouts\/Page|islands\/(boot|directives|elements)\/|c
 
 export default defineConfig({
   site: company.site,
-  // For hosts that do not read `_redirects`; ours answers 301 before it gets to these pages.
-  redirects: getRedirects(),
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   // Documents and Open Graph images are made in worker threads, so several pages are built at once.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [
-    react(),
-    mdx(),
-    sitemap({ filter: (page) => !new URL(page).pathname.startsWith(`${ROUTES.standIn}/`) }),
-    directives(),
-    finish(),
-    contentPanel(),
-    ...previews,
-  ],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), directives(), finish(), contentPanel(), ...previews],
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: true }, hastPlugins: [typesetPlugin] }) },
   // The toolbar of the development server is on the left, since the buttons of the cookie banner are on the right.
   devToolbar: { enabled: true, placement: 'bottom-left' },

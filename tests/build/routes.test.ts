@@ -38,12 +38,15 @@ describe('the routes of the specification', () => {
 });
 
 describe('the redirects', () => {
-  test('have a page each that replaces the history entry', () => {
+  test('have a page each that replaces the history entry, with and without script', () => {
     expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());
     for (const { route, $ } of redirectPages) {
-      expect($('meta[http-equiv=refresh]').attr('content')).toBe(`0;url=${REDIRECTS[route]}`);
+      const to = REDIRECTS[route];
+      expect($('script').text()).toContain('location.replace(');
+      expect($('script').attr('data-to')).toBe(to);
+      expect($('noscript').html()).toContain(`0; url=${to}`);
       expect($('meta[name=robots]').attr('content')).toBe('noindex');
-      expect($('a').attr('href')).toBe(REDIRECTS[route]);
+      expect($('a').attr('href')).toBe(to);
     }
   });
 });

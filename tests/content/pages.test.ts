@@ -8,6 +8,7 @@ import { none } from '../support/none.ts';
 /*
  * What holds for the built site whatever its content says: a change that the writers' guide allows keeps each of these.
  */
+const html = files.filter((file) => file.endsWith('.html'));
 const every = [...pages, ...standInPages];
 
 describe('HTML', () => {
@@ -38,8 +39,8 @@ describe('HTML', () => {
   };
 
   test('every page passes html-validate', async () => {
-    expect(every.length).toBeGreaterThan(10);
-    const found = await Promise.all(every.map(async ({ route, html }) => (await faults(html)).map((fault) => `${route}: ${fault}`)));
+    expect(html.length).toBeGreaterThan(10);
+    const found = await Promise.all(html.map(async (file) => (await faults(read(file))).map((fault) => `${file}: ${fault}`)));
     none(found.flat());
   });
 });
