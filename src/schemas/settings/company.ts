@@ -10,7 +10,7 @@ const telephone = z.strictObject({
     .regex(/^\+[1-9](?: ?(?:\(0\)|\d)){6,17}$/, 'a telephone number with its country code, in digits and spaces, such as +31 70 123 45 67')
     .refine(
       (printed) => !dialled(printed).startsWith('+31') || dialled(printed).length === DUTCH_LENGTH,
-      'a number in the Netherlands has nine digits after +31',
+      'a number in the Netherlands with nine digits after +31',
     ),
   sample,
 });

@@ -1,7 +1,6 @@
 import { listed } from '../../lib/words.ts';
-import { isEqual } from './changes.ts';
 import type { DraftFinding } from './rule.ts';
-import { haveSameUnit, inWords, isDrawn, isOnePlace, isTransposed, isUnitless, numbersIn, placeOf, type StoryNumber } from './story.ts';
+import { inWords, isDrawn, isUnitless, placeOf, type StoryNumber } from './story.ts';
 
 /** A number, and those that most likely give the same fact with a different value. */
 export interface Conflict {
@@ -17,30 +16,10 @@ export interface Conflict {
  */
 export function conflictFindings(conflicts: readonly Conflict[], aside?: string): DraftFinding[] {
   const pairOf = ({ self, others }: Conflict) => [self, others[0]].map((told) => `${told?.value} ${told?.unit}`).sort();
-  const once = [...Map.groupBy(conflicts, (conflict) => pairOf(conflict).join(' ')).values()].flatMap(([first]) =>
-    first ? withNearest(first) : [],
-  );
+  const once = [...Map.groupBy(conflicts, (conflict) => pairOf(conflict).join(' ')).values()].flatMap(([first]) => first ?? []);
   const placeIn = ({ self }: Conflict) => Object.values(placeOf(self)).join(' ');
   const groups = [...Map.groupBy(once, placeIn).values()];
   return groups.flatMap(([first, ...more]) => (first ? said(first, isDrawn(first.self) ? more : [], aside) : []));
-}
-
-/** By this factor, another number of the same places has to be nearer to be the one that was meant. */
-const FAR_NEARER = 4;
-/** The same, if another number of the places that contradict it is far nearer, with that: where 12.6 contradicts “from 14.2 to 12.8 MW”, 12.8. */
-function withNearest(conflict: Conflict): Conflict {
-  const { self, was, others } = conflict;
-  const [first] = others;
-  if (was || !self.passage || !first || isTransposed(self, first)) return conflict;
-  const told = new Set([self, ...others].flatMap(({ entry }) => numbersIn(entry)));
-  const own = [...told].filter((each) => isOnePlace(each, self));
-  const isLikely = (each: StoryNumber) =>
-    haveSameUnit(each, self) && others.some((other) => isOnePlace(each, other)) && !own.some((other) => isEqual(each, other));
-  const far = ({ value }: StoryNumber) => Math.abs(Math.abs(value) - Math.abs(self.value));
-  const [near = first] = [...told].filter(isLikely).toSorted((a, b) => far(a) - far(b));
-  return far(near) * FAR_NEARER < far(first)
-    ? { self, others: [...told].filter((each) => isEqual(each, near) && haveSameUnit(each, near)) }
-    : conflict;
 }
 
 function said({ self, was, others: [first = self, ...others] }: Conflict, more: readonly Conflict[], aside?: string): DraftFinding {

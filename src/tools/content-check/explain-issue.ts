@@ -137,18 +137,16 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
       );
     }
     default: {
+      // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
       const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
       return explained(
         value === undefined ? 'isn’t valid' : `is ${show(value)}`,
-        `${right ? `Write ${right}: ` : NOUN.test(issue.message) ? 'Write ' : ''}${issue.message}${about && about !== issue.message && !(issue.code === 'custom' && issue.params) ? ` (${about})` : ''}`,
+        `${right ? `Write ${right}: ` : /^[a-z]/.test(issue.message) ? 'Write ' : ''}${issue.message}${about && about !== issue.message && !(issue.code === 'custom' && issue.params) ? ` (${about})` : ''}`,
         right ?? (issue.code === 'custom' ? z.string().safeParse(issue.params?.right).data : undefined),
       );
     }
   }
 }
-
-/** A message that only names what would be right: “a day, such as 2026-12-01”. */
-const NOUN = /^(?:an?|the|only|four|lower-case) /;
 
 /** A path or URL without a slash at its end, or with one at its start, if that makes it valid. */
 function tidyPath(value: string, schema: Schema | undefined): string | undefined {

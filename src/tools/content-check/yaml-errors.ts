@@ -59,9 +59,9 @@ const problem = (offset: number, message: string, repair: string, fix?: Edit): T
   repair,
   ...(fix && { fix }),
 });
+const insert = (at: number, text: string) => ({ start: at, end: at, text });
 /** Two fields of a group with nothing between them. */
 const noComma = (at: number, key: string) => problem(at, `A comma is missing before “${key}:”.`, `Write “, ${key}:”.`, insert(at, ','));
-const insert = (at: number, text: string) => ({ start: at, end: at, text });
 
 const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 

@@ -15,11 +15,11 @@ export const schema = figure('bode', {
   amplitudeUnit: unit(['µm pp', 'mil pp', 'mm/s rms']),
   speedRange: z
     .tuple([amount('Lowest speed in rpm'), positive('Highest speed in rpm')])
-    .refine(([low, high]) => low < high, 'runs from the lower to the higher speed')
+    .refine(([low, high]) => low < high, 'the lower speed first, then the higher one')
     .describe('Speed axis in rpm, from and to'),
   operating: z
     .tuple([positive('Lowest operating speed in rpm'), positive('Highest operating speed in rpm')])
-    .refine(([low, high]) => low <= high, 'runs from the lower to the higher speed')
+    .refine(([low, high]) => low <= high, 'the lower speed first, then the higher one')
     .describe('Operating speed range in rpm'),
   responses: z.array(resonance).min(1).max(2).describe('One or two curves: predicted and measured, or before and after'),
 });

@@ -84,7 +84,7 @@ const labelled = eachEntry((entry) =>
     const alt = textsIn(entry).find((text) => text.path.join() === [...path, 'alt'].join());
     if (!alt) return [];
     return itemsIn(figure).flatMap(({ label, values }) => {
-      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d])`, 'giu');
+      const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d]| ?%)`, 'giu');
       return [...alt.raw.matchAll(pattern)].flatMap(({ 0: words, 1: written = '', index }): RuleResult => {
         const decimals = written.split('.')[1]?.length ?? 0;
         const drawn = values.map((value) => Math.abs(value).toFixed(decimals));

@@ -180,9 +180,8 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
   return others.length === 0 || nearest(agreeing) > nearest(others) ? [] : [{ self, was, others }];
 }
 
-/** “All 31 were” where another place has “31 valves”, “week 26” where an axis has 26 weeks: the unit goes without saying. */
-const isElided = (other: StoryNumber, was: StoryNumber) =>
-  was.value > FEW && Math.abs(other.value) === was.value && (isUnitless(was) || `no. ${other.unit}` === was.unit);
+/** “All 31 were” where another place has “31 valves”: the unit goes without saying. */
+const isElided = (other: StoryNumber, was: StoryNumber) => isUnitless(was) && was.value > FEW && Math.abs(other.value) === was.value;
 
 /** Whether a number elsewhere is most likely the same fact: small numbers, dates and those without a unit can be about many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {

@@ -42,15 +42,6 @@ export const MISTAKES: Mistake[] = [
   // Words of a drawing against its data
   mistake('cases/seal-leak.mdx', swap('fuel valves 6 trips', 'fuel valves 9 trips'), 'figure-quoted', 'Correct the text', 'alt: Pareto'),
   mistake(CASE, swap('title: Exhaust', 'title: 777 hours of exhaust'), 'number-conflict', 'give it in the text as well', 'title: 777'),
-  // Of two numbers of the same sentence, the nearer
-  mistake(
-    CASE,
-    (text) =>
-      `${swap('40 t/h', '4.6 MW at 40 t/h')(text)}\nAt 40 t/h the gas plant’s export gave 6.2 MW in spring and 4.8 MW in winter. The export gave 6.2 MW at 40 t/h.\n`,
-    'number-conflict',
-    'Write 4.8 MW here',
-    '4.6 MW',
-  ),
   // A number that a summary alone gives
   mistake(
     CASE,
