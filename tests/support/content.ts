@@ -34,5 +34,5 @@ export const shownEntries = <C extends CollectionName>(collection: C): ShownEntr
         const file = path.relative('.', fs.realpathSync(path.join(contentRoot(), source.file)));
         throw new Error(`${file}: ${fields.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')}`);
       }
-      return { id, data: fields.data as Fields<C>, body: source.body, file: source.file };
+      return { id, data: fields.data as Fields<C>, body: source.body.trimStart(), file: source.file };
     });

@@ -79,8 +79,8 @@ function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[
     const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const next = moved.get(target);
     if ((type !== 'link' && type !== 'definition') || next === undefined || !position) return [];
-    const start = source.bodyOffset + position.start.offset;
-    const at = source.text.slice(start, source.bodyOffset + position.end.offset).lastIndexOf(url);
+    const start = position.start.offset;
+    const at = source.text.slice(start, position.end.offset).lastIndexOf(url);
     return at < 0 ? [] : [{ start: start + at, end: start + at + url.length, text: next + behind }];
   });
 }

@@ -268,7 +268,7 @@ function listed(content: Content, slug: string, icon: string): [string, string][
     const list = source?.node(['services']);
     const last = isSeq(list) ? list.items.at(-1) : undefined;
     if (!source || !isScalar(last) || !last.range) return [];
-    const end = source.yamlOffset + last.range[1];
+    const [, end] = last.range;
     const added = isSeq(list) && list.flow ? `, ${slug}` : `\n  - ${slug}`;
     return [[source.file, `${source.text.slice(0, end)}${added}${source.text.slice(end)}`]];
   });

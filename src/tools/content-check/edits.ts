@@ -21,15 +21,15 @@ export function removalOf(source: Source, path: readonly PropertyKey[]): Edit | 
 }
 
 function partEdit(
-  { text, yamlOffset }: Source,
+  { text }: Source,
   starts: readonly Node[],
   ends: readonly Node[],
   at: number,
   isFlow: boolean,
   before: RegExp,
 ): Edit | undefined {
-  const from = (i: number) => yamlOffset + (starts[i]?.range?.[0] ?? 0);
-  const to = (i: number) => yamlOffset + (ends[i]?.range?.[1] ?? 0);
+  const from = (i: number) => starts[i]?.range?.[0] ?? 0;
+  const to = (i: number) => ends[i]?.range?.[1] ?? 0;
   if (!starts[at]) return undefined;
   if (isFlow) {
     if (starts[at + 1]) return { start: from(at), end: from(at + 1), text: '' };

@@ -3,7 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { type Entry, field } from './entry.ts';
 import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
-import { readMdx, readYaml, type Source } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 /** What git answers; undefined if there is no git, or if the command fails. */
 function git(root: string, ...args: string[]): string | undefined {
@@ -49,8 +49,7 @@ export function oldSource(content: Content, source: Source): Source | undefined 
   if (!changed.has(source.file)) return source;
   const name = changed.get(source.file);
   if (name === undefined) return undefined;
-  const text = () => oldText(content, name) ?? '';
-  const known = oldSources.get(name) ?? (source.file.endsWith('.mdx') ? readMdx(source.file, text()) : readYaml(source.file, text()));
+  const known = oldSources.get(name) ?? readSource(source.file, oldText(content, name) ?? '');
   oldSources.set(name, known);
   return known;
 }

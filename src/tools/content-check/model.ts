@@ -9,7 +9,7 @@ import { type CollectionName, collectionSchemas, type Place as Home } from '../.
 import { type Entry, field } from './entry.ts';
 import { CONTENT, numbersFile, REDIRECTS_FILE } from './paths.ts';
 import { type Route, routesOf } from './routes.ts';
-import { readMdx, readYaml, type Source } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 export const COLLECTION_NAMES = Object.keys(collectionSchemas) as CollectionName[];
 
@@ -59,7 +59,7 @@ export function readContent(root: string, today = isoDay(new Date())): Content {
   // A paper's calculation is both an entry and the paper's numbers file.
   const once = new Map<string, Source>();
   const read = (file: string) => {
-    const source = once.get(file) ?? readSource(root, file);
+    const source = once.get(file) ?? readFile(root, file);
     if (!once.has(file)) sources.push(source);
     once.set(file, source);
     return source;
@@ -127,7 +127,7 @@ function readCollection(
 }
 
 /** Parses a file; one that isn't UTF-8 is read in the encoding that an editor most likely used. */
-function readSource(root: string, file: string): Source {
+function readFile(root: string, file: string): Source {
   const bytes = fs.readFileSync(path.join(root, file));
   let text = bytes.toString('utf8');
   let misread: Source['misread'];
@@ -139,7 +139,7 @@ function readSource(root: string, file: string): Source {
     text = new TextDecoder(encoding).decode(bytes);
   }
   const known = parsed.get(file) ?? [];
-  const source = known.find((each) => each.text === text) ?? (file.endsWith('.mdx') ? readMdx(file, text) : readYaml(file, text));
+  const source = known.find((each) => each.text === text) ?? readSource(file, text);
   parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
   return misread ? { ...source, misread } : source;
 }

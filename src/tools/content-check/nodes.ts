@@ -15,8 +15,8 @@ export interface NodeContext {
 
 export function nodeContext(entry: Entry): NodeContext {
   const { source } = entry;
-  const start = (node: Node) => source.bodyOffset + (node.position?.start.offset ?? 0);
-  const end = (node: Node) => source.bodyOffset + (node.position?.end.offset ?? 0);
+  const start = (node: Node) => node.position?.start.offset ?? 0;
+  const end = (node: Node) => node.position?.end.offset ?? 0;
   const raw = (node: Node) => source.text.slice(start(node), end(node));
   return { entry, start, end, raw, found: (node, message, repair, fix) => atOffset(source, start(node), message, repair, fix) };
 }

@@ -49,7 +49,7 @@ function misplaced(
 ): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
-  const inBody = (offset: number, message: string, repair: string) => atOffset(source, source.bodyOffset + offset, message, repair);
+  const inBody = (offset: number, message: string, repair: string) => atOffset(source, offset, message, repair);
   /** Parts from the paper’s numbers file are reported there. */
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;

@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { Edit, Stretch } from '../../lib/edits.ts';
 import { splitFrontMatter } from '../../lib/front-matter.ts';
 import { type Node, readBody } from './body.ts';
@@ -16,27 +16,24 @@ interface ReadProblem extends Problem {
   fix?: Edit;
 }
 
-/** One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the file. */
+/**
+ * One parsed content file: its YAML as data, its text as a tree, and ways back to the place in the file. All offsets are those of the file:
+ * each part is read with blanks in the place of what comes before it.
+ */
 export interface Source {
   file: string;
   /** The whole file. */
   text: string;
   document: Document;
-  /** Offset in the file at which the YAML starts. */
-  yamlOffset: number;
   data: unknown;
-  /** Markdown after the front matter; empty for YAML files. */
+  /** Markdown below the front matter, behind blanks; empty for YAML files. */
   body: string;
-  /** Offset in the file at which the body starts. */
-  bodyOffset: number;
-  /** Line of the file on which the body starts, counted from 0. */
-  bodyLine: number;
   tree: Node | undefined;
   /** Where a field is; for a missing field, where its parent is. */
   place: (path: readonly PropertyKey[]) => Place;
   /** The YAML node of a field. */
   node: (path: readonly PropertyKey[]) => unknown;
-  /** Line and column of an offset in the file. */
+  /** Line and column of an offset. */
   at: (offset: number) => Place;
   /** The encoding that it seems to be saved in, if that isn't UTF-8, and the place of the first character that shows it. */
   misread?: Place & { encoding: string };
@@ -46,26 +43,37 @@ export interface Source {
   bodyProblems: ReadProblem[];
 }
 
-/** Parses an MDX file. A file without front matter is a problem, not an exception. */
-export function readMdx(file: string, text: string): Source {
-  const parts = splitFrontMatter(text);
-  if (!parts) {
-    const source = readYaml(file, '');
-    source.problems.push({ file, ...frontMatterProblem(text) });
-    return { ...source, text };
-  }
-  const { opening, yaml, body } = parts;
-  const source = readYaml(file, yaml, text, opening.length);
-  const bodyOffset = text.length - body.length;
-  const bodyLine = text.slice(0, bodyOffset).split('\n').length - 1;
-  const { tree, problems } = readBody(body);
-  const bodyProblems = problems.map(({ offset, fix, ...problem }) => ({
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
+
+/** Parses a file. An MDX file without front matter is a problem, not an exception. */
+export function readSource(file: string, text: string): Source {
+  const parts = file.endsWith('.mdx') ? splitFrontMatter(text) : { opening: '', yaml: text, body: '' };
+  const lines = new LineCounter();
+  for (const { index } of text.matchAll(/(?<=^|\n)/g)) lines.addNewLine(index);
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const placed = ({ offset, ...problem }: TextProblem): ReadProblem => ({ file, ...at(offset), ...problem });
+  const yaml = parts ? blank(parts.opening) + parts.yaml : '';
+  const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
+  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(yaml, document), ...tags(document)].map(placed);
+  if (!parts) problems.push({ file, ...frontMatterProblem(text) });
+  const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
+  const read = body ? readBody(body) : { tree: undefined, problems: [] };
+  return {
     file,
-    ...source.at(bodyOffset + offset),
-    ...problem,
-    ...(fix && { fix: { ...fix, start: bodyOffset + fix.start, end: bodyOffset + fix.end } }),
-  }));
-  return { ...source, body, bodyOffset, bodyLine, tree, bodyProblems };
+    text,
+    document,
+    data: problems.length > 0 ? undefined : document.toJS(),
+    body: body ?? '',
+    tree: read.tree,
+    problems,
+    bodyProblems: read.problems.map(placed),
+    place: (path) => at(find(document, path).position),
+    node: (path) => find(document, path).node,
+    at,
+  };
 }
 
 /** Where the two lines "---" go wrong. */
@@ -89,46 +97,6 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
     'The front matter has no end: the second line “---” is missing.',
     'Write a line “---” here, between the last field and the text.',
   );
-}
-
-/**
- * Reads YAML with the places of its fields.
- * @param whole the file's text, if the YAML is only part of it
- * @param yamlOffset offset of the YAML in it
- */
-export function readYaml(file: string, yaml: string, whole = yaml, yamlOffset = 0): Source {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp', 'merge'], prettyErrors: false });
-  const offset = whole.slice(0, yamlOffset).split('\n').length - 1;
-  const inYaml = (position: number): Place => {
-    const { line, col } = lines.linePos(position);
-    return { line: Math.max(line, 1) + offset, column: Math.max(col, 1) };
-  };
-  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(yaml, document), ...tags(document)].map(
-    ({ offset: position, fix, ...problem }) => ({
-      file,
-      ...inYaml(position),
-      ...problem,
-      ...(fix && { fix: { ...fix, start: fix.start + yamlOffset, end: fix.end + yamlOffset } }),
-    }),
-  );
-  const starts = lineStarts(whole);
-  return {
-    file,
-    text: whole,
-    document,
-    yamlOffset,
-    data: problems.length > 0 ? undefined : document.toJS(),
-    body: '',
-    bodyOffset: whole.length,
-    bodyLine: 0,
-    tree: undefined,
-    problems,
-    bodyProblems: [],
-    place: (path) => inYaml(find(document, path).position),
-    node: (path) => find(document, path).node,
-    at: (position) => placeOf(starts, position),
-  };
 }
 
 /** A value such as "*Training" refers to another place in the file in YAML; here it is always a text that lacks its quotation marks. */
@@ -158,23 +126,6 @@ const tags = (document: Document): TextProblem[] =>
       repair: 'Put the whole text in quotation marks, or take the ! out.',
     }));
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function placeOf(starts: readonly number[], offset: number): Place {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
 /** A field's value and the offset of its key, or those of the nearest thing above it that exists. */
 function find(document: Document, path: readonly PropertyKey[]): { node: unknown; position: number } {
   let node: unknown = document.contents;
@@ -186,8 +137,7 @@ function find(document: Document, path: readonly PropertyKey[]): { node: unknown
       position = (isNode(pair.key) && pair.key.range?.[0]) || position;
       node = pair.value;
     } else {
-      const next: unknown =
-        isNode(node) && 'get' in node ? (node as { get(k: unknown, keep: boolean): unknown }).get(key, true) : undefined;
+      const next = isSeq(node) ? node.items[Number(key)] : undefined;
       if (!isNode(next)) return { node: undefined, position };
       position = next.range?.[0] ?? position;
       node = next;
@@ -197,10 +147,8 @@ function find(document: Document, path: readonly PropertyKey[]): { node: unknown
 }
 
 /** The stretch of a file that holds a text of its YAML, without the header of a block (">-"). */
-export function stretchOf({ text, yamlOffset }: Pick<Source, 'text' | 'yamlOffset'>, node: Scalar): Stretch {
-  const [from = 0, to = 0] = node.range ?? [];
-  const start = yamlOffset + from;
-  const end = yamlOffset + to;
+export function stretchOf({ text }: Pick<Source, 'text'>, node: Scalar): Stretch {
+  const [start = 0, end = 0] = node.range ?? [];
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
   return { start: isBlock ? Math.min(end, text.indexOf('\n', start) + 1) : start, end };
 }

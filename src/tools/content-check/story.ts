@@ -184,7 +184,7 @@ function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: objec
       return [head, ...rows].flatMap((row) =>
         (row?.children ?? []).map((cell, i) => {
           const heads = row === head ? [] : [row?.children?.[0], head?.children?.[i]].map((each) => (each ? textOf(each) : ''));
-          return [source.bodyOffset + (cell.position?.start.offset ?? 0), { heads, table }] as const;
+          return [cell.position?.start.offset ?? 0, { heads, table }] as const;
         }),
       );
     }),

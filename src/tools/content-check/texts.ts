@@ -90,8 +90,8 @@ function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Text & { n
   const { source } = entry;
   return nodesIn(source.tree).flatMap((node) => {
     if (!isWanted(node) || !node.position) return [];
-    const start = source.bodyOffset + node.position.start.offset;
-    const end = source.bodyOffset + node.position.end.offset;
+    const start = node.position.start.offset;
+    const end = node.position.end.offset;
     return [{ source, start, end, raw: source.text.slice(start, end), entry, path: [], node }];
   });
 }

@@ -12,16 +12,13 @@ const UNREAL = /\.(?:example|invalid|test)\b|(?<![\w-])example\.(?:com|net|org)\
 export const placeholders = (source: Source): Problem[] =>
   field(source.data, 'draft') === true ? [] : [...inText(source), ...inFields(source)];
 
-function inText({ file, body, bodyLine }: Source): Problem[] {
-  return body.split('\n').flatMap((text, i) =>
-    [...text.matchAll(BRACKETS)].map((match) => ({
-      file,
-      line: bodyLine + i + 1,
-      column: match.index + 1,
-      message: `“${match[0]}” is a placeholder, or was meant to be a link.`,
-      repair: `Write what is meant, or make it a link: ${match[0]}(/path)`,
-    })),
-  );
+function inText({ file, body, at }: Source): Problem[] {
+  return [...body.matchAll(BRACKETS)].map(({ 0: words, index }) => ({
+    file,
+    ...at(index),
+    message: `“${words}” is a placeholder, or was meant to be a link.`,
+    repair: `Write what is meant, or make it a link: ${words}(/path)`,
+  }));
 }
 
 function inFields({ file, data, place }: Source): Problem[] {

@@ -175,13 +175,13 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
 }
 
 /** Every value of a file's YAML, and the stretch of the file that holds it. */
-function scalarsIn({ document, problems, yamlOffset }: Source): { node: Scalar; start: number; end: number }[] {
+function scalarsIn({ document, problems }: Source): { node: Scalar; start: number; end: number }[] {
   const scalars: { node: Scalar; start: number; end: number }[] = [];
   if (problems.length > 0) return scalars;
   visit(document, {
     Scalar: (key, node) => {
       const [start = 0, end = 0] = node.range ?? [];
-      if (key !== 'key') scalars.push({ node, start: yamlOffset + start, end: yamlOffset + end });
+      if (key !== 'key') scalars.push({ node, start, end });
     },
   });
   return scalars;
@@ -214,14 +214,14 @@ function atCommas(source: Source): RuleResult {
         if (value !== null || !isScalar(before?.value) || !isScalar(key)) continue;
         const after = items.findIndex((pair, j) => j > i && pair.value !== null);
         const last = items[after < 0 ? items.length - 1 : after - 1] ?? before;
-        const [start, end] = [source.yamlOffset + (before.value.range?.[0] ?? 0), source.yamlOffset + endOf(last)];
+        const [start, end] = [before.value.range?.[0] ?? 0, endOf(last)];
         const whole = source.text.slice(start, end);
         const number = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '').replace('−', '-') : undefined;
         const right = number ?? `"${whole.replaceAll('"', '')}"`;
         found.push(
           atOffset(
             source,
-            source.yamlOffset + (key.range?.[0] ?? 0),
+            key.range?.[0] ?? 0,
             `“${before.value.source}” ends before the comma: inside { } a comma starts the next field.`,
             number ? `Write ${number}: the page adds the comma.` : `Put the whole text in quotation marks: ${right}`,
             { start, end, text: right },

@@ -10,7 +10,7 @@ function lengths(entry: Entry): RuleResult {
   if (!length || (length.words >= length.min && length.words <= length.max)) return [];
   const { what, words, min, max } = length;
   const { source } = entry;
-  const firstWord = source.bodyOffset + (/^\s*/.exec(source.body)?.[0].length ?? 0);
+  const firstWord = /^\s*/.exec(source.body)?.[0].length ?? 0;
   return [
     {
       ...((words < min / 2 || words > max * 2) && { severity: 'error' }),

@@ -125,9 +125,7 @@ function policies(content: Content): RuleResult {
   });
   const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
     const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
-    return meant
-      ? atOffset(policy.source, policy.source.bodyOffset + index, `The site doesn’t store “${name}” in the browser.`, `Write \`${meant}\`.`)
-      : [];
+    return meant ? atOffset(policy.source, index, `The site doesn’t store “${name}” in the browser.`, `Write \`${meant}\`.`) : [];
   });
   return [...loading, ...stored];
 }
