@@ -19,7 +19,7 @@ export interface Entry {
 export const field = (data: unknown, ...keys: PropertyKey[]): unknown =>
   keys.reduce<unknown>((at, key) => (at === null || typeof at !== 'object' ? undefined : (at as Record<PropertyKey, unknown>)[key]), data);
 
-/** A value that is neither a list nor a group, and where it is. */
+/** A value that is neither a list nor a group of fields, and where it is. */
 interface FieldValue {
   path: PropertyKey[];
   value: unknown;
@@ -28,7 +28,7 @@ interface FieldValue {
 /** All such values, in their order. */
 export function valuesIn(data: unknown, path: PropertyKey[] = []): FieldValue[] {
   if (Array.isArray(data)) return data.flatMap((value, i) => valuesIn(value, [...path, i]));
-  if (data === null || typeof data !== 'object' || data instanceof Date) return [{ path, value: data }];
+  if (data === null || typeof data !== 'object' || data.constructor !== Object) return [{ path, value: data }];
   return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
 }
 

@@ -1,6 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Content } from './model.ts';
-import { atOffset, type RuleResult } from './rule.ts';
+import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
 import { eachText, type Text } from './texts.ts';
 
@@ -25,22 +25,37 @@ export const byForms = (content: Content, forms: readonly Form[]): RuleResult =>
 const lookFor = memoize((forms: readonly Form[]) => eachText((text) => formsIn(text, forms)));
 
 /** The matches of some patterns in a text. */
-export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.flatMap((form) => matchesIn(text, form));
+export const formsIn = (text: Text, forms: readonly Form[]): RuleResult => forms.map((form) => byForm(text, form));
 
-function matchesIn(text: Text, { pattern, right, message, repair, severity, unless }: Form): RuleResult {
-  // `matchAll` copies its pattern, which is slow; most texts have no match.
-  if (text.raw.search(pattern) < 0) return [];
-  return [...text.raw.matchAll(pattern)].flatMap((match) => {
-    if (unless?.(match, text)) return [];
+function byForm(text: Text, { pattern, right, message, repair, severity, unless }: Form): RuleResult {
+  const found = matchesIn(text, pattern, (match) => {
+    if (unless?.(match, text)) return undefined;
     const [written] = match;
-    const [start, instead] = [text.start + match.index, right?.(match)];
-    const found = atOffset(
-      text.source,
-      start,
+    const instead = right?.(match);
+    return [
       message?.(written) ?? `“${written}” is written ${instead === undefined ? 'another way' : `“${instead}”`} here.`,
       (typeof repair === 'function' ? repair(written) : repair) ?? `Write “${instead}”.`,
-      instead === undefined ? undefined : { start, end: start + written.length, text: instead },
-    );
-    return [severity ? { severity, ...found } : found];
+      instead,
+    ];
+  });
+  return severity ? found.map((each) => ({ severity, ...each })) : found;
+}
+
+/** What is wrong with a match, what to do, and what replaces it if a program can. */
+export type Said = readonly [message: string, repair: string, right?: string | undefined];
+
+/** Findings at the matches of a pattern in a text. */
+export function matchesIn(
+  { source, start, raw }: Pick<Text, 'source' | 'start' | 'raw'>,
+  pattern: RegExp,
+  say: (match: RegExpExecArray) => Said | '' | undefined,
+): DraftFinding[] {
+  // `matchAll` copies its pattern, which is slow; most texts have no match.
+  if (raw.search(pattern) < 0) return [];
+  return [...raw.matchAll(pattern)].flatMap((match) => {
+    const [message, repair, text] = say(match) || [];
+    if (message === undefined || repair === undefined) return [];
+    const at = start + match.index;
+    return atOffset(source, at, message, repair, text === undefined ? undefined : { start: at, end: at + match[0].length, text });
   });
 }

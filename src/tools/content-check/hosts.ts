@@ -1,6 +1,7 @@
 // cspell:ignore htps
 import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
+import { memoize } from '../../lib/memoize.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { field } from './entry.ts';
 import { type Content, entriesOf, settingsOf } from './model.ts';
@@ -35,23 +36,21 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
     : hostProblem(`https://${domain}`);
 }
 
-/** The email addresses of the firm, its people and its services: where they are, and their two halves. */
-export function mailAddresses(content: Content) {
-  const places = (['settings', 'team', 'services'] as const).flatMap((name) =>
-    entriesOf(content, name).flatMap((entry) =>
-      [['email'], ['email', 'address'], ['security'], ['contact', 'email']].map((path) => ({ entry, path })),
-    ),
+/** The email addresses of the firm, its people and its services. */
+export const mailAddresses = (content: Content): { address: string; domain: string }[] =>
+  entriesOf(content, 'settings', 'team', 'services').flatMap(({ data }) =>
+    [['email'], ['email', 'address'], ['security'], ['contact', 'email']].flatMap((path) => {
+      const [address = '', domain] = /^[^@]+@([a-z0-9.-]+)$/i.exec(String(field(data, ...path))) ?? [];
+      // The schema reports an invalid address.
+      return domain ? [{ address, domain }] : [];
+    }),
   );
-  return places.flatMap(({ entry, path }) => {
-    const [, name = '', domain] = /^([^@]+)@([a-z0-9.-]+)$/i.exec(String(field(entry.data, ...path))) ?? [];
-    // The schema reports an invalid address.
-    return domain ? [{ entry, path, name, domain }] : [];
-  });
-}
 
 /** The domain of most of these addresses; the firm's own where two are equally frequent. */
-export const usualDomain = (content: Content): string | undefined =>
-  [...Map.groupBy(mailAddresses(content), ({ domain }) => domain).values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.domain;
+export const usualDomain = memoize(
+  (content: Content): string | undefined =>
+    [...Map.groupBy(mailAddresses(content), ({ domain }) => domain).values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.domain,
+);
 
 /** A link to the site's own domain would lead out of a preview, and nothing would check it. */
 export function ownSite(content: Content, url: string, wrongPath: (path: string) => Wrong | undefined): Wrong | undefined {

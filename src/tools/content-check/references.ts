@@ -23,16 +23,10 @@ class Reference<C extends Target> {
 }
 
 /** References in an entry's fields, with their paths: what its schema treats as one. */
-export function referencesOf(entry: Entry): Named[] {
-  const result = referenceSchema(entry.collection).safeParse(entry.data);
-  const visit = (value: unknown, at: PropertyKey[]): Named[] => {
-    if (value instanceof Reference) return [{ path: at, collection: value.collection, id: value.id }];
-    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, [...at, i]));
-    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => visit(item, [...at, key]));
-    return [];
-  };
-  return result.success ? visit(result.data, []) : [];
-}
+export const referencesOf = ({ collection, data }: Entry): Named[] =>
+  valuesIn(referenceSchema(collection).safeParse(data).data).flatMap(({ path, value }) =>
+    value instanceof Reference ? [{ path, collection: value.collection, id: value.id }] : [],
+  );
 
 const REFERENCES: SchemaContext = {
   image: () => z.any(),

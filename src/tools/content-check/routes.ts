@@ -19,14 +19,29 @@ export interface Route {
   isDocument: boolean;
 }
 
-/** The pages and documents that the site makes of entries, and whether one has it. */
-const MADE: { name: CollectionName; urlOf: (id: string) => string; isDocument?: true; isMade?: (data: unknown) => boolean }[] = [
-  { name: 'services', urlOf: serviceRoute },
-  { name: 'cases', urlOf: caseRoute },
-  { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (data) => !field(data, 'whitePaperOf') },
-  { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (data) => !field(data, 'whitePaper', 'paper') },
-  { name: 'papers', urlOf: documentFile, isDocument: true },
-];
+/** The paths of the pages with a template of their own, by the names of their files. */
+const PATH_OF = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
+
+/** The pages and documents that the site makes of entries, and which entries have them; of an unreadable entry only the name is known. */
+const MADE: { name: CollectionName; urlOf: (id: string) => string; isDocument?: true; isMade?: (id: string, data: unknown) => boolean }[] =
+  [
+    {
+      name: 'pages',
+      urlOf: (id) => PATH_OF.get(id) ?? `/${id}`,
+      isMade: (id, data) => PATH_OF.has(id) || (!PAGE_IDS.includes(id) && (data === undefined || field(data, 'kind') === 'list')),
+    },
+    {
+      name: 'pages',
+      urlOf: () => CHECKLIST_FILE,
+      isDocument: true,
+      isMade: (id, data) => id === 'contact-us' && (data === undefined || Boolean(field(data, 'checklist'))),
+    },
+    { name: 'services', urlOf: serviceRoute },
+    { name: 'cases', urlOf: caseRoute },
+    { name: 'services', urlOf: flyerFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaperOf') },
+    { name: 'cases', urlOf: documentFile, isDocument: true, isMade: (_id, data) => !field(data, 'whitePaper', 'paper') },
+    { name: 'papers', urlOf: documentFile, isDocument: true },
+  ];
 
 /** Every path that the site has with these entries. */
 export function routesOf(
@@ -35,42 +50,23 @@ export function routesOf(
   today: string,
 ): Map<string, Route> {
   const routes = new Map<string, Route>();
-  const add = (to: string, file: string, published: boolean, anchors: Iterable<string> | undefined = [], isDocument = false) =>
-    routes.set(to, { path: to, file, published, isDocument, anchors: anchors && new Set(anchors) });
-  // Only the name of an unreadable entry is known.
-  const addUnread = (to: string, file: string, isDocument = false) =>
-    routes.has(to) || routes.set(to, { path: to, file, published: true, isDocument, anchors: undefined });
-  const anchorsOf = (to: string, entry: Entry) => {
-    const sections = field(entry.data, 'sections');
-    const ids = Array.isArray(sections)
-      ? sections.flatMap((section) => (typeof field(section, 'id') === 'string' ? [String(field(section, 'id'))] : []))
-      : [];
-    return [...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(entry.source.tree)];
+  const anchorsOf = (to: string, { data, source }: Entry) => {
+    const sections = field(data, 'sections');
+    const ids = Array.isArray(sections) ? sections.map((section) => field(section, 'id')).filter((id) => typeof id === 'string') : [];
+    return new Set([...(ANCHORS[to] ?? []), ...ANCHORS.everywhere, ...ids, ...headingIds(source.tree)]);
   };
-  const pages = new Map((entries.get('pages') ?? []).map((entry) => [entry.id, entry] as const));
-  const routeOf = new Map(Object.entries(PAGE_FILES).map(([to, id]) => [id, to] as const));
-  for (const [id, entry] of pages)
-    if (routeOf.has(id) || (field(entry.data, 'kind') === 'list' && !PAGE_IDS.includes(id))) {
-      const to = routeOf.get(id) ?? `/${id}`;
-      add(to, entry.source.file, PAGE_IDS.includes(id) || isLive(entry.data, today), anchorsOf(to, entry));
+  for (const { name, urlOf, isDocument = false, isMade = () => true } of MADE) {
+    for (const entry of (entries.get(name) ?? []).filter(({ id, data }) => isMade(id, data))) {
+      const to = urlOf(entry.id);
+      const published = (name === 'pages' && PAGE_IDS.includes(entry.id)) || isLive(entry.data, today);
+      const anchors = isDocument ? new Set<string>() : anchorsOf(ANCHORS[name] ? name : to, entry);
+      routes.set(to, { path: to, file: entry.source.file, published, isDocument, anchors });
     }
-  for (const [to, id] of Object.entries(PAGE_FILES))
-    if (!pages.has(id) && unread.get('pages')?.includes(id)) addUnread(to, `${CONTENT}/pages/${id}.mdx`);
-  const contact = pages.get('contact-us');
-  if (field(contact?.data, 'checklist')) add(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true, [], true);
-  else if (unread.get('pages')?.includes('contact-us')) addUnread(CHECKLIST_FILE, `${CONTENT}/pages/contact-us.mdx`, true);
-  add(ROUTES.feed, `${CONTENT}/pages/case-studies.mdx`, true);
-  for (const { name, urlOf, isDocument = false, isMade = () => true } of MADE)
-    for (const entry of entries.get(name) ?? []) {
-      const { id, data, source } = entry;
-      const to = urlOf(id);
-      const anchors = isDocument ? [] : anchorsOf(ANCHORS[name] ? name : to, entry);
-      if (isMade(data)) add(to, source.file, isLive(data, today), anchors, isDocument);
-    }
-  for (const id of unread.get('pages') ?? []) if (!PAGE_IDS.includes(id)) addUnread(`/${id}`, `${CONTENT}/pages/${id}.mdx`);
-  for (const { name, urlOf, isDocument } of MADE)
-    for (const id of unread.get(name) ?? []) addUnread(urlOf(id), `${CONTENT}/${name}/${id}.mdx`, isDocument);
-  return routes;
+    for (const id of (unread.get(name) ?? []).filter((each) => isMade(each, undefined) && !routes.has(urlOf(each))))
+      routes.set(urlOf(id), { path: urlOf(id), file: `${CONTENT}/${name}/${id}.mdx`, published: true, isDocument, anchors: undefined });
+  }
+  const file = `${CONTENT}/pages/case-studies.mdx`;
+  return routes.set(ROUTES.feed, { path: ROUTES.feed, file, published: true, isDocument: false, anchors: new Set() });
 }
 
 /** Ids that the headings of a text get in the page. */

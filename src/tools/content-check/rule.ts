@@ -8,12 +8,12 @@ import type { Source } from './source.ts';
 /** A finding without the rule's name, and with a severity only if it differs from the rule's. */
 export type DraftFinding = Omit<Finding, 'rule' | 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
-/** What a check returns: one finding, several, or none. */
-export type RuleResult = DraftFinding | undefined | readonly RuleResult[];
+/** What a check returns: one finding, several in lists, or none. */
+export type RuleResult = DraftFinding | false | undefined | readonly RuleResult[];
 
 /** All findings in a result. */
 export const findingsIn = (looked: RuleResult): DraftFinding[] => {
-  if (looked === undefined) return [];
+  if (!looked) return [];
   return isOne(looked) ? [looked] : looked.flatMap(findingsIn);
 };
 const isOne = (looked: DraftFinding | readonly RuleResult[]): looked is DraftFinding => !Array.isArray(looked);

@@ -41,10 +41,10 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
 
 const ANY_PAGE = 'Write the path of a page, such as /about-us.';
 
-/** What is wrong with a path within the site, with its anchor. */
-export function wrongPath(content: Content, entry: Entry, url: string): Wrong | undefined {
+/** What is wrong with a path within the site, with its anchor; without an entry, it is that of a redirect. */
+export function wrongPath(content: Content, entry: Entry | undefined, url: string): Wrong | undefined {
   const [, path = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
-  const own = [...content.routes.values()].find(({ file, isDocument }) => file === entry.source.file && !isDocument);
+  const own = [...content.routes.values()].find(({ file, isDocument }) => file === entry?.source.file && !isDocument);
   if (!path) {
     if (!own) return wrong(`"${url}" leads nowhere: this text is not a page of its own.`, ANY_PAGE);
     return anchor ? wrongAnchor(own.anchors, anchor, '') : wrong('The link leads nowhere.', ANY_PAGE);
@@ -56,7 +56,7 @@ export function wrongPath(content: Content, entry: Entry, url: string): Wrong | 
         severity: 'warning',
         ...wrong('The link leads to the page it is on.', `Take the link out, or name a place on the page: ${path}#…`),
       };
-    if (!route.published && isLive(entry.data, content.today))
+    if (!route.published && (!entry || isLive(entry.data, content.today)))
       return wrong(
         `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`,
         'Publish that entry first, or take the link out.',

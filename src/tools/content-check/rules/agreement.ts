@@ -2,10 +2,11 @@ import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
+import { matchesIn } from '../forms.ts';
 import { oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
-import { atField, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
@@ -82,28 +83,6 @@ const NAMED =
 /** Any standard of these bodies, by number, without its part. */
 const STANDARD = /\b(?:API(?: RP)?|ISO|IEC|ASME P[A-Z]{2}|SAE|ASTM) (?:JA|D)?\d{2,}/g;
 const letters = (name: string) => [...name].sort().join('');
-const isAt = ({ file, line, column }: DraftFinding, source: Source, offset: number) =>
-  file === source.file && line === source.at(offset).line && column === source.at(offset).column;
-
-/** Standards with two digits or letters of a known one in another order. */
-function turned(content: Content, listed: readonly string[]): DraftFinding[] {
-  const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
-  return entriesOf(content, 'services', 'cases', 'papers', 'team')
-    .flatMap(passagesIn)
-    .flatMap(({ source, start, raw }) =>
-      [...raw.matchAll(STANDARD)].flatMap(({ 0: name, index }) => {
-        const meant = known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name));
-        return meant
-          ? atOffset(
-              source,
-              start + index,
-              `${name} is in neither the index of standards nor the literature; ${meant} is.`,
-              `Did you mean ${meant}?`,
-            )
-          : [];
-      }),
-    );
-}
 
 /** What to do about a standard that nobody cites: first where the branch has taken it out, according to git. */
 function notCitedRepair(content: Content, sources: readonly Source[], standard: string): string {
@@ -126,23 +105,27 @@ function standards(content: Content): RuleResult {
       ? []
       : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard)),
   );
-  const named = [...entriesOf(content, 'services'), ...entriesOf(content, 'cases')].flatMap((entry) => {
-    const all = passagesIn(entry).flatMap(({ source, start, raw }) =>
-      [...raw.matchAll(NAMED)].map(({ 0: name, index }) => ({ name, source, at: start + index })),
+  // A known one with two digits or letters in another order.
+  const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
+  const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name)));
+  const slips = entriesOf(content, 'services', 'cases', 'papers', 'team')
+    .flatMap(passagesIn)
+    .flatMap((passage) =>
+      matchesIn(passage, STANDARD, ([name]) => {
+        const meant = meantBy(name);
+        return meant && [`${name} is in neither the index of standards nor the literature; ${meant} is.`, `Did you mean ${meant}?`];
+      }),
     );
-    return all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i);
+  const missing = entriesOf(content, 'services', 'cases').flatMap((entry) => {
+    const said = new Set<string>();
+    return passagesIn(entry).flatMap((passage) =>
+      matchesIn(passage, NAMED, ([name]) => {
+        if (said.has(name) || listed.some((standard) => cites(name, standard)) || meantBy(name.replace(/(?<=\d)-.*/, ''))) return undefined;
+        said.add(name);
+        return [`${name} is not in the index of standards.`, `Add a line “- ${name}” to standards: list: in ${page.source.file}.`];
+      }),
+    );
   });
-  const slips = turned(content, listed);
-  const missing = named
-    .filter(({ name, source, at }) => !listed.some((standard) => cites(name, standard)) && !slips.some((slip) => isAt(slip, source, at)))
-    .map(({ name, source, at }) =>
-      atOffset(
-        source,
-        at,
-        `${name} is not in the index of standards.`,
-        `Add a line “- ${name}” to standards: list: in ${page.source.file}.`,
-      ),
-    );
   return [...notCited, ...missing, ...slips];
 }
 
@@ -166,31 +149,26 @@ const OFFICE = /\b(?:office|open|weekdays?|call|reach|telephone|phone)\b/i;
 function numbersElsewhere(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const domain = usualDomain(content) ?? '';
-  const known = [
-    ...valuesIn(firm?.data).map(({ value }) => String(value)),
-    ...mailAddresses(content).map(({ name, domain: host }) => `${name}@${host}`),
-  ];
+  const known = [...valuesIn(firm?.data).map(({ value }) => String(value)), ...mailAddresses(content).map(({ address }) => address)];
   const forms = firm ? reachedBy(firm, domain) : [];
-  return passagesOf(content)
-    .filter(({ entry: { collection } }) => ['pages', 'services', 'cases', 'team'].includes(collection))
+  return entriesOf(content, 'pages', 'services', 'cases', 'team')
+    .flatMap(passagesIn)
     .filter(({ path }) => path.at(-1) !== 'phone' && path.at(-1) !== 'email')
-    .flatMap(({ entry, source, start, raw, path: textPath }) =>
-      forms.flatMap(({ pattern, path }) =>
-        [...raw.matchAll(pattern)].flatMap(({ 0: stated, index }) => {
+    .flatMap((passage) =>
+      forms.map(({ pattern, path }) =>
+        matchesIn(passage, pattern, ([stated]) => {
           const isRight = known.some((each) => each.includes(stated));
-          if (path[0] === 'hours' && !OFFICE.test(raw)) return [];
+          if (path[0] === 'hours' && !OFFICE.test(passage.raw)) return undefined;
           // A wrong address in a text is reported as a broken link.
-          if (stated.includes('@') && !stated.endsWith(`@${domain}`) && textPath.length === 0) return [];
+          if (stated.includes('@') && !stated.endsWith(`@${domain}`) && passage.path.length === 0) return undefined;
           // Texts can name the city; a policy has to say whom to write to.
-          if ((isRight && path[1] === 'city') || (entry.id === 'privacy-policy' && stated.endsWith(`@${domain}`))) return [];
-          return atOffset(
-            source,
-            start + index,
+          if ((isRight && path[1] === 'city') || (passage.entry.id === 'privacy-policy' && stated.endsWith(`@${domain}`))) return undefined;
+          return [
             isRight
               ? `“${stated}” is repeated here: if it changes, this text has to change as well.`
               : `“${stated}” differs from settings/company.yaml, which has “${String(field(firm?.data, ...path))}”.`,
             'Take it out and link to [Contact Us](/contact-us) instead: every page shows what src/content/settings/company.yaml has.',
-          );
+          ];
         }),
       ),
     );
@@ -224,15 +202,13 @@ function namesInTexts(content: Content): RuleResult {
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
   });
   const isSlip = (written: string, name: string) => written !== name && nearest(written.toLowerCase(), [name.toLowerCase()]) !== undefined;
-  return passagesOf(content).flatMap(({ source, start, raw }) =>
-    [...raw.matchAll(NAME)].flatMap(({ 1: first = '', 2: last = '', index }) => {
+  return passagesOf(content).map((passage) =>
+    matchesIn(passage, NAME, ([, first = '', last = '']) => {
+      if (people.some((each) => each.first === first && each.last === last)) return undefined;
       const meant = people.find(
         (each) => (each.first === first && isSlip(last, each.last)) || (each.last === last && isSlip(first, each.first)),
       );
-      const name = meant && `${meant.first} ${meant.last}`;
-      return name && !people.some((each) => each.first === first && each.last === last)
-        ? atOffset(source, start + index, `“${first} ${last}” isn’t anyone on the team.`, `Did you mean ${name}?`)
-        : [];
+      return meant && [`“${first} ${last}” isn’t anyone on the team.`, `Did you mean ${meant.first} ${meant.last}?`];
     }),
   );
 }

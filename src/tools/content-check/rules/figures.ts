@@ -4,10 +4,11 @@ import { conflictFindings } from '../conflicts.ts';
 import { type Drawn, drawnIn } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
+import { matchesIn } from '../forms.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
-import { atField, atNumbers, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atNumbers, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
 import { textsIn } from '../texts.ts';
@@ -80,18 +81,17 @@ function itemsIn(data: unknown): { label: string; values: number[] }[] {
 
 /** Labels that the alternative text of a drawing gives with another number: “First-stage suction 12” where its bar has 11. */
 const labelled = eachEntry((entry) =>
-  drawnIn(entry).flatMap(({ path, figure }) => {
+  drawnIn(entry).map(({ path, figure }): RuleResult => {
     const alt = textsIn(entry).find((text) => text.path.join() === [...path, 'alt'].join());
-    if (!alt) return [];
-    return itemsIn(figure).flatMap(({ label, values }) => {
+    if (!alt) return undefined;
+    return itemsIn(figure).map(({ label, values }) => {
       const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d]| ?%)`, 'giu');
-      return [...alt.raw.matchAll(pattern)].flatMap(({ 0: words, 1: written = '', index }): RuleResult => {
-        const decimals = written.split('.')[1]?.length ?? 0;
-        const drawn = values.map((value) => Math.abs(value).toFixed(decimals));
-        if (drawn.includes(written.replaceAll(',', ''))) return [];
-        const message = `“${words}” is not what the drawing has: ${drawn.join(' and ')}.`;
-        return { severity: 'warning', ...atOffset(alt.source, alt.start + index, message, 'Correct the text or the drawing.') };
+      const found = matchesIn(alt, pattern, ([words, written = '']) => {
+        const drawn = values.map((value) => Math.abs(value).toFixed(written.split('.')[1]?.length ?? 0));
+        if (drawn.includes(written.replaceAll(',', ''))) return undefined;
+        return [`“${words}” is not what the drawing has: ${drawn.join(' and ')}.`, 'Correct the text or the drawing.'];
       });
+      return found.map((each) => ({ severity: 'warning', ...each }));
     });
   }),
 );

@@ -2,17 +2,17 @@ import { isScalar } from 'yaml';
 import type { Edit } from '../../../lib/edits.ts';
 import { type Node, nodesIn, textOf } from '../body.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { hostProblem, type Wrong } from '../hosts.ts';
+import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
-import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 import { bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
   { id: 'link-words', check: eachNode(emptyWords) },
-  { id: 'host', check: eachEntry(hostFields) },
+  { id: 'host', check: hostFields },
 ];
 
 function bodyLinks(content: Content): RuleResult {
@@ -94,10 +94,12 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
 }
 
 /** URLs and email addresses in fields. */
-function hostFields(entry: Entry): RuleResult {
-  return valuesIn(entry.data).flatMap(({ path, value }) => {
-    const [url, domain] = /^https:\/\/[^{}\s*]+$|^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
-    const wrong = url ? hostProblem(domain ? `https://${domain}` : url) : undefined;
-    return wrong ? atField(entry, path, wrong.message, wrong.repair) : [];
-  });
+function hostFields(content: Content): RuleResult {
+  return entriesOf(content).map((entry) =>
+    valuesIn(entry.data).map(({ path, value }) => {
+      const [text, domain] = /^https:\/\/[^{}\s*]+$|^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
+      const wrong = text && (domain ? wrongMail(content, `mailto:${text}`) : hostProblem(text));
+      return wrong ? atField(entry, path, wrong.message, wrong.repair) : undefined;
+    }),
+  );
 }

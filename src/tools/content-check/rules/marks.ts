@@ -1,14 +1,12 @@
 import { load } from 'cheerio/slim';
 import { type Form, formsIn } from '../forms.ts';
-import { atOffset, findingsIn, type Rule, type RuleResult } from '../rule.ts';
-import { eachText, type Text } from '../texts.ts';
+import { findingsIn, type Rule, type RuleResult } from '../rule.ts';
+import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
   {
     id: 'markdown',
-    check: eachText((text) =>
-      text.path.length === 0 ? oneALine([brokenTables(text), formsIn(text, IN_TEXTS)]) : formsIn(text, IN_FIELDS),
-    ),
+    check: eachText((text) => (text.path.length === 0 ? oneALine(formsIn(text, IN_TEXTS)) : formsIn(text, IN_FIELDS))),
   },
 ];
 
@@ -24,6 +22,13 @@ const NO_LINK =
 
 /** Marks left over in a text, which a visitor would see. */
 const IN_TEXTS: Form[] = [
+  {
+    // Lines that begin with a bar but aren't a table, once a block.
+    pattern: /(?<!^[ \t]*\|.*\|.*\n[ \t]*)(?<=^[ \t]*)\|.*\|/gm,
+    severity: 'error',
+    message: () => 'The line looks like part of a table, but isn’t read as one.',
+    repair: 'The second line of a table is | --- | --- |, with as many columns as the first; an empty line comes before both.',
+  },
   {
     pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,
     severity: 'error',
@@ -75,19 +80,6 @@ function decoded(entity: string): string {
   return load(entity)
     .text()
     .replace(/\p{Zs}/u, ' ');
-}
-
-/** Lines that begin with a bar but aren’t a table; reported once a block. */
-function brokenTables({ source, start, raw }: Text): RuleResult {
-  return [...raw.matchAll(/(?<!^[ \t]*\|.*\|.*\n)^[ \t]*\|.*\|/gm)].map(({ 0: line, index }) => ({
-    severity: 'error',
-    ...atOffset(
-      source,
-      start + index + line.indexOf('|'),
-      'The line looks like part of a table, but isn’t read as one.',
-      'The second line of a table is | --- | --- |, with as many columns as the first; an empty line comes before both.',
-    ),
-  }));
 }
 
 /** Marks in a field, which is plain text: the words within them are the groups of a pattern. */

@@ -1,9 +1,9 @@
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { mailAddresses, usualDomain } from '../hosts.ts';
+import { matchesIn } from '../forms.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
-import { atField, atOffset, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -24,7 +24,6 @@ function company(content: Content): RuleResult {
       : [],
     officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
-    mailDomains(content),
   ];
 }
 
@@ -68,16 +67,6 @@ function experience(content: Content, machines: unknown): RuleResult {
   });
 }
 
-/** Email addresses whose domain is the usual one with a typing error. */
-function mailDomains(content: Content): RuleResult {
-  const usual = usualDomain(content);
-  return mailAddresses(content)
-    .filter(({ domain }) => usual && domain !== usual && nearest(domain, [usual]) !== undefined)
-    .map(({ entry, path, name, domain }) =>
-      atField(entry, path, `The domain "${domain}" differs from that of the other addresses, "${usual}".`, `Write ${name}@${usual}`),
-    );
-}
-
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
 const ACCOUNT = /\byour-(?:name|form|domain)\b|\byourID\b|\b0{8}-0{4}-0{4}-0{4}-0{12}\b|^1234567$|\b(?:forms|files)\.example\.com\b/;
 
@@ -108,38 +97,32 @@ function policies(content: Content): RuleResult {
   const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
-  const loading = passagesIn(policy).flatMap(({ source, start, raw, plain }) => {
-    const said = /\bloads? (?:with the page|only when you ask)\b/.exec(raw);
-    const widget = WIDGETS.find(({ about }) => about.test(plain));
-    if (!said || !widget) return [];
-    const waits = widget.key === 'analytics' || field(embeds.data, widget.key, 'load') === 'click';
-    if (said[0].endsWith('ask') === waits) return [];
-    return atOffset(
-      source,
-      start + said.index,
-      `The policy says “${said[0]}”; but in ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
-      widget.key === 'analytics'
-        ? 'Write “loads only once you have clicked Accept”.'
-        : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
-    );
-  });
-  const stored = [...policy.source.body.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: name = '', index }) => {
-    const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
-    return meant ? atOffset(policy.source, index, `The site doesn’t store “${name}” in the browser.`, `Write \`${meant}\`.`) : [];
-  });
-  return [...loading, ...stored];
+  return passagesIn(policy).flatMap((passage) => [
+    ...matchesIn(passage, /\bloads? (?:with the page|only when you ask)\b/g, ([said]) => {
+      const widget = WIDGETS.find(({ about }) => about.test(passage.plain));
+      const waits = widget?.key === 'analytics' || field(embeds.data, widget?.key ?? '', 'load') === 'click';
+      if (!widget || said.endsWith('ask') === waits) return undefined;
+      return [
+        `The policy says “${said}”; but in ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
+        widget.key === 'analytics'
+          ? 'Write “loads only once you have clicked Accept”.'
+          : `Write “loads ${waits ? 'only when you ask for it' : 'with the page'}”, or ${waits ? 'take out load: click there' : 'write load: click there'}.`,
+      ];
+    }),
+    ...matchesIn(passage, /`([^`\n]+)`/g, ([, name = '']) => {
+      const meant = STORED.includes(name) ? undefined : nearest(name, STORED);
+      return meant ? [`The site doesn’t store “${name}” in the browser.`, `Write \`${meant}\`.`] : undefined;
+    }),
+  ]);
 }
 
 /** Braces that a visitor would see. Texts with gaps are checked by their schema. */
 function placeholders(text: Text): RuleResult {
-  if (!isPlainField(text)) return [];
-  const { source, start, raw } = text;
-  return [...raw.matchAll(/\$?\{+[^{}\n]*\}*|\}+/g)].map((match) =>
-    atOffset(
-      source,
-      start + match.index,
-      `Nothing is filled in here: “${match[0].slice(0, 30)}” would be shown as it is.`,
+  return (
+    isPlainField(text) &&
+    matchesIn(text, /\$?\{+[^{}\n]*\}*|\}+/g, ([braces]) => [
+      `Nothing is filled in here: “${braces.slice(0, 30)}” would be shown as it is.`,
       'Write the words themselves, without braces.',
-    ),
+    ])
   );
 }

@@ -2,10 +2,11 @@
 import { memoize } from '../../../lib/memoize.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
+import { matchesIn, type Said } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
-import { type Text, textsIn } from '../texts.ts';
+import { type Text, textsIn, textsOf } from '../texts.ts';
 import { FILL, UNFINISHED } from './words.ts';
 
 export const rules: Rule[] = [
@@ -39,7 +40,11 @@ async function spelling(content: Content): Promise<RuleResult> {
     if (british !== word && suggestions[0] === british)
       return places
         .filter(({ text, offset }) => text.entry.collection !== 'literature' && !isOfName(text.raw, word, offset - text.start))
-        .map(({ text, offset }) => replaced(text, offset, word, british));
+        .map(({ text, offset }): DraftFinding => {
+          const [message, repair, right = ''] = rewritten(word, british);
+          const fix = { start: offset, end: offset + word.length, text: right };
+          return { severity: 'hint', ...atOffset(text.source, offset, message, repair, fix) };
+        });
     return places.map(({ text, offset }) =>
       atOffset(
         text.source,
@@ -119,14 +124,12 @@ function wordings(content: Content): RuleResult {
     `(?<![\\p{L}\\p{M}-])(${words.join('|')})(?![\\p{L}\\p{M}-])(?:\\.(?=\\s*[\\d,;:]|\\s+(?-i:\\p{Ll})))?`,
     'giu',
   );
-  return entriesOf(content)
-    .flatMap(textsIn)
-    .flatMap((text) =>
-      [...text.raw.matchAll(pattern)].flatMap((match) => {
-        const right = instead.get((match[1] ?? '').toLowerCase());
-        return right && !isOfName(text.raw, match[0], match.index) ? replaced(text, text.start + match.index, match[0], right) : [];
-      }),
-    );
+  return textsOf(content).map((text) =>
+    matchesIn(text, pattern, ({ 0: match, 1: word = '', index }) => {
+      const right = instead.get(word.toLowerCase());
+      return right && !isOfName(text.raw, match, index) ? rewritten(match, right) : undefined;
+    }),
+  );
 }
 
 /** “Center” in “Johnson Space Center”, “Pearl Harbor”: a word with a capital, within a sentence or before another one. */
@@ -135,9 +138,8 @@ const isOfName = (raw: string, word: string, index: number) =>
   (/[\p{L}\d,;][ \u00a0]$/u.test(raw.slice(0, index)) || /^ \p{Lu}\p{Ll}/u.test(raw.slice(index + word.length)));
 
 /** A word that is written another way here, keeping its capitals. */
-function replaced({ source }: Text, start: number, word: string, right: string): DraftFinding {
+function rewritten(word: string, right: string): Said {
   const isUpper = /^\p{Lu}{2}/u.test(word);
   const written = isUpper ? right.toUpperCase() : /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
-  const fix = { start, end: start + word.length, text: written };
-  return { severity: 'hint', ...atOffset(source, start, `“${word}” is written “${written}” here.`, `Write “${written}”.`, fix) };
+  return [`“${word}” is written “${written}” here.`, `Write “${written}”.`, written];
 }

@@ -3,7 +3,7 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
 import { type Content, entriesOf } from '../model.ts';
-import { atField, type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
   { id: 'twice', check: (content) => [repeatedIn(content, KEYS), repeatedNames(content)] },
@@ -43,36 +43,33 @@ const repeatedIn = (content: Content, wanted: Fields): RuleResult =>
 const newFiles = memoize((content: Content) => new Set([...untrackedFiles(content), ...changedFiles(content).keys()]));
 
 function repeated(content: Content, entries: readonly Entry[], path: string[]): RuleResult {
-  if (repetitions(entries, path).length === 0) return [];
+  const keyOf = ({ data }: Entry) => {
+    const value = field(data, ...path);
+    // Text to be filled in is reported as such.
+    if (value === null || (typeof value === 'string' && value.startsWith('[fill'))) return undefined;
+    return typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
+  };
+  if (repeats(entries, keyOf).length === 0) return [];
   // Again, starting with the files and list entries that were there first.
   const isNew = ({ source, base, data }: Entry) => {
     const old = base.length > 0 ? oldSource(content, source)?.data : undefined;
     const isThere = Array.isArray(old) && old.some((each) => JSON.stringify(each) === JSON.stringify(data));
     return Number(newFiles(content).has(source.file) && !isThere);
   };
-  return repetitions(
-    entries.toSorted((a, b) => isNew(a) - isNew(b)),
-    path,
-  );
-}
-
-function repetitions(entries: readonly Entry[], path: string[]): DraftFinding[] {
-  const seen = new Map<unknown, Entry>();
-  return entries.flatMap((entry) => {
+  const oldestFirst = entries.toSorted((a, b) => isNew(a) - isNew(b));
+  return repeats(oldestFirst, keyOf).map(([entry, first]) => {
     const value = field(entry.data, ...path);
-    // Text to be filled in is reported as such.
-    if (value === undefined || value === null || (typeof value === 'string' && value.startsWith('[fill'))) return [];
-    const key = typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : value;
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, entry);
-      return [];
-    }
     const { line } = first.source.place([...first.base, ...path]);
-    const shown = JSON.stringify(value) ?? '';
+    const shown = JSON.stringify(value);
     const message = `${path.join('.')} is ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}, which ${nameOf(first)} has as well: ${first.source.file}:${line}.`;
     return atField(entry, path, message, repairOf(entries, entry, path, value));
   });
+}
+
+/** Each of a list that has the key of an earlier one, with that one; what has no key is left out. */
+function repeats<Each>(list: readonly Each[], keyOf: (each: Each) => unknown): [each: Each, first: Each][] {
+  const groups = [...Map.groupBy(list, keyOf)].filter(([key]) => key !== undefined);
+  return groups.flatMap(([, [first, ...others]]) => (first === undefined ? [] : others.map((each): [Each, Each] => [each, first])));
 }
 
 /** What a reader calls an entry. */
@@ -105,60 +102,44 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
 
 /** Entries whose pages, pictures or documents would be the same file. */
 function repeatedNames(content: Content): RuleResult {
-  const seen = new Map<string, Entry>();
-  const shown = entriesOf(content, 'pages', 'services', 'cases');
-  const pictures = shown.flatMap((entry) => {
-    const first = seen.get(entry.id);
-    if (!first) seen.set(entry.id, entry);
-    return first ? clash(entry, first) : [];
-  });
-  const papers = entriesOf(content, 'papers').flatMap((entry) => {
-    const first = entriesOf(content, 'cases').find(({ id, data }) => id === entry.id && !field(data, 'whitePaper', 'paper'));
-    return first ? clash(entry, first) : [];
-  });
-  return [...pictures, ...papers];
-}
-
-const clash = (entry: Entry, first: Entry) =>
-  atField(
-    entry,
-    [],
-    `The name "${entry.id}" is taken by ${first.source.file}: both would have the same page or file.`,
-    'Rename one of the two.',
+  const withDocument = entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
+  const lists = [entriesOf(content, 'pages', 'services', 'cases'), [...withDocument, ...entriesOf(content, 'papers')]];
+  return lists.map((entries) =>
+    repeats(entries, ({ id }) => id).map(([entry, { source }]) =>
+      atField(
+        entry,
+        [],
+        `The name "${entry.id}" is taken by ${source.file}: both would have the same page or file.`,
+        'Rename one of the two.',
+      ),
+    ),
   );
+}
 
 /** Lists that contain the same thing more than once. */
 function twiceInLists(entry: Entry): RuleResult {
-  const visit = (value: unknown, path: PropertyKey[]): RuleResult => {
-    if (Array.isArray(value))
-      return [
-        path[0] === 'figure' || path[0] === 'figures' ? [] : inList(entry, value, path),
-        value.map((item, i) => visit(item, [...path, i])),
-      ];
-    if (value && typeof value === 'object' && !(value instanceof Date))
-      return Object.entries(value).map(([key, item]) => visit(item, [...path, key]));
-    return [];
-  };
+  const visit = (value: unknown, path: PropertyKey[]): RuleResult =>
+    value !== null &&
+    typeof value === 'object' && [
+      Array.isArray(value) && path[0] !== 'figure' && path[0] !== 'figures' && inList(entry, value, path),
+      Object.entries(value).map(([key, item]) => visit(item, [...path, key])),
+    ];
   return visit(entry.data, []);
 }
 
 function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult {
-  const seen = new Map<string, number>();
-  return list.flatMap((item, i) => {
+  const items = list.map((item, i) => {
     // For an entry with a path or a label, that must not be repeated.
     const key = typeof item === 'string' ? item : (field(item, 'route') ?? field(item, 'label') ?? field(item, 'id'));
-    if (typeof key !== 'string') return [];
-    const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, i);
-      return [];
-    }
-    const { line } = entry.source.place([...entry.base, ...path, first]);
+    return { i, key: typeof key === 'string' ? key : undefined, isRoute: key === field(item, 'route') };
+  });
+  return repeats(items, ({ key }) => key).map(([{ i, key, isRoute }, first]) => {
+    const { line } = entry.source.place([...entry.base, ...path, first.i]);
     return atField(
       entry,
       [...path, i],
-      `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${first + 1}, in line ${line}.`,
-      key === field(item, 'route') ? 'Take one of them out, or correct its path.' : 'Take one of them out.',
+      `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${first.i + 1}, in line ${line}.`,
+      isRoute ? 'Take one of them out, or correct its path.' : 'Take one of them out.',
     );
   });
 }

@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../config/routes.ts';
-import { nearest, onlyNear } from '../../../lib/nearest.ts';
+import { nearest } from '../../../lib/nearest.ts';
 import { withUrls } from '../edits.ts';
 import { field } from '../entry.ts';
 import { changedFiles, oldSource, oldText, renamedFiles } from '../git.ts';
+import { wrong } from '../hosts.ts';
 import { type Content, linesIn, type Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
+import { wrongPath } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'redirect', check: redirects },
@@ -21,10 +23,6 @@ function redirects(content: Content): RuleResult {
   if (!source) return [];
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
   return pairs.map(({ from, to, key, value }) => {
-    const stretch = stretchOf(source, value);
-    /** A finding at the target, with its replacement. */
-    const wrong = (message: string, repair: string, right?: string) =>
-      atOffset(source, stretch.start, message, repair, right === undefined ? undefined : { ...stretch, text: right });
     const page = content.routes.get(from);
     if (page?.published)
       return atOffset(
@@ -33,44 +31,22 @@ function redirects(content: Content): RuleResult {
         `"${from}" is a page (${page.file}): this redirect would hide it.`,
         'Take this line out, or rename the page first.',
       );
-    const [path = '', anchor] = to.split('#');
-    const leads = `"${from}" leads to "${path}", which`;
     // The schema reports a target that isn’t a path.
-    if (!/^\/[a-z0-9/._-]*$/i.test(path) || /.\/$/.test(path)) return [];
-    if (path === from) return wrong(`"${from}" leads to itself.`, 'Write the path of the page it should lead to.');
-    // A redirect that hides the page it leads to is reported at its own line.
-    const next = target.get(path);
-    if (next !== undefined && !content.routes.get(path)?.published) {
-      const end = endOf(path, target);
-      return end === undefined
-        ? wrong(`${leads} leads back to where it began.`, 'Make both lead to a page.')
-        : wrong(`${leads} leads on to "${next}".`, `Write "${end}".`, end);
-    }
-    const route = content.routes.get(path);
-    if (!route) {
-      const paths = [...content.routes.keys()];
-      const meant = nearest(path, paths);
-      return meant
-        ? wrong(`${leads} isn’t a page.`, `Did you mean "${meant}"?`, onlyNear(path, paths))
-        : wrong(`${leads} isn’t a page.`, 'Write the path of a page, such as /all-our-services.');
-    }
-    if (!route.published) return wrong(`${leads} is not on the live site yet.`, `Publish ${route.file} first, or choose another page.`);
-    return anchor !== undefined && route.anchors?.has(anchor) === false
-      ? wrong(`There is no "#${anchor}" on the page ${path}.`, `Write "${path}".`, path)
-      : [];
+    if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
+    const stretch = stretchOf(source, value);
+    const found = isCircle(from, target)
+      ? wrong(`"${from}" leads back to itself.`, 'Write the path of the page it should lead to.')
+      : wrongPath(content, undefined, to);
+    return (
+      found && atOffset(source, stretch.start, found.message, found.repair, found.right ? { ...stretch, text: found.right } : undefined)
+    );
   });
 }
 
-/** Where a chain of redirects ends; nothing if it never does. */
-function endOf(from: string, target: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set<string>();
-  let at = from;
-  for (let next = target.get(at); next !== undefined; next = target.get(at)) {
-    if (seen.has(at)) return undefined;
-    seen.add(at);
-    at = next;
-  }
-  return at;
+function isCircle(from: string, target: ReadonlyMap<string, string>): boolean {
+  let at = target.get(from);
+  for (let steps = 0; at !== undefined && at !== from && steps < target.size; steps++) at = target.get(at);
+  return at === from;
 }
 
 /** The paths of urls.txt, each with its line counted from 1. */
@@ -105,7 +81,6 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
   const to =
     formerTarget(content, url) ??
     page ??
-    onlyNear(url, paths) ??
     nearest(url, paths) ??
     (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
   return at(

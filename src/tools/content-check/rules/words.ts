@@ -1,7 +1,7 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { listed } from '../../../lib/words.ts';
 import { field } from '../entry.ts';
-import { byForms, type Form } from '../forms.ts';
+import { byForms, type Form, matchesIn } from '../forms.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atField, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
@@ -99,21 +99,22 @@ function firmNames(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
   if (names.length === 0) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\d])`, 'u');
-  return textsOf(content).flatMap(({ source, start, raw, path }) => {
-    const match = path.length === 0 || path.join('.') === 'seo.title' ? pattern.exec(raw) : null;
-    if (!match) return [];
-    const at = start + match.index;
-    return path.length > 0
-      ? [atOffset(source, at, `The title contains “${match[0]}”, which is added to every page’s title anyway.`, 'Take the name out.')]
-      : [
-          atOffset(
-            source,
-            at,
-            `“${match[0]}” is typed here, so it would stay the same if the firm’s name changed.`,
-            'Write <Firm />, which prints the name.',
-            { start: at, end: at + match[0].length, text: '<Firm />' },
-          ),
-        ];
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\d])`, 'gu');
+  return textsOf(content).map((text) => {
+    const isTitle = text.path.join('.') === 'seo.title';
+    // Once in each text.
+    const [first] =
+      text.path.length === 0 || isTitle
+        ? matchesIn(text, pattern, ([name]) =>
+            isTitle
+              ? [`The title contains “${name}”, which is added to every page’s title anyway.`, 'Take the name out.']
+              : [
+                  `“${name}” is typed here, so it would stay the same if the firm’s name changed.`,
+                  'Write <Firm />, which prints the name.',
+                  '<Firm />',
+                ],
+          )
+        : [];
+    return first;
   });
 }

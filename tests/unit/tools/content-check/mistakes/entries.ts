@@ -76,11 +76,11 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/pinion-noise.mdx', swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'the colleague who has read it'),
   // Paths
   redirect('/old-a: /old-a', 'Write the path of the page'),
-  redirect('/old-b: /nowhere-at-all', 'Write the path of a page'),
+  redirect('/old-b: /nowhere-at-all', 'Pages: /'),
   redirect('/old-c: /our-team', 'Write "/about-us"'),
   redirect('/old-d: /gear-reviews', 'Did you mean "/gear-review"?'),
   redirect('/gear-review: /about-us', 'Take this line out'),
-  redirect('/old-e: /gear-review#nowhere', 'Write "/gear-review"'),
+  redirect('/old-e: /gear-review#nowhere', 'It has: #'),
   redirect('old-f: /about-us', 'it starts with "/"', 'field'),
   redirect('/old-g/: /about-us', 'doesn’t end with one', 'field'),
   redirect('/old-j /about-us', 'Write “/old-j: /about-us”', 'yaml'),

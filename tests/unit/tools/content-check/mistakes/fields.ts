@@ -119,7 +119,7 @@ export const MISTAKES: Mistake[] = [
   company('site', 'halden.example', 'field', 'a full https address'),
   company('site', 'https://halden.ogr', 'host', 'Did you mean "halden.org"?'),
   company('site', 'https://halden.example/', 'field', 'only the host'),
-  company('security', 'security@haldn.example', 'company', 'security@halden.example'),
+  company('security', 'security@haldn.example', 'host', 'security@halden.example'),
   company('display', '"070 000 00 01"', 'field', 'with its country code'),
   words('clear', '"Clear filters ({cuont})"', 'field', 'Did you mean {count}?'),
   words('clear', 'Clear filters', 'field', '{count} is missing'),
