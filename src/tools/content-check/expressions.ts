@@ -61,14 +61,6 @@ export async function wrongResults(
   return wrong;
 }
 
-/** What is most likely wrong if results differ from the printed values. */
-interface Fault extends Wrong {
-  /** The given numbers, one of which is wrong, with `name` the first; empty if the result `name` is wrong. */
-  inputs: string[];
-  /** Results that are wrong because of it. */
-  others: string[];
-}
-
 /** The names that each result follows from, including through the results before it. */
 export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>): Map<string, ReadonlySet<string>> {
   const sources = new Map<string, ReadonlySet<string>>();
@@ -78,27 +70,8 @@ export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>)
 }
 
 /**
- * Reports once what several wrong results have in common: the given numbers that all of them follow from and no correct one does, or the first
- * of the results that follow from each other.
- */
-function faultsOf(
-  given: Readonly<Record<string, unknown>>,
-  results: Readonly<Record<string, Pick<Result, 'by'>>>,
-  wrong: readonly Wrong[],
-): Fault[] {
-  const sources = sourcesIn(results);
-  const isWrong = (name: string) => wrong.some((each) => each.name === name);
-  const follows = (name: string, from: string) => sources.get(name)?.has(from) === true;
-  const first = wrong.filter(({ name }) => !wrong.some((other) => follows(name, other.name)));
-  const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === isWrong(name)));
-  const [input] = inputs;
-  const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
-  if (isInput && input !== undefined) return [{ name: input, inputs, others: wrong.map(({ name }) => name) }];
-  return first.map((each) => ({ ...each, inputs: [], others: wrong.flatMap(({ name }) => (follows(name, each.name) ? name : [])) }));
-}
-
-/**
- * Findings for results that don't follow from the given numbers.
+ * Findings for results that don't follow from the given numbers. What several have in common is reported once: the given numbers that all
+ * of them follow from and no correct one does, or the first of the results that follow from each other.
  * @param at where both are in the numbers file
  * @param placeOf “ in line 4”, for a result that a text gives as well
  */
@@ -110,27 +83,32 @@ export function faultsIn(
   wrong: readonly Wrong[],
   placeOf: (value: string) => string = () => '',
 ): RuleResult {
-  const right = (name: string) => {
-    const computed = wrong.find((each) => each.name === name)?.computed;
-    return computed === undefined ? '' : withDecimalsOf(results[name]?.value ?? '', computed);
-  };
-  return faultsOf(given, results, wrong).map(({ name, error, inputs, others }) => {
-    const path = [...at, inputs.length > 0 ? 'given' : 'results', name];
-    const { value = '', by = '' } = results[name] ?? {};
-    if (error !== undefined) return atNumbers(numbers, path, `${name} can’t be computed.`, `Correct the expression: ${error}.`);
-    if (inputs.length > 0)
-      return atNumbers(
-        numbers,
-        path,
-        `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(others)} differ from the printed values.`,
-        `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${others.map((each) => `${each} ${right(each)}`).join(', ')}.`,
-      );
-    const also = others.length > 0 ? ` What follows from it is wrong too: ${listed(others)}.` : '';
+  const sources = sourcesIn(results);
+  const names = wrong.map(({ name }) => name);
+  const follow = (from: string) => names.filter((name) => sources.get(name)?.has(from));
+  const right = ({ name, computed }: Wrong) => (computed === undefined ? '' : withDecimalsOf(results[name]?.value ?? '', computed));
+  const first = wrong.filter(({ name }) => !names.some((other) => sources.get(name)?.has(other)));
+  const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === names.includes(name)));
+  const [input] = inputs;
+  const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
+  if (isInput && input !== undefined)
+    return atNumbers(
+      numbers,
+      [...at, 'given', input],
+      `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`,
+      `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${wrong.map((each) => `${each.name} ${right(each)}`).join(', ')}.`,
+    );
+  return first.map((each) => {
+    const path = [...at, 'results', each.name];
+    const { value = '', by = '' } = results[each.name] ?? {};
+    if (each.error !== undefined)
+      return atNumbers(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
+    const also = follow(each.name).length > 0 ? ` What follows from it is wrong too: ${listed(follow(each.name))}.` : '';
     return atNumbers(
       numbers,
       path,
-      `“${value}” is printed${placeOf(value)}; the other numbers give ${right(name)}: ${by}.${also}`,
-      `Write ${right(name)} here and in the text, or correct what it follows from.`,
+      `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`,
+      `Write ${right(each)} here and in the text, or correct what it follows from.`,
     );
   });
 }

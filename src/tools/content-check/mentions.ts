@@ -15,6 +15,10 @@ export interface Mention {
   /** The other end, if it is one end of a range. */
   range?: number;
   written: string;
+  /** The number with its unit or what it counts: “413 h”, “six trips”, “week 4”. */
+  brief: string;
+  /** The same; a bare number with the words around it. */
+  said: string;
   /** Digits after the decimal point. */
   decimals: number;
   /** Its digits, without trailing zeros. */
@@ -95,13 +99,15 @@ export function mentionsIn(text: string, about: readonly string[] = []): Mention
 
 interface Raw extends Pick<Mention, 'value' | 'unit' | 'nouns' | 'written' | 'index'> {
   end: number;
+  /** The words of its unit, or of what it counts. */
+  tail: string;
 }
 
 function inSentence(sentence: string, about: readonly string[]): Mention[] {
   const found = [...sentence.matchAll(NUMBER)].flatMap((match): Raw[] => {
     const { month, yearOfMonth, currency = '', figures = '', word = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
-    const raw = { written: match[0], index: match.index, end, nouns: [] };
+    const raw = { written: match[0], index: match.index, end, nouns: [], tail: '' };
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(end)];
     if (month) {
       const place = MONTHS.findIndex((each) => each.toLowerCase() === month.toLowerCase());
@@ -111,18 +117,16 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     const [, counted] = COUNTED.exec(before) ?? [];
     if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];
     if (figures && NAMED.test(before) && !BEGINS.test(before)) return [];
-    const { unit, nouns } = unitIn(after);
+    const { unit, nouns, tail } = unitIn(after);
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
-    return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns }];
+    return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail }];
   });
   // “from 46 to 14 K”, “17, 18 and 24 %”, “nine of the fourteen failures”: the last names the unit.
   for (const [i, each] of [...found.entries()].toReversed()) {
     const next = found[i + 1];
     const between = next ? sentence.slice(each.end, next.index) : '';
-    if (next && !each.unit && each.nouns.length === 0 && /^(?:,|,? (?:to|and|or|by|instead of)|,? of(?: the)?) $|^, $/.test(between)) {
-      each.unit = next.unit;
-      each.nouns = next.nouns;
-    }
+    if (next && !each.unit && each.nouns.length === 0 && /^(?:,|,? (?:to|and|or|by|instead of)|,? of(?: the)?) $|^, $/.test(between))
+      Object.assign(each, { unit: next.unit, nouns: next.nouns, tail: next.tail });
   }
   // “Injectors 8, 9 and 10”: the first has the word.
   let list = '';
@@ -133,21 +137,28 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     else list = '';
   }
   const words = aboutOf(sentence);
-  return found.map(({ end, ...raw }, i) => ({
-    ...raw,
-    context: new Set([...words, ...about]),
-    around: new Set([...aboutOf(clauseRound(sentence, raw.index, end)), ...about]),
-    decimals: raw.written.split('.')[1]?.length ?? 0,
-    digits: String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, ''),
-    ...rangeOf(sentence, found, i),
-  }));
+  return found.map(({ end, tail, ...raw }, i) => {
+    const [before, behind] = clauseRound(sentence, raw.index, end);
+    const { written, unit, nouns } = raw;
+    const brief = unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : written + tail;
+    return {
+      ...raw,
+      brief,
+      said: unit || nouns.length > 0 ? brief : [...before.slice(-2), written, ...behind.slice(0, 2)].join(' '),
+      context: new Set([...words, ...about]),
+      around: new Set([...aboutOf([...before, ...behind].join(' ')), ...about]),
+      decimals: written.split('.')[1]?.length ?? 0,
+      digits: String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, ''),
+      ...rangeOf(sentence, found, i),
+    };
+  });
 }
 
 /** The words up to the next mark or number on both sides. */
-function clauseRound(sentence: string, start: number, end: number): string {
-  const partsOf = (text: string) => text.split(/[;:()\d]|, /);
-  const [before = '', behind = ''] = [partsOf(sentence.slice(0, start)).at(-1), partsOf(sentence.slice(end))[0]];
-  return [...before.split(' ').slice(-8), ...behind.split(' ').slice(0, 7)].join(' ');
+function clauseRound(sentence: string, start: number, end: number): [before: string[], behind: string[]] {
+  const wordsIn = (text = '') => text.split(' ').filter(Boolean);
+  const partsOf = (text: string) => text.split(/[;:()\d]|, |[.,]$/);
+  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-8), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 7)];
 }
 
 /** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
@@ -168,25 +179,29 @@ function rangeOf(sentence: string, found: readonly Raw[], i: number): Pick<Menti
   return last && joined(last, self) && !isChange(last) ? { range: last.value } : {};
 }
 
-/** Whether a text gives a value with its unit; “119 °C” does not give “9 °C”. */
-export const quotes = (text: string, value: string): boolean =>
-  new RegExp(`(?<![\\d.,])${RegExp.escape(value)}(?![\\p{L}\\d])`, 'u').test(text);
-
-/** The unit after a number, or what it counts. */
-export function unitIn(after: string): { unit: string; nouns: string[] } {
+/** The unit after a number, or what it counts, and the words that say so. */
+export function unitIn(after: string): { unit: string; nouns: string[]; tail: string } {
   const next = (/^(?: |-(?=\p{Ll}))(\S+)/u.exec(after)?.[1] ?? /^[%°]\S*/.exec(after)?.[0] ?? '').replace(/[.,;:)”"]+$/, '');
   const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
-    const rest = after.slice(after.indexOf(next) + next.length);
-    const more = /^(?:thousand|million|billion)$/.test(one)
-      ? unitIn(rest).unit
-      : (/^ (?:more|less|fewer|higher|lower)\b/.exec(rest)?.[0] ?? '');
-    return { unit: `${SHORT[one] ?? one} ${more.trim()}`.trim(), nouns: [] };
+    const end = after.indexOf(next) + next.length;
+    const [compared = ''] = /^ (?:more|less|fewer|higher|lower)\b/.exec(after.slice(end)) ?? [];
+    const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: compared, tail: '' };
+    return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + more.tail };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));
   // “67 idle months”
   const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
-  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [] };
-  return { unit: '', nouns: (stop < 0 ? run : run.slice(0, stop)).slice(0, 3).map(stem) };
+  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [], tail: ` ${run.slice(0, 2).join(' ')}` };
+  const counted = (stop < 0 ? run : run.slice(0, stop)).slice(0, 3);
+  const plural = counted.findIndex((word) => word.endsWith('s'));
+  return {
+    unit: '',
+    nouns: counted.map(stem),
+    tail: counted
+      .slice(0, Math.max(plural, 0) + 1)
+      .map((word) => ` ${word}`)
+      .join(''),
+  };
 }

@@ -6,7 +6,7 @@ import { mentionsIn } from './mentions.ts';
 import type { Content } from './model.ts';
 import { atNumbers, type DraftFinding } from './rule.ts';
 import type { Source } from './source.ts';
-import { inWords, numbersIn, placeOf, type StoryNumber } from './story.ts';
+import { numbersIn, placeOf, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
@@ -19,8 +19,8 @@ const wordsOf = memoize((entry: Entry): string =>
   ),
 );
 
-/** Whether a text contains a number as written, and not as part of a longer one. */
-function holds(text: string, written: string): boolean {
+/** Whether a text contains a number as written, and not as part of a longer one: “119 °C” does not give “9 °C”. */
+export function holds(text: string, written: string): boolean {
   const edge = /\w$/.test(written) ? '(?![\\p{L}\\d]|[.,]\\d)' : '';
   const start = /^\d/.test(written) ? '(?<![\\d]|\\d[.,])' : '';
   return new RegExp(start + RegExp.escape(plainText(written)) + edge, 'u').test(text);
@@ -54,8 +54,8 @@ export function missingNumber(
   if (change)
     return {
       ...placeOf(change.self),
-      message: `“${inWords(change.self)}” was “${inWords(change.was)}” here; ${numbers.file}:${line} ${why} “${written}”.`,
-      repair: `Write ${inWords(change.was)} here, or ${inWords(change.self)} there; the check then shows what else changes.`,
+      message: `“${change.self.said}” was “${change.was.said}” here; ${numbers.file}:${line} ${why} “${written}”.`,
+      repair: `Write ${change.was.brief} here, or ${change.self.brief} there; the check then shows what else changes.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
   return atNumbers(

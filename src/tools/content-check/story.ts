@@ -20,8 +20,6 @@ export interface StoryNumber extends Mention {
   path: PropertyKey[];
   /** The file with that field: the entry's own, or its numbers file. */
   source: Source;
-  /** Headers of row and column, or the label, if it is in a table or on a plate. */
-  heads?: string;
 }
 
 export const isUnitless = ({ unit, nouns }: StoryNumber) => unit === '' && nouns.length === 0;
@@ -68,27 +66,6 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
   return { file: source.file, ...source.at(passage.start + (at < passage.raw.length ? at : 0)) };
 }
 
-/** A number as its text has it: “six trips”, “413 h”, “week 4”; a bare one with its headers, or the words around it. */
-export function inWords({ value, written, index, unit, nouns, passage, heads }: StoryNumber): string {
-  if (unit === 'date' || unit === 'calendar year') return written;
-  const plain = Math.abs(value) === 1 ? unit : unit.replace(/^(?:hour|minute|second|day|week|month|year|point)\b/, '$&s');
-  if (!passage) return unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : `${written} ${plain}`.trim();
-  const wordsIn = (text = '') => text.split(' ').filter(Boolean);
-  const clausesIn = (text: string) => text.split(/[.,;:()]/);
-  const before = wordsIn(clausesIn(passage.plain.slice(0, index)).at(-1));
-  const behind = wordsIn(clausesIn(passage.plain.slice(index + written.length).replace(/^-/, ' '))[0]);
-  if (unit.startsWith('no. ')) return `${before.at(-1)} ${written}`;
-  // “85 to 92 %”, “nine of the fourteen failures”: the unit follows the last.
-  if (unit !== '' && /^(?:to|and|or|by|of|instead)$/.test(behind[0] ?? '')) return `${written} ${plain}`;
-  const plural = behind.slice(0, nouns.length).findIndex((word) => /s\W*$/.test(word));
-  // “67 idle months”
-  const upTo = behind[1]?.replace(/s\W*$/, '') === unit ? 2 : wordsIn(unit.replace('€', '')).length;
-  const own = behind.slice(0, unit === '' ? plural + 1 : upTo);
-  const said =
-    own.length > 0 || unit ? [written, ...own] : heads ? [written, `(${heads})`] : [...before.slice(-2), written, ...behind.slice(0, 2)];
-  return said.join(' ');
-}
-
 /**
  * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it can't be read:
  * a number that seems to be missing may be there.
@@ -122,8 +99,9 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
       return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): StoryNumber => {
         const { path, source } = passage;
-        const told = { ...mention, entry, passage, block: table ?? passage, path, source, heads: label.join(', ') };
-        return isUnitless(told) ? { ...told, ...column } : told;
+        const told = { ...mention, entry, passage, block: table ?? passage, path, source };
+        const said = label.length > 0 && told.brief === told.written ? `${told.written} (${label.join(', ')})` : told.said;
+        return isUnitless(told) ? { ...told, ...column, said } : { ...told, said };
       });
     });
   /** Numbers of a field that visitors don't read as words. */

@@ -1,8 +1,9 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
+import { plainText } from '../../../figures/quantities.ts';
 import { type Entry, field } from '../entry.ts';
-import { quotes } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
+import { holds } from '../numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { isUnitless, numbersIn } from '../story.ts';
 
@@ -98,7 +99,9 @@ function changes(content: Content): RuleResult {
         const isTold = told.some((each) => each.value === wanted?.value && (each.unit === wanted.unit || isUnitless(each)));
         return (
           !isTold &&
-          !texts.some((text) => typeof text === 'string' && (quotes(text, `${value} ${unit}`) || (wanted?.value === 0 && NONE.test(text))))
+          !texts.some(
+            (text) => typeof text === 'string' && (holds(plainText(text), `${value} ${unit}`) || (wanted?.value === 0 && NONE.test(text))),
+          )
         );
       })
       .map(([key, value]) =>

@@ -5,7 +5,6 @@ import { type Content, entriesOf } from '../model.ts';
 import type { Rule, RuleResult } from '../rule.ts';
 import {
   haveSameUnit,
-  inWords,
   isDrawn,
   isNear,
   isOnePlace,
@@ -101,8 +100,8 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
     .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
     .map((self) => ({
       ...placeOf(self),
-      message: `“${inWords(self)}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
-      repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${inWords(self)}" …' }`,
+      message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
+      repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
     }));
 }
 

@@ -43,7 +43,7 @@ const found = async (wanted = 'number-conflict') =>
 describe('a number that was changed in one of its places', () => {
   const CHANGED = [
     expect.stringMatching(
-      /^warning src\/content\/cases\/pinion-noise\.mdx:58 “347\.2 Hz” was “347\.9 Hz” here; line 30, the drawing in line 36 and .* still say “347\.9 Hz”\. Write 347\.2 Hz there as well, or 347\.9 Hz here\./,
+      /^warning src\/content\/cases\/pinion-noise\.mdx:58 “347\.2 Hz” was “347\.9 Hz” here; lines 30 and 36 and .* still say “347\.9 Hz”\. Write 347\.2 Hz there as well, or 347\.9 Hz here\./,
     ),
   ];
 
@@ -63,7 +63,7 @@ describe('a number that was changed in one of its places', () => {
     write(CASE, (text) => `${text}\nThe pinion has 21 teeth.\n\nOf the pinion all 21 were worn.\n`);
     git('commit', '--quiet', '--all', '--message', 'Teeth');
     replace(CASE, 'all 21 were', 'all 27 were');
-    expect(await found()).toEqual([expect.stringMatching(/all 27 were worn” was .* still says “pinion has 21 teeth”/)]);
+    expect(await found()).toEqual([expect.stringMatching(/all 27 were worn” was .* still says “21 teeth”/)]);
   });
 
   test('is named where a month is the old one elsewhere', async () => {
@@ -75,7 +75,7 @@ describe('a number that was changed in one of its places', () => {
 
   test('is named where another place of its passage tells it as it was', async () => {
     replace(PAPER, 'gives 9,000 h on the day', 'gives 9,100 h on the day');
-    expect(await found()).toEqual([expect.stringMatching(/“9,100 h” was “9,000 h” here; this line, .* still say/)]);
+    expect(await found()).toEqual([expect.stringMatching(/“9,100 h” was “9,000 h” here; lines? \d+.* still say/)]);
   });
 });
 

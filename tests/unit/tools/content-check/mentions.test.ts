@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotes } from '../../../../src/tools/content-check/mentions.ts';
+import { holds } from '../../../../src/tools/content-check/numbers-file.ts';
 
 test.each([
   ['Top pad from 119 °C', '119 °C', true],
@@ -10,5 +10,5 @@ test.each([
   ['1.5 m³/(s·m), then less', '1.5 m³/(s·m)', true],
   ['no pattern: 1x5 %', '1.5 %', false],
 ])('“%s” gives %s: %s', (text, value, gives) => {
-  expect(quotes(text, value)).toBe(gives);
+  expect(holds(text, value)).toBe(gives);
 });
