@@ -29,16 +29,11 @@ function unlisted(content: Content): RuleResult {
   const page = entriesOf(content, 'pages').find(({ id }) => id === 'all-our-services');
   if (!page || !Array.isArray(field(page.data, 'services'))) return [];
   const listed = listOf(page.data, 'services');
-  return entriesOf(content, 'services')
-    .filter(({ id }) => !listed.includes(id))
-    .map(({ id, source }) =>
-      atField(
-        page,
-        ['services'],
-        `${id} is missing from the list of all services, so no page leads to ${source.file}.`,
-        `Add a line “- ${id}” to services:, where its card should appear.`,
-      ),
-    );
+  return entriesOf(content, 'services').map(({ id, source }) => {
+    const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
+    const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
+    return !listed.includes(id) && atField(page, ['services'], message, repair);
+  });
 }
 
 /** Papers that no case names. Two cases naming the same paper are reported by `twice`. */
@@ -48,31 +43,22 @@ function paperOwners(content: Content): RuleResult {
   if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
   return entriesOf(content, 'papers')
     .filter(({ id, data }) => isLive(data, content.today) && !named.includes(id))
-    .map((entry) =>
-      atField(
-        entry,
-        [],
-        'No case names this white paper, so no page leads to it.',
-        `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`,
-      ),
-    );
+    .map((entry) => {
+      const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
+      return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
+    });
 }
 
 function coverage(content: Content): RuleResult {
   const services = new Map(entriesOf(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
-  return entriesOf(content, 'cases').flatMap((entry) => {
+  return entriesOf(content, 'cases').map((entry) => {
     const own = listOf(entry.data, 'services');
-    if (own.some((id) => !services.has(id))) return [];
-    return listOf(entry.data, 'machines').flatMap((machine, i) =>
-      own.some((id) => services.get(id)?.includes(machine))
-        ? []
-        : atField(
-            entry,
-            ['machines', i],
-            `None of the services of this case (${own.join(', ')}) covers "${machine}".`,
-            `Add ${machine} to machines: of one of them, or take it out here.`,
-          ),
-    );
+    if (own.some((id) => !services.has(id))) return undefined;
+    return listOf(entry.data, 'machines').map((machine, i) => {
+      if (own.some((id) => services.get(id)?.includes(machine))) return undefined;
+      const message = `None of the services of this case (${own.join(', ')}) covers "${machine}".`;
+      return atField(entry, ['machines', i], message, `Add ${machine} to machines: of one of them, or take it out here.`);
+    });
   });
 }
 
@@ -100,11 +86,12 @@ function standards(content: Content): RuleResult {
   const listed = listOf(field(page.data, 'standards'), 'list');
   // Also files that can't be read may cite one.
   const sources = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file));
-  const notCited = listed.flatMap((standard, i) =>
-    sources.some(({ text }) => cites(text, standard))
-      ? []
-      : atField(page, ['standards', 'list', i], `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard)),
-  );
+  const notCited = listed
+    .filter((standard) => !sources.some(({ text }) => cites(text, standard)))
+    .map((standard) => {
+      const path = ['standards', 'list', listed.indexOf(standard)];
+      return atField(page, path, `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard));
+    });
   // A known one with two digits or letters in another order.
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
   const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name)));
@@ -176,20 +163,14 @@ function numbersElsewhere(content: Content): RuleResult {
 
 /** A person's or client's name against the name of its file or its id: one letter makes it a different one. */
 function names(content: Content): RuleResult {
-  return (['team', 'clients'] as const).flatMap((collection) =>
-    entriesOf(content, collection).flatMap((entry) => {
-      const name = field(entry.data, 'name');
-      if (typeof name !== 'string' || !entry.id) return [];
-      const slug = slugOf(name);
-      if (slug === entry.id || slug.includes(entry.id) || entry.id.includes(slug) || !nearest(slug, [entry.id])) return [];
-      return atField(
-        entry,
-        ['name'],
-        `The name is “${name}”, but the entry is called ${entry.id}.`,
-        `Correct the name here, or rename the entry after it: npm run content:rename ${collection}/${entry.id} ${slug}`,
-      );
-    }),
-  );
+  return entriesOf(content, 'team', 'clients').map((entry) => {
+    const { id, collection } = entry;
+    const name = field(entry.data, 'name');
+    const slug = typeof name === 'string' ? slugOf(name) : '';
+    if (!slug || !id || slug.includes(id) || id.includes(slug) || !nearest(slug, [id])) return undefined;
+    const repair = `Correct the name here, or rename the entry after it: npm run content:rename ${collection}/${id} ${slug}`;
+    return atField(entry, ['name'], `The name is “${name}”, but the entry is called ${id}.`, repair);
+  });
 }
 
 /** Two words with capitals, any two in a row. */

@@ -5,16 +5,8 @@ import { isRule } from '../rule-table.ts';
 export const rules: Rule[] = [{ id: 'allow', check: eachEntry(misnamed) }];
 
 function misnamed(entry: Entry): RuleResult {
-  const allow = field(entry.data, 'allow');
-  if (!allow || typeof allow !== 'object') return [];
-  return Object.keys(allow)
-    .filter((name) => !isRule(name))
-    .map((name) =>
-      atField(
-        entry,
-        ['allow', name],
-        `There is no rule "${name}".`,
-        'Take the line out if nothing is found without it; otherwise write the word in brackets after the finding.',
-      ),
-    );
+  const repair = 'Take the line out if nothing is found without it; otherwise write the word in brackets after the finding.';
+  return Object.keys(field(entry.data, 'allow') ?? {}).map(
+    (name) => !isRule(name) && atField(entry, ['allow', name], `There is no rule "${name}".`, repair),
+  );
 }

@@ -16,21 +16,11 @@ export const rules: Rule[] = [
 
 function programs(node: Node, { found }: NodeContext): RuleResult {
   if (node.type === 'mdxjsEsm')
-    return found(
-      node,
-      'The text contains an import or export.',
-      'Take it out: content is words only. If it was meant as a sentence, start it with another word.',
-    );
+    return found(node, 'The text contains an import or export.', 'Take it out. If it was meant as a sentence, start it with another word.');
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
   const value = (node.value ?? '').trim();
   if (value.startsWith('/*')) return found(node, 'The text contains a comment.', NOTE);
-  return found(
-    node,
-    `"{${value.slice(0, 30)}}" would run as code.`,
-    /^\w+$/.test(value)
-      ? 'Write the words themselves; only settings are filled in. A real brace is written \\{.'
-      : 'Write the words themselves; a real brace is written \\{.',
-  );
+  return found(node, `"{${value.slice(0, 30)}}" would run as code.`, 'Write the words themselves; a real brace is written \\{.');
 }
 
 function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[]): RuleResult {
@@ -53,15 +43,14 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
     ({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'),
   );
   return [
-    hasBraces ? found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.') : [],
-    name === 'Figure' ? keyProblem(node, entry, 'figures', found) : [],
-    name === 'Equation' ? keyProblem(node, entry, 'equations', found) : [],
-    isOnALine && isWithinALine(parents)
-      ? found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.')
-      : [],
-    (node.children ?? []).length > 0
-      ? found(node, `<${name}> has words inside.`, `Write <${name} /> by itself, with the words before or after it.`)
-      : [],
+    hasBraces && found(node, `<${name}> has an attribute in braces.`, 'Write it in quotation marks.'),
+    name === 'Figure' && keyProblem(node, entry, 'figures', found),
+    name === 'Equation' && keyProblem(node, entry, 'equations', found),
+    isOnALine &&
+      isWithinALine(parents) &&
+      found(node, `<${name} /> is in the middle of a line.`, 'Give it a line of its own between two empty lines.'),
+    (node.children ?? []).length > 0 &&
+      found(node, `<${name}> has words inside.`, `Write <${name} /> by itself, with the words before or after it.`),
   ];
 }
 
@@ -106,22 +95,15 @@ function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleRe
     return found(node, 'The list item has a tick box.', 'Write “- text”, without [ ].');
   if (node.type !== 'delete') return [];
   const text = textOf(node);
-  return found(
-    node,
-    `“${text}” would be crossed out: it is between two ~.`,
-    'Take the ~ out: write H2S and CO2 plainly, and “about” in words.',
-    { start: start(node), end: end(node), text },
-  );
+  const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
+  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { start: start(node), end: end(node), text });
 }
 
 function lineBreak(node: Node, { found, raw, start }: NodeContext): DraftFinding {
-  const sign = raw(node).startsWith('\\') ? '\\' : 'two spaces';
-  return found(
-    node,
-    `The line ends in ${sign === '\\' ? 'a backslash' : sign}, which breaks it on the page.`,
-    `Take the ${sign === '\\' ? '\\' : 'spaces'} out; an empty line starts a new paragraph.`,
-    { start: start(node), end: start(node) + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' },
-  );
+  const [sign, name] = raw(node).startsWith('\\') ? ['\\', 'a backslash'] : ['spaces', 'two spaces'];
+  const fix = { start: start(node), end: start(node) + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' };
+  const repair = `Take the ${sign} out; an empty line starts a new paragraph.`;
+  return found(node, `The line ends in ${name}, which breaks it on the page.`, repair, fix);
 }
 
 /** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
@@ -140,16 +122,10 @@ function tables(node: Node, { found }: NodeContext): RuleResult {
   const wanted = head?.children?.length ?? 0;
   if (rows.length === 0)
     return found(node, 'The table has a header row and nothing below it.', 'Write a row below it, such as | one | two |, or take it out.');
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const has = row.children?.length ?? 0;
-    return has === wanted
-      ? []
-      : found(
-          row,
-          `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`,
-          has < wanted
-            ? `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`
-            : 'Take out a cell; write a real bar as \\|.',
-        );
+    const missing = `Add the missing ${wanted - has === 1 ? 'cell' : 'cells'} between bars; an empty one is "| |".`;
+    const repair = has < wanted ? missing : 'Take out a cell; write a real bar as \\|.';
+    return has !== wanted && found(row, `The row has ${counted(has, 'cell')}, but its table has ${wanted} columns.`, repair);
   });
 }

@@ -20,38 +20,29 @@ function needed(content: Content): RuleResult {
     .filter(({ data }) => isLive(data, content.today))
     .flatMap((entry) => {
       const references = referencesOf(entry);
-      return references.flatMap(({ path, collection, id }) => {
+      return references.map(({ path, collection, id }) => {
         const target = hidden.get(`${collection} ${id}`);
-        if (!target) return [];
-        if (typeof path.at(-1) === 'number') {
-          const list = path.slice(0, -1);
-          const inList = references.filter((each) => each.path.slice(0, -1).join('\0') === list.join('\0'));
-          if (inList.some((each) => !hidden.has(`${each.collection} ${each.id}`))) return [];
-        }
-        return atField(
-          entry,
-          path,
-          `"${id}" is not on the live site yet (${target.source.file} is a draft or is published later), and this entry needs it.`,
-          `Name another one, publish "${id}", or make this entry a draft as well.`,
-        );
+        const listOf = (at: readonly PropertyKey[]) => at.slice(0, -1).join('\0');
+        const isShown = (each: (typeof references)[number]) =>
+          listOf(each.path) === listOf(path) && !hidden.has(`${each.collection} ${each.id}`);
+        if (!target || (typeof path.at(-1) === 'number' && references.some(isShown))) return undefined;
+        const message = `"${id}" is not on the live site yet (${target.source.file} is a draft or is published later), and this entry needs it.`;
+        return atField(entry, path, message, `Name another one, publish "${id}", or make this entry a draft as well.`);
       });
     });
 }
 
 /** Authors miss their own mistakes. */
 const ownReviews = (content: Content): RuleResult =>
-  entriesOf(content).flatMap((entry) => {
+  entriesOf(content).map((entry) => {
     const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];
-    return author === undefined || author !== reviewer
-      ? []
-      : atField(entry, ['reviewer'], 'The author is also named as the reviewer.', 'Name the colleague who has read it.');
+    if (author === undefined || author !== reviewer) return undefined;
+    return atField(entry, ['reviewer'], 'The author is also named as the reviewer.', 'Name the colleague who has read it.');
   });
 
-function overdue(content: Content): RuleResult {
-  return entriesOf(content).flatMap((entry) => {
+const overdue = (content: Content): RuleResult =>
+  entriesOf(content).map((entry) => {
     const by = dayOf(entry.data, 'reviewBy');
-    return by && by < content.today
-      ? atField(entry, ['reviewBy'], `The entry was due for review by ${by}.`, 'Read it, correct what is out of date, and set a later day.')
-      : [];
+    if (!by || by >= content.today) return undefined;
+    return atField(entry, ['reviewBy'], `The entry was due for review by ${by}.`, 'Correct what is out of date, and set a later day.');
   });
-}

@@ -35,35 +35,23 @@ function menus(content: Content): RuleResult {
     const isWrong = (path: unknown) =>
       typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
     if (held.some(isWrong) || new Set(held).size < held.length) return [];
-    return paths
-      .filter((path) => !held.includes(path))
-      .map((path) =>
-        atField(
-          entry,
-          [list],
-          `${list} has no link to ${path}, which the site always shows there.`,
-          `Put it back: ${kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`}. If that page no longer exists, ask an engineer.`,
-        ),
-      );
+    return paths.map((path) => {
+      const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
+      const repair = `Put it back: ${line}. If that page no longer exists, ask an engineer.`;
+      return !held.includes(path) && atField(entry, [list], `${list} has no link to ${path}, which the site always shows there.`, repair);
+    });
   });
 }
 
 /** Pages with their own route in the templates are always live, and so are the settings. */
 function alwaysLive(content: Content): RuleResult {
   const always = [...entriesOf(content, 'pages').filter(({ id }) => PAGE_IDS.includes(id)), ...entriesOf(content, 'settings')];
-  return always.flatMap((entry) =>
-    ['draft', 'publishOn']
-      .filter((key) => field(entry.data, key) !== undefined && field(entry.data, key) !== false)
-      .map((key) =>
-        atField(
-          entry,
-          [key],
-          entry.collection === 'settings'
-            ? `Settings are always live: ${key} has no effect on them.`
-            : `The page ${entry.id} is always live: menus and other pages lead to it, so it can’t wait as a draft.`,
-          `Take “${key}” out. Write the new version on its own branch: the pull request shows it before it goes live.`,
-        ),
-      ),
+  return always.map((entry) =>
+    ['draft', 'publishOn'].map((key) => {
+      const message = `${entry.collection === 'settings' ? 'Settings are' : `The page ${entry.id} is`} always live: ${key} has no effect here.`;
+      const repair = `Take “${key}” out. Write the new version on its own branch: the pull request shows it before it goes live.`;
+      return Boolean(field(entry.data, key)) && atField(entry, [key], message, repair);
+    }),
   );
 }
 
@@ -75,16 +63,11 @@ function changes(content: Content): RuleResult {
   const cases = entriesOf(content, 'cases');
   const home = ofKind(content, 'pages', 'home');
   const shown = field(home?.data, 'work', 'cases');
-  const silent = (Array.isArray(shown) ? shown : []).flatMap((id, i) => {
+  const silent = (Array.isArray(shown) ? shown : []).map((id, i) => {
     const study = cases.find((each) => each.id === id);
-    return !home || !study || field(study.data, 'change')
-      ? []
-      : atField(
-          home,
-          ['work', 'cases', i],
-          `The home page shows ${study.id}, which doesn’t say what its work changed.`,
-          `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`,
-        );
+    if (!home || !study || field(study.data, 'change')) return undefined;
+    const repair = `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`;
+    return atField(home, ['work', 'cases', i], `The home page shows ${study.id}, which doesn’t say what its work changed.`, repair);
   });
   const wrong = cases.flatMap((entry) => {
     const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));
@@ -104,14 +87,10 @@ function changes(content: Content): RuleResult {
           )
         );
       })
-      .map(([key, value]) =>
-        atField(
-          entry,
-          ['change', key],
-          `The change is given as “${value} ${unit}”, but title, excerpt and plate don’t have it.`,
-          'Correct the number, or write it there as well.',
-        ),
-      );
+      .map(([key, value]) => {
+        const message = `The change is given as “${value} ${unit}”, but title, excerpt and plate don’t have it.`;
+        return atField(entry, ['change', key], message, 'Correct the number, or write it there as well.');
+      });
   });
   return [...silent, ...wrong];
 }

@@ -53,27 +53,18 @@ function headings(entry: Entry): RuleResult {
       return found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix);
     }
     const advice = (message: string, repair: string): DraftFinding => ({ severity: 'warning', ...found(node, message, repair) });
-    if (isTwice)
-      return advice(
-        `The heading “${words}” appears twice in this text.`,
-        'Give it other words: readers and links use them to tell headings apart.',
-      );
+    if (isTwice) return advice(`The heading “${words}” appears twice in this text.`, 'Give it other words, so that links can name it.');
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
     return isEmpty ? advice(`There is nothing below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
   });
 }
 
 /** "Words" with "---" on the next line: meant as a rule, or a pasted row of hyphens. */
-function underlined(node: Node, { found, raw, end }: NodeContext): DraftFinding {
-  const text = raw(node);
-  const line = text.trimEnd().lastIndexOf('\n');
-  const stop = end(node) - (text.length - text.trimEnd().length);
-  return found(
-    node,
-    'The line of hyphens or equals signs below turns this paragraph into a heading.',
-    'Take that line out; write a heading as “## Words”.',
-    { start: stop - (text.trimEnd().length - line), end: stop, text: '' },
-  );
+function underlined(node: Node, { found, raw, start }: NodeContext): DraftFinding {
+  const text = raw(node).trimEnd();
+  const fix = { start: start(node) + text.lastIndexOf('\n'), end: start(node) + text.length, text: '' };
+  const message = 'The line of hyphens or equals signs below turns this paragraph into a heading.';
+  return found(node, message, 'Take that line out; write a heading as “## Words”.', fix);
 }
 
 /** A service is described in three parts; their wording is free. */

@@ -11,15 +11,8 @@ function lengths(entry: Entry): RuleResult {
   const { what, words, min, max } = length;
   const { source } = entry;
   const firstWord = /^\s*/.exec(source.body)?.[0].length ?? 0;
-  return [
-    {
-      ...((words < min / 2 || words > max * 2) && { severity: 'error' }),
-      ...atOffset(
-        source,
-        Math.min(firstWord, Math.max(source.text.length - 1, 0)),
-        `${what} has ${counted(words, 'word')}; it should have ${min > 0 ? `${min} to ` : 'at most '}${max}.`,
-        words < min ? `Write about ${min - words} more.` : `Cut about ${words - max}.`,
-      ),
-    },
-  ];
+  const at = Math.min(firstWord, Math.max(source.text.length - 1, 0));
+  const message = `${what} has ${counted(words, 'word')}; it should have ${min > 0 ? `${min} to ` : 'at most '}${max}.`;
+  const found = atOffset(source, at, message, words < min ? `Write about ${min - words} more.` : `Cut about ${words - max}.`);
+  return words < min / 2 || words > max * 2 ? { severity: 'error', ...found } : found;
 }

@@ -38,13 +38,9 @@ const SAY_NOTHING =
 function emptyWords(node: Node, { found, raw }: NodeContext): RuleResult {
   const words = textOf(node).trim();
   // One that became a link automatically is reported as such.
-  return node.type === 'link' && SAY_NOTHING.test(words) && !bareLink(raw(node), node)
-    ? found(
-        node,
-        `The link’s words “${words}” don’t say where it leads.`,
-        'Say what the reader finds there, such as [the course on vibration](/training).',
-      )
-    : [];
+  if (node.type !== 'link' || !SAY_NOTHING.test(words) || bareLink(raw(node), node)) return undefined;
+  const repair = 'Say what the reader finds there, such as [the course on vibration](/training).';
+  return found(node, `The link’s words “${words}” don’t say where it leads.`, repair);
 }
 
 function targetFix(raw: string, start: number, url: string, right: string | undefined): Edit | undefined {

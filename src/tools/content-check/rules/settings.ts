@@ -19,9 +19,8 @@ function company(content: Content): RuleResult {
   const founded = field(firm.data, 'founded');
   const isAhead = typeof founded === 'number' && founded > Number(content.today.slice(0, 4));
   return [
-    isAhead
-      ? atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.')
-      : [],
+    isAhead &&
+      atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.'),
     officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
   ];
@@ -35,35 +34,21 @@ function officeHours(firm: Entry, standIns: Entry | undefined): RuleResult {
     return atField(firm, ['hours'], `The office hours “${hours}” end before they begin.`, 'Correct one of the two times.');
   const times = field(standIns?.data, 'booking', 'times');
   if (!standIns || !Array.isArray(times)) return [];
-  return times.map((time, i) =>
-    opens <= time && time < closes
-      ? []
-      : {
-          severity: 'warning',
-          ...atField(
-            standIns,
-            ['booking', 'times', i],
-            `${time} is outside the office hours, ${hours}.`,
-            'Offer a time within them, or correct hours in settings/company.yaml.',
-          ),
-        },
-  );
+  return times.map((time, i) => {
+    if (opens <= time && time < closes) return undefined;
+    const repair = 'Offer a time within them, or correct hours in settings/company.yaml.';
+    return { severity: 'warning', ...atField(standIns, ['booking', 'times', i], `${time} is outside the office hours, ${hours}.`, repair) };
+  });
 }
 
 /** The machines of How We Work by family, which must add up to those in the firm's record. */
 function experience(content: Content, machines: unknown): RuleResult {
-  return entriesOf(content, 'pages').flatMap((page) => {
+  return entriesOf(content, 'pages').map((page) => {
     const rows = field(page.data, 'experience', 'rows');
-    if (!Array.isArray(rows)) return [];
-    const sum = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
-    return typeof machines !== 'number' || sum === machines
-      ? []
-      : atField(
-          page,
-          ['experience', 'rows'],
-          `The families have ${sum} machines in all; the firm’s record says ${machines}.`,
-          'Correct a count, or record.machines in settings/company.yaml.',
-        );
+    const sum = Array.isArray(rows) ? rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0) : machines;
+    if (typeof machines !== 'number' || sum === machines) return undefined;
+    const message = `The families have ${sum} machines in all; the firm’s record says ${machines}.`;
+    return atField(page, ['experience', 'rows'], message, 'Correct a count, or record.machines in settings/company.yaml.');
   });
 }
 
