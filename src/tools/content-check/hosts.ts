@@ -31,9 +31,8 @@ export function wrongMail(content: Content, url: string): Wrong | undefined {
     return wrong(`"${address}" isn’t an email address.`, 'Write one address, such as info@example.com, without commas and spaces.');
   const [name, domain = ''] = address.split('@');
   const own = usualDomain(content);
-  return own && domain !== own && nearest(domain, [own])
-    ? wrong(`The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`, url.replace(domain, own))
-    : hostProblem(`https://${domain}`);
+  if (!own || domain === own || !nearest(domain, [own])) return hostProblem(`https://${domain}`);
+  return wrong(`The domain "${domain}" is not the firm’s, "${own}".`, `Write ${name}@${own}`, url.replace(domain, own));
 }
 
 /** The email addresses of the firm, its people and its services. */
@@ -84,9 +83,8 @@ export function hostProblem(url: string): Wrong | undefined {
   if (slip) return wrong(`"${hostname}" is not ${slip}.`, `Did you mean "${hostname.replace(own, slip)}"?`);
   if (isIp) return wrong(`"${hostname}" is an IP address.`, 'Write the host name that your browser shows, such as www.iso.org.');
   if (EXAMPLES.test(hostname) || (isIcann && domain)) return undefined;
-  const meant = domain ? nearest(publicSuffix ?? '', USUAL_ENDINGS) : undefined;
-  return wrong(
-    domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" isn’t a host name.`,
-    meant ? `Did you mean "${hostname.replace(new RegExp(`${publicSuffix}$`), meant)}"?` : 'Compare it with the URL in your browser.',
-  );
+  const message = domain ? `No host name can end in ".${publicSuffix}": ${hostname}` : `"${hostname}" isn’t a host name.`;
+  const meant = domain && nearest(publicSuffix ?? '', USUAL_ENDINGS);
+  const right = meant && hostname.replace(new RegExp(`${publicSuffix}$`), meant);
+  return wrong(message, right ? `Did you mean "${right}"?` : 'Compare it with the URL in your browser.');
 }

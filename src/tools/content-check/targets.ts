@@ -20,13 +20,9 @@ export function wrongTarget(content: Content, entry: Entry, url: string): Wrong 
   if (/\s/.test(url)) return wrong(leads(', which contains a space'), 'Write the path without spaces.');
   if (url.startsWith('mailto:')) return wrongMail(content, url);
   if (z.email().safeParse(url).success) return instead('which isn’t a page', `mailto:${url}`);
+  if (/^tel:\+[1-9]\d{6,14}$/.test(url)) return undefined;
   if (url.startsWith('tel:'))
-    return /^tel:\+[1-9]\d{6,14}$/.test(url)
-      ? undefined
-      : wrong(
-          `"${url}" isn’t a number that a telephone can dial.`,
-          'Write tel: and the number with country code and digits only: tel:+31701234567.',
-        );
+    return wrong(`"${url}" isn’t a number that a telephone can dial.`, 'Write it with country code and digits only: tel:+31701234567.');
   if (/^https?:\/\/[^/]/.test(url)) {
     const own = ownSite(content, url, (path) => wrongPath(content, entry, path));
     if (own || url.startsWith('https:')) return own ?? hostProblem(url);
@@ -51,16 +47,10 @@ export function wrongPath(content: Content, entry: Entry | undefined, url: strin
   }
   const route = content.routes.get(path);
   if (route) {
-    if (route === own && anchor === undefined)
-      return {
-        severity: 'warning',
-        ...wrong('The link leads to the page it is on.', `Take the link out, or name a place on the page: ${path}#…`),
-      };
-    if (!route.published && (!entry || isLive(entry.data, content.today)))
-      return wrong(
-        `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`,
-        'Publish that entry first, or take the link out.',
-      );
+    const repair = `Take the link out, or name a place on the page: ${path}#…`;
+    if (route === own && anchor === undefined) return { severity: 'warning', ...wrong('The link leads to the page it is on.', repair) };
+    const draft = `"${path}" is not on the live site yet: ${route.file} is a draft or is published later.`;
+    if (!route.published && (!entry || isLive(entry.data, content.today))) return wrong(draft, 'Publish it first, or choose another page.');
     return anchor === undefined ? undefined : wrongAnchor(route.anchors, anchor, path);
   }
   const behind = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
@@ -69,12 +59,10 @@ export function wrongPath(content: Content, entry: Entry | undefined, url: strin
   const known = content.routes.has(tidy) ? tidy : routeNamed(content, tidy);
   if (known) return wrong(no, `Did you mean "${known}"?`, known + behind);
   const redirect = content.redirects.pairs.find(({ from }) => from === path || from === tidy);
-  if (redirect)
-    return wrong(
-      `"${path}" is a former path: it redirects to "${redirect.to}".`,
-      `Write "${redirect.to}".`,
-      redirect.to + (redirect.to.includes('#') ? '' : behind),
-    );
+  if (redirect) {
+    const right = redirect.to + (redirect.to.includes('#') ? '' : behind);
+    return wrong(`"${path}" is a former path: it redirects to "${redirect.to}".`, `Write "${redirect.to}".`, right);
+  }
   // A name close to a former path means the page that the path redirects to.
   const names = [...content.routes.keys(), ...content.redirects.pairs.map(({ from }) => from)];
   const leadsTo = (name?: string) => content.redirects.pairs.find(({ from }) => from === name)?.to ?? name;
@@ -82,10 +70,9 @@ export function wrongPath(content: Content, entry: Entry | undefined, url: strin
   const sure = leadsTo(onlyNear(tidy, names));
   if (meant) return wrong(no, `Did you mean "${meant}"?`, sure && sure + behind);
   const pages = [...content.routes.values()].filter(({ file, isDocument }) => file.startsWith(`${CONTENT}/pages/`) && !isDocument);
-  return wrong(
-    no,
-    `Pages: ${pages.map((page) => page.path).join(', ')}; a service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a flyer at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf.`,
-  );
+  const others =
+    'a service is at /<its file’s name>, a case at /case-studies/<its file’s name>, a flyer at /documents/flyers/<service>.pdf, a white paper at /documents/<case>.pdf';
+  return wrong(no, `Pages: ${pages.map((page) => page.path).join(', ')}; ${others}.`);
 }
 
 /** The page or document whose last part is most like that of a path: "../services/training.mdx", "/training.pdf". */
@@ -103,12 +90,7 @@ function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, p
   const meant = nearest(anchor, [...anchors]);
   const message = `There is no "#${anchor}" on ${path ? `the page ${path}` : 'this page'}.`;
   if (meant) return wrong(message, `Did you mean "${path}#${meant}"?`, onlyNear(anchor, [...anchors]) && `${path}#${meant}`);
-  return wrong(
-    message,
-    anchors.size > 1
-      ? `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
-      : `It has no headings to link to: write only "${path || '/about-us'}".`,
-  );
+  return wrong(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
 }
 
 /** Names of pages, in lower case, each with the paths of the pages that have it. */

@@ -43,24 +43,20 @@ const written = (hours: number) => `${hours.toLocaleString('en-GB')} h`;
 /** Running hours that can't have been run between two dates. */
 function hours(entry: Entry, lines: readonly Line[]): RuleResult {
   const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
-  return lines.flatMap(({ on, hours }, i) => {
+  return lines.map(({ on, hours }, i) => {
     const counted = lines
       .slice(0, i)
       .reduce<Line | undefined>((most, other) => ((other.hours ?? -1) > (most?.hours ?? -1) ? other : most), undefined);
-    if (hours === undefined || counted?.hours === undefined) return [];
+    if (hours === undefined || counted?.hours === undefined) return undefined;
     const possible = (daysBetween(counted.on, on) + 31) * 24 * machines;
-    const found = (message: string, repair: string) => atField(entry, ['diary', i, 'hours'], message, repair);
-    if (hours < counted.hours)
-      return found(
-        `The running hours fall: ${written(hours)} here, but already ${written(counted.hours)} on ${counted.on}.`,
-        'Running hours can only increase: correct one of the two.',
-      );
-    return hours - counted.hours <= possible
-      ? []
-      : found(
-          `${machines === 1 ? 'One machine' : `${machines} machines`} cannot run ${written(hours - counted.hours)} between ${counted.on} and ${on}.`,
-          `Correct the hours or a date. If they are the hours of two machines together, add the line “machines: 2” in ${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs no other lines'}.`,
-        );
+    const path = ['diary', i, 'hours'];
+    const fall = `The running hours fall: ${written(hours)} here, but already ${written(counted.hours)} on ${counted.on}.`;
+    if (hours < counted.hours) return atField(entry, path, fall, 'Running hours can only increase: correct one of the two.');
+    if (hours - counted.hours <= possible) return undefined;
+    const run = `${machines === 1 ? 'One machine' : `${machines} machines`} cannot run ${written(hours - counted.hours)}`;
+    const file = `${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs no other lines'}`;
+    const repair = `Correct the hours or a date. If they are the hours of two machines together, add the line “machines: 2” in ${file}.`;
+    return atField(entry, path, `${run} between ${counted.on} and ${on}.`, repair);
   });
 }
 
@@ -68,7 +64,6 @@ const WEEK = /^(Week|Day) (\d+)\b/;
 
 /** “Week 9” on a day that is in another week, counting as two other lines do. */
 function counted(entry: Entry, lines: readonly Line[]): RuleResult {
-  const found = (i: number, message: string, repair: string) => [atField(entry, ['diary', i, 'text'], message, repair)];
   const begins = lines.flatMap(({ on, text = '' }, i) => {
     const [said = '', unit, count] = WEEK.exec(text) ?? [];
     const length = unit === 'Week' ? 7 : 1;
@@ -81,11 +76,8 @@ function counted(entry: Entry, lines: readonly Line[]): RuleResult {
     const right = begins.find((other) => other.unit === each.unit && begins.some((third) => isAlike(other, third)));
     if (!right || begins.some((other) => isAlike(each, other))) return [];
     const count = Math.floor((each.day - right.begin) / each.length);
-    return found(
-      each.i,
-      `“${each.said}” is ${each.unit.toLowerCase()} ${count} according to the other lines.`,
-      `Write “${each.unit} ${count}”, or correct the date.`,
-    );
+    const message = `“${each.said}” is ${each.unit.toLowerCase()} ${count} according to the other lines.`;
+    return atField(entry, ['diary', each.i, 'text'], message, `Write “${each.unit} ${count}”, or correct the date.`);
   });
 }
 
@@ -100,24 +92,18 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
     if (typeof says !== 'string') return [];
     if (!first || !last)
       return atNumbers(numbers, ['spans', i], `The diary has no row ${first ? to : from}.`, `Count its rows from 1 to ${lines.length}.`);
+    const path = ['spans', i, 'says'];
+    const not = `From ${first.on} (row ${from} of the diary) to ${last.on} (row ${to}) is not "${says}".`;
     if (!isSpan(says, first.on, last.on))
-      return atNumbers(
-        numbers,
-        ['spans', i, 'says'],
-        `From ${first.on} (row ${from} of the diary) to ${last.on} (row ${to}) is not "${says}".`,
-        'Correct the time here and in the text, or a date in the diary.',
-      );
-    return givesSpan(entry, says)
-      ? []
-      : missingNumber(content, entry, numbers, ['spans', i, 'says'], says, 'expects text and diary to give');
+      return atNumbers(numbers, path, not, 'Correct the time here and in the text, or a date in the diary.');
+    return !givesSpan(entry, says) && missingNumber(content, entry, numbers, path, says, 'expects text and diary to give');
   });
 }
 
 function uncounted(entry: Entry, lines: readonly Line[]): RuleResult {
-  return lines.flatMap(({ hours }, i) => {
+  return lines.map(({ hours }, i) => {
     const count = typeof hours === 'number' && hours > 0 ? written(hours) : undefined;
-    return count === undefined || givesNumber(entry, count)
-      ? []
-      : atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
+    if (count === undefined || givesNumber(entry, count)) return undefined;
+    return atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });
 }

@@ -39,19 +39,17 @@ function missingFiles({ files }: Content): RuleResult {
     ...PAGE_IDS.map((id) => `${CONTENT}/pages/${id}.mdx`),
     ...LISTS,
   ];
-  const missing = needed
+  return needed
     .filter((file) => !files.includes(file))
     .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git checkout HEAD -- ${file}`));
-  return missing;
 }
 
 function misread({ file, text, misread: how }: Source): RuleResult {
   if (!how) return [];
-  const { encoding, line, column } = how;
+  const { encoding, ...place } = how;
   return {
     file,
-    line,
-    column,
+    ...place,
     message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
     repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
     fix: { bytes: () => Promise.resolve(new TextEncoder().encode(text)) },
@@ -78,7 +76,7 @@ function unreadFiles({ files }: Content): RuleResult {
     const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
   });
-  return files.flatMap((file) => {
+  return files.map((file) => {
     const folder = folders.find((each) => file.startsWith(`${each.folder}/`));
     const rest = file.slice((folder?.folder ?? CONTENT).length + 1);
     const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
@@ -87,17 +85,15 @@ function unreadFiles({ files }: Content): RuleResult {
       (isPicture(file) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) ||
       (folder !== undefined && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) ||
       (entry !== undefined && files.includes(`${entry}.mdx`));
-    if (isRead) return [];
+    if (isRead) return undefined;
     const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
     const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
     const isEntry = folder !== undefined && /\.mdx?$/i.test(file);
-    const found = atFile(
-      file,
-      'Nothing reads this file, so it isn’t shown anywhere.',
-      `${meant ? `Did you mean ${meant}?` : folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.'} Or remove it: git rm "${file}"`,
-    );
+    const move = folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.';
+    const repair = `${meant ? `Did you mean ${meant}?` : move} Or remove it: git rm "${file}"`;
+    const found = atFile(file, 'Nothing reads this file, so it isn’t shown anywhere.', repair);
     // The writer of an entry that nobody sees meant to publish it.
-    return isEntry ? [{ severity: 'error', ...found }] : found;
+    return isEntry ? { severity: 'error', ...found } : found;
   });
 }
 
@@ -112,12 +108,9 @@ function pagesWithoutRoute(content: Content): RuleResult {
     const kind = field(entry.data, 'kind');
     if (PAGE_IDS.includes(entry.id) || kind === 'list') return [];
     const meant = nearest(entry.id, PAGE_IDS);
-    return atFile(
-      entry.source.file,
-      'No page of the site shows this file: only lists of services can be added here.',
-      meant && !entriesOf(content, 'pages').some(({ id }) => id === meant)
-        ? `Did you mean ${meant}.mdx?`
-        : `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`,
-    );
+    const isFree = meant && !entriesOf(content, 'pages').some(({ id }) => id === meant);
+    const other = `Write “kind: list”, ask an engineer for a new kind of page, or remove it: git rm ${entry.source.file}`;
+    const message = 'No page of the site shows this file: only lists of services can be added here.';
+    return atFile(entry.source.file, message, isFree ? `Did you mean ${meant}.mdx?` : other);
   });
 }

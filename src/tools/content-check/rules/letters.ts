@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
-import { byForms, type Form } from '../forms.ts';
-import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { byForms, type Form, matchesIn } from '../forms.ts';
+import type { Rule, RuleResult } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
@@ -34,8 +34,6 @@ function repaired(text: string): string {
   return bytes.toString('utf8');
 }
 
-/** What every font has: printable ASCII. */
-const PLAIN = /^[\t\n\r -~]*$/;
 const LATIN = /\p{Script=Latin}/u;
 /** Letters that look like Latin ones, but not to a search engine. */
 const LOOKALIKE = /\p{Script=Cyrillic}/u;
@@ -44,36 +42,24 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 /** Set as a raised or lowered sign by `lib/typeset.ts`; a drawing contains plain text. */
 const RAISED = /[⁺⁻ₓ]/;
 
-function letters({ source, start, raw, path }: Text): RuleResult {
-  if (PLAIN.test(raw)) return [];
-  const isLettering = /^figures?$/.test(String(path[0] ?? ''));
+function letters(text: Text): RuleResult {
+  const isLettering = /^figures?$/.test(String(text.path[0] ?? ''));
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('text'), charactersOf('mono')];
-  const found: DraftFinding[] = [];
-  let before = 0;
-  for (const letter of raw) {
-    const at = before;
-    before += letter.length;
-    if (
-      PLAIN.test(letter) ||
-      UNSEEN.test(letter) ||
-      (!isLettering && RAISED.test(letter)) ||
-      /\p{M}/u.test(letter) ||
-      (!LOOKALIKE.test(letter) && known.some((each) => each.has(letter.codePointAt(0) ?? 0)))
-    )
-      continue;
+  const isMissing = (letter: string) =>
+    !UNSEEN.test(letter) &&
+    (isLettering || !RAISED.test(letter)) &&
+    (LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
+  const found = matchesIn(text, /[^\t\n\r -~\p{M}]/gu, ([letter]) => {
+    if (!isMissing(letter)) return undefined;
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-    found.push(
-      atOffset(
-        source,
-        start + at,
-        `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
-        plain !== letter && LATIN.test(plain)
-          ? `Write “${plain}”, or ask an engineer for the letter.`
-          : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or put' : 'Put'} it into words.`,
-      ),
-    );
-  }
+    return [
+      `The site’s font has no “${letter}”: visitors would see it in another font, or as a box.`,
+      plain !== letter && LATIN.test(plain)
+        ? `Write “${plain}”, or ask an engineer for the letter.`
+        : `${/\p{L}/u.test(letter) ? 'Write it in Latin letters, or put' : 'Put'} it into words.`,
+    ];
+  });
   // A word in another script counts as one mistake.
   return found.filter((each, i) => each.line !== found[i - 1]?.line);
 }

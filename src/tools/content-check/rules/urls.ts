@@ -24,13 +24,8 @@ function redirects(content: Content): RuleResult {
   const target = new Map(pairs.map(({ from, to }) => [from, to.replace(/#.*$/, '')] as const));
   return pairs.map(({ from, to, key, value }) => {
     const page = content.routes.get(from);
-    if (page?.published)
-      return atOffset(
-        source,
-        stretchOf(source, key).start,
-        `"${from}" is a page (${page.file}): this redirect would hide it.`,
-        'Take this line out, or rename the page first.',
-      );
+    const hides = `"${from}" is a page (${page?.file}): this redirect would hide it.`;
+    if (page?.published) return atOffset(source, stretchOf(source, key).start, hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
     const stretch = stretchOf(source, value);
@@ -83,12 +78,9 @@ function lostUrl(content: Content, url: string, line: number, from: ReadonlyMap<
     page ??
     nearest(url, paths) ??
     (/^\/(?:case-studies|documents)\/[^/]+$/.test(url) ? ROUTES.cases : ROUTES.allServices);
-  return at(
-    route
-      ? `"${url}" was on the live site and now belongs to a draft: ${route.file}.`
-      : `"${url}" was a path of the site; now it leads nowhere.`,
-    `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`,
-  );
+  const now = route ? `belongs to a draft: ${route.file}` : 'leads nowhere';
+  const repair = `Add this line to ${REDIRECTS_FILE} (check that it leads to the right page): ${url}: ${to}`;
+  return at(`"${url}" was a path of the site; now it ${now}.`, repair);
 }
 
 /** Where a path led before this branch, or the new path of a renamed entry, according to git. */
