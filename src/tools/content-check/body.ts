@@ -33,13 +33,7 @@ const MOST = 12;
  * @returns the tree of what can be read, with offsets in the body
  */
 export function readBody(body: string): { tree: Node | undefined; problems: TextProblem[] } {
-  const conflicts = [...body.matchAll(/^<{7}(?: .*)?$/gm)];
-  const problems: TextProblem[] = conflicts.map(({ index }) => ({
-    offset: index,
-    message: 'Two versions of these lines follow each other: git could not merge them.',
-    repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
-  }));
-  if (problems.length > 0) return { tree: undefined, problems };
+  const problems: TextProblem[] = [];
   let text = body;
   while (problems.length < MOST) {
     try {

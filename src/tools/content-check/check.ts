@@ -92,20 +92,19 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
+const linesOf = ({ source, numbers }: Entry, file: string) => (numbers?.file === file ? numbers : source).text.split('\n');
+
 /** Whether a finding is between “ and ”: what somebody said isn’t checked against the house style. */
-function isSpeech({ source, numbers }: Entry, { file, line, column }: Finding): boolean {
-  const lines = (numbers?.file === file ? numbers : source).text.split('\n').slice(0, line);
-  const before = [
-    ...lines.slice(lines.slice(0, -1).findLastIndex((each) => each.trim() === '') + 1, -1),
-    lines.at(-1)?.slice(0, column - 1),
-  ];
-  const text = before.join('\n');
+function isSpeech(entry: Entry, { file, line, column }: Finding): boolean {
+  const above = linesOf(entry, file).slice(0, line);
+  const last = above.pop()?.slice(0, column - 1) ?? '';
+  const text = [...above.slice(above.findLastIndex((each) => each.trim() === '') + 1), last].join('\n');
   return text.lastIndexOf('“') > text.lastIndexOf('”');
 }
 
 /** Whether a finding is within one of the dictionary's phrases. */
-function isWithin(phrases: readonly string[], { source, numbers }: Entry, { file, line, column }: Finding): boolean {
-  const text = (numbers?.file === file ? numbers : source).text.split('\n')[line - 1]?.toLowerCase() ?? '';
+function isWithin(phrases: readonly string[], entry: Entry, { file, line, column }: Finding): boolean {
+  const text = linesOf(entry, file)[line - 1]?.toLowerCase() ?? '';
   return phrases.some((phrase) => {
     const start = text.lastIndexOf(phrase, column - 1);
     return start >= 0 && column - 1 < start + phrase.length;

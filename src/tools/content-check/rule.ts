@@ -30,12 +30,6 @@ export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content
   return (content) => entriesOf(content).map(once);
 }
 
-/** The same for an asynchronous check. */
-export function eachEntryAsync(look: (entry: Entry) => Promise<RuleResult>): (content: Content) => Promise<RuleResult> {
-  const once = memoize(look);
-  return (content) => Promise.all(entriesOf(content).map(once));
-}
-
 /** The same for each file. */
 export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
   const once = memoize(look);

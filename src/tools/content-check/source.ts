@@ -57,10 +57,13 @@ export function readSource(file: string, text: string): Source {
   const placed = ({ offset, ...problem }: TextProblem): ReadProblem => ({ file, ...at(offset), ...problem });
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
-  const problems = [...diagnoseYaml(yaml, document.errors), ...aliases(yaml, document), ...tags(document)].map(placed);
-  if (!parts) problems.push({ file, ...frontMatterProblem(text) });
+  const conflicts = conflictsIn(text);
+  const problems = (
+    conflicts.length > 0 ? conflicts : [...diagnoseYaml(yaml, document.errors), ...aliases(yaml, document), ...tags(document)]
+  ).map(placed);
+  if (!parts && conflicts.length === 0) problems.push({ file, ...frontMatterProblem(text) });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
-  const read = body ? readBody(body) : { tree: undefined, problems: [] };
+  const read = body && conflicts.length === 0 ? readBody(body) : { tree: undefined, problems: [] };
   return {
     file,
     text,
@@ -75,6 +78,14 @@ export function readSource(file: string, text: string): Source {
     at,
   };
 }
+
+/** Where git could not merge two versions of some lines. */
+const conflictsIn = (text: string): TextProblem[] =>
+  [...text.matchAll(/^<{7}(?: .*)?$/gm)].map(({ index }) => ({
+    offset: index,
+    message: 'Two versions of these lines follow each other: git could not merge them.',
+    repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  }));
 
 /** Where the two lines "---" go wrong. */
 function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {

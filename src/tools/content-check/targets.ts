@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Stretch } from '../../lib/edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
@@ -6,6 +7,15 @@ import { type Entry, field, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
 import { type Content, entriesOf } from './model.ts';
 import { CONTENT } from './paths.ts';
+import { atOffset, type DraftFinding } from './rule.ts';
+import type { Source } from './source.ts';
+
+/** A finding at a stretch that holds the target of a link or redirect, which is replaced where the right one is known. */
+export function atTarget(source: Source, { start, end }: Stretch, url: string, { severity, message, repair, right }: Wrong): DraftFinding {
+  const at = source.text.slice(start, end).lastIndexOf(url);
+  const fix = right === undefined || at < 0 || !url ? undefined : { start: start + at, end: start + at + url.length, text: right };
+  return { ...(severity && { severity }), ...atOffset(source, start, message, repair, fix) };
+}
 
 /** "www.iso.org" in a text becomes a link automatically, and to http. */
 export const bareLink = (raw: string, node: Node): Wrong | undefined =>

@@ -24,13 +24,6 @@ const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
   const lines = linesOf(text);
-  const conflicts = lines.filter(({ text: line }) => /^<{7}(\s|$)/.test(line));
-  if (conflicts.length > 0)
-    return conflicts.map(({ start }) => ({
-      offset: start,
-      message: 'Two versions of these lines follow each other: git could not merge them.',
-      repair: 'Keep the right version and take out the lines that start with <<<<<<<, ======= and >>>>>>>.',
-    }));
   const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
   return found.length > 0 ? found : byParser(text, errors);
 }
@@ -91,53 +84,33 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
   );
 }
 
-/** Mistakes visible in a single line: a pattern of what comes before, what was written, and what to insert or replace it with. */
-const SLIPS: {
-  pattern: RegExp;
-  message: (name: string) => string;
-  repair: (name: string, value: string) => string;
-  takes: number;
-  text: string;
-}[] = [
-  {
-    pattern: /^ *(?=\t)/,
-    message: () => 'The line is indented with a tab.',
-    repair: () => 'Indent with spaces, two per level.',
-    takes: 1,
-    text: '  ',
-  },
-  {
-    pattern: /^ *-(?=([A-Za-z][\w-]*):( .*)?$)/,
-    message: () => NO_SPACE,
-    repair: (name, value) => `Write “- ${`${name}:${value}`.trim()}”.`,
-    takes: 0,
-    text: ' ',
-  },
-  {
-    pattern: /^ *(?:- +)?[A-Za-z][\w-]*:(?=[\u00a0\u2000-\u200b\u202f])/,
-    message: () => 'There is a special space after the colon, probably pasted.',
-    repair: () => 'Type the space again, or run: npm run check -- --fix',
-    takes: 1,
-    text: ' ',
-  },
-  {
-    pattern: /^ *(?:- +)?(?!["'])([A-Za-z][\w-]*):(?!\s|$|\/\/)(?=(\S.*)$)/,
-    message: (name) => `There is no space after the colon of “${name}”.`,
-    repair: (name, value) => `Write “${name}: ${value}”.`,
-    takes: 0,
-    text: ' ',
-  },
+/**
+ * Mistakes visible in a single line: a pattern of what comes before, message and repair with its groups ($1, $2), and what replaces how many
+ * characters.
+ */
+const SLIPS: [pattern: RegExp, message: string, repair: string, takes: number, text: string][] = [
+  [/^ *(?=\t)/, 'The line is indented with a tab.', 'Indent with spaces, two per level.', 1, '  '],
+  [/^ *-(?=([A-Za-z][\w-]*:)( .*)?$)/, NO_SPACE, 'Write “- $1$2”.', 0, ' '],
+  [
+    /^ *(?:- +)?[A-Za-z][\w-]*:(?=[\u00a0\u2000-\u200b\u202f])/,
+    'There is a special space after the colon, probably pasted.',
+    'Type the space again, or run: npm run check -- --fix',
+    1,
+    ' ',
+  ],
+  [/^ *(?:- +)?(?!["'])([A-Za-z][\w-]*):(?!\s|$|\/\/)(?=(\S.*)$)/, 'There is no space after the colon of “$1”.', 'Write “$1: $2”.', 0, ' '],
 ];
 
 function lineProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
   const { value } = line;
   const offset = line.start + line.at;
   const quote = value[0];
-  for (const { pattern, message, repair, takes, text } of SLIPS) {
-    const [before, name = '', written = ''] = pattern.exec(line.text) ?? [];
-    if (before === undefined) continue;
-    const start = line.start + before.length;
-    return problem(start - (takes > 0 ? 0 : 1), message(name), repair(name, written), { start, end: start + takes, text });
+  for (const [pattern, message, repair, takes, text] of SLIPS) {
+    const match = pattern.exec(line.text);
+    if (!match) continue;
+    const filled = (words: string) => words.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    const start = line.start + match[0].length;
+    return problem(start - (takes > 0 ? 0 : 1), filled(message), filled(repair), { start, end: start + takes, text });
   }
   if (quote === '"' || quote === "'") return quoteProblem(line, quote, after);
   if (quote === '[' || quote === '{') return listProblem(line, after);

@@ -129,28 +129,31 @@ function contextFor(content: Content, folder: string): SchemaContext {
       }) as unknown as z.ZodType<ImageMetadata>,
     reference: <C extends Target>(collection: C) =>
       z.string().transform((id, context) => {
-        const known = idsOf(content, collection);
-        if (!known.includes(id) && !known.includes(EVERY)) {
-          const file = `${CONTENT}/${collection}/${id}.mdx`;
-          const gone = changedFiles(content).has(file) || renamedFiles(content).has(file);
-          if (gone) {
-            const to = path.basename(renamedFiles(content).get(file) ?? 'its-new-name', '.mdx');
-            const message = `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, restore it and rename it with: npm run content:rename ${collection}/${id} ${to}`;
-            context.addIssue({ code: 'custom', message });
-            return { collection, id };
-          }
-          const meant = nearest(id, known);
-          const { place } = collectionSchemas[collection];
-          const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
-          context.addIssue({
-            code: 'custom',
-            params: { right: onlyNear(id, known) },
-            message: `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : known.length > 20 ? 'Is a comma missing between two of them?' : `Known: ${known.join(', ')}.`}${add}`,
-          });
-        }
+        const unknown = unknownId(content, collection, id);
+        if (unknown) context.addIssue({ code: 'custom', ...unknown });
         return { collection, id };
       }),
   };
+}
+
+/** What is wrong with a reference, as a zod issue. */
+function unknownId(content: Content, collection: Target, id: string) {
+  const known = idsOf(content, collection);
+  if (known.includes(id) || known.includes(EVERY)) return undefined;
+  const file = `${CONTENT}/${collection}/${id}.mdx`;
+  const renamed = renamedFiles(content).get(file);
+  if (changedFiles(content).has(file) || renamed !== undefined) {
+    const rename = `npm run content:rename ${collection}/${id} ${path.basename(renamed ?? 'its-new-name', '.mdx')}`;
+    return {
+      message: `Its file ${file} is gone. Name another one here; or, if it was renamed by hand, restore it and rename it with: ${rename}`,
+    };
+  }
+  const meant = nearest(id, known);
+  const all = known.length > 20 ? 'Is a comma missing between two of them?' : `Known: ${known.join(', ')}.`;
+  const { place } = collectionSchemas[collection];
+  const [where, add] = 'file' in place ? [place.file, ' If it is new, add it there.'] : [collection, ''];
+  const message = `There is no such entry in ${where}. ${meant ? `Did you mean "${meant}"?` : all}${add}`;
+  return { message, params: { right: onlyNear(id, known) } };
 }
 
 /** What is wrong with the path of a picture in a folder, as a zod issue; nothing if the file exists under exactly that name. */
@@ -174,73 +177,55 @@ function missingFile({ root, files }: Content, folder: string, value: string) {
   );
 }
 
-/** Every value of a file's YAML, and the stretch of the file that holds it. */
-function scalarsIn({ document, problems }: Source): { node: Scalar; start: number; end: number }[] {
-  const scalars: { node: Scalar; start: number; end: number }[] = [];
-  if (problems.length > 0) return scalars;
-  visit(document, {
-    Scalar: (key, node) => {
-      const [start = 0, end = 0] = node.range ?? [];
-      if (key !== 'key') scalars.push({ node, start, end });
-    },
-  });
-  return scalars;
-}
-
-/** Plain texts after which YAML reads a comment: "Train #3" is "Train". */
-const cutTexts = (source: Source): RuleResult =>
-  scalarsIn(source).flatMap(({ node, start, end }) => {
-    const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
-    if (!comment || node.type !== 'PLAIN' || typeof node.value !== 'string') return [];
-    const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
-    return atOffset(
-      source,
-      end + comment.indexOf('#'),
-      `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note, which nobody sees.`,
-      'Put the whole text in quotation marks; put a real note on a line of its own.',
-      whole.includes('"') || whole.includes('\\') ? undefined : { start, end: start + whole.length, text: `"${whole}"` },
-    );
-  });
-
-/** In braces, a comma begins the next field: `label: NDT, dimensions`, `value: 1,019`. */
-function atCommas(source: Source): RuleResult {
-  const found: RuleResult[] = [];
-  if (source.problems.length > 0) return found;
-  const endOf = ({ key, value }: Pair) => ((value ?? key) as Scalar).range?.[1] ?? 0;
-  visit(source.document, {
-    Map: (_key, { flow, items }) => {
-      for (const [i, { key, value }] of flow ? items.entries() : []) {
-        const before = items[i - 1];
-        if (value !== null || !isScalar(before?.value) || !isScalar(key)) continue;
-        const after = items.findIndex((pair, j) => j > i && pair.value !== null);
-        const last = items[after < 0 ? items.length - 1 : after - 1] ?? before;
-        const [start, end] = [before.value.range?.[0] ?? 0, endOf(last)];
-        const whole = source.text.slice(start, end);
-        const number = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '').replace('−', '-') : undefined;
-        const right = number ?? `"${whole.replaceAll('"', '')}"`;
-        found.push(
-          atOffset(
-            source,
-            key.range?.[0] ?? 0,
-            `“${before.value.source}” ends before the comma: inside { } a comma starts the next field.`,
-            number ? `Write ${number}: the page adds the comma.` : `Put the whole text in quotation marks: ${right}`,
-            { start, end, text: right },
-          ),
-        );
-      }
-    },
+/** The nodes of a kind in a file's YAML, apart from the names of fields. */
+function nodesOf<Wanted>({ document, problems }: Source, isWanted: (node: unknown) => node is Wanted): Wanted[] {
+  const found: Wanted[] = [];
+  if (problems.length > 0) return found;
+  visit(document, (key, node) => {
+    if (key !== 'key' && isWanted(node)) found.push(node);
   });
   return found;
 }
 
+/** Plain texts after which YAML reads a comment: "Train #3" is "Train". */
+const cutTexts = (source: Source): RuleResult =>
+  nodesOf(source, isScalar).map(({ type, value, range }) => {
+    const [start = 0, end = 0] = range ?? [];
+    const [, comment = ''] = /^( +#[^\r\n]*)/.exec(source.text.slice(end)) ?? [];
+    if (!comment || type !== 'PLAIN' || typeof value !== 'string') return undefined;
+    const whole = `${source.text.slice(start, end)}${comment}`.trimEnd();
+    const message = `The text ends before “${comment.trim().slice(0, 40)}”: after a space, # starts a note, which nobody sees.`;
+    const repair = 'Put the whole text in quotation marks; put a real note on a line of its own.';
+    const fix = /["\\]/.test(whole) ? undefined : { start, end: start + whole.length, text: `"${whole}"` };
+    return atOffset(source, end + comment.indexOf('#'), message, repair, fix);
+  });
+
+/** In braces, a comma begins the next field: `label: NDT, dimensions`, `value: 1,019`. */
+const atCommas = (source: Source): RuleResult =>
+  nodesOf(source, isMap).map(({ flow, items }) =>
+    items.map(({ key, value }, i) => {
+      const before = items[i - 1];
+      if (!flow || value !== null || !isScalar(before?.value) || !isScalar(key)) return undefined;
+      const after = items.findIndex((pair, j) => j > i && pair.value !== null);
+      const last = items[after < 0 ? items.length - 1 : after - 1] ?? before;
+      const [start, end] = [before.value.range?.[0] ?? 0, ((last.value ?? last.key) as Scalar).range?.[1] ?? 0];
+      const whole = source.text.slice(start, end);
+      const number = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '').replace('−', '-') : undefined;
+      const text = number ?? `"${whole.replaceAll('"', '')}"`;
+      const message = `“${before.value.source}” ends before the comma: inside { } a comma starts the next field.`;
+      const repair = number ? `Write ${number}: the page adds the comma.` : `Put the whole text in quotation marks: ${text}`;
+      return atOffset(source, key.range?.[0] ?? 0, message, repair, { start, end, text });
+    }),
+  );
+
 /** YAML turns 31 February into 3 March without a word. */
 const wrongDays = (source: Source): RuleResult =>
-  scalarsIn(source).flatMap(({ node, start, end }) => {
-    if (!(node.value instanceof Date)) return [];
+  nodesOf(source, isScalar).map(({ value, range }) => {
+    if (!(value instanceof Date)) return undefined;
+    const [start = 0, end = 0] = range ?? [];
     const written = source.text.slice(start, end);
-    const day = Number.isNaN(node.value.getTime()) ? '' : isoDay(node.value);
+    const day = Number.isNaN(value.getTime()) ? '' : isoDay(value);
     const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written) ?? [];
-    return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-      ? []
-      : atOffset(source, start, `The date ${written} doesn’t exist.`, 'Write a real date: year-month-day, such as 2026-12-01.');
+    if (day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) return undefined;
+    return atOffset(source, start, `The date ${written} doesn’t exist.`, 'Write a real date: year-month-day, such as 2026-12-01.');
   });

@@ -54,7 +54,7 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
   ];
 }
 
-/** What a drawing has instead of a number: according to git, or else the nearest. */
+/** What a drawing has instead of a number: according to git, or else one near it. */
 function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): StoryNumber | undefined {
   const [wanted] = mentionsIn(words);
   if (!wanted) return undefined;
@@ -65,9 +65,8 @@ function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: str
   const inOther = drawn.find(({ value, unit }) => value === wanted.value && unit !== wanted.unit);
   const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
   if (unit) return { ...inOther, path: [...path, ...unit.path] };
-  const far = ({ value }: StoryNumber) => Math.abs(Math.log(Math.abs(value) / Math.abs(wanted.value)));
-  const alike = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => far(a) - far(b));
-  return changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was))?.self ?? alike[0];
+  const change = changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was));
+  return change?.self ?? drawn.find((told) => told.unit === wanted.unit && isNear(told, wanted));
 }
 
 /** Every part of a drawing that has a label and numbers. */

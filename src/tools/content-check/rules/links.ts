@@ -1,13 +1,12 @@
 import { isScalar } from 'yaml';
-import type { Edit } from '../../../lib/edits.ts';
 import { type Node, nodesIn, textOf } from '../body.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
-import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
-import { bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
+import { atTarget, bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'link', check: (content) => [bodyLinks(content), routeFields(content)] },
@@ -17,16 +16,14 @@ export const rules: Rule[] = [
 
 function bodyLinks(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
-    const { found, raw, start } = nodeContext(entry);
-    return nodesIn(entry.source.tree).flatMap((node): RuleResult => {
-      if (node.type !== 'link' && node.type !== 'definition') return [];
-      const url = node.url ?? '';
+    const { found, raw, start, end } = nodeContext(entry);
+    return nodesIn(entry.source.tree).map((node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return undefined;
+      const { url = '' } = node;
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
       const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url) ?? otherName(content, textOf(node), url);
-      if (!wrong) return [];
-      const { severity, message, repair, right } = wrong;
-      return [{ ...(severity && { severity }), ...found(node, message, repair, targetFix(raw(node), start(node), url, right)) }];
+      return wrong && atTarget(entry.source, { start: start(node), end: end(node) }, url, wrong);
     });
   });
 }
@@ -43,34 +40,22 @@ function emptyWords(node: Node, { found, raw }: NodeContext): RuleResult {
   return found(node, `The link’s words “${words}” don’t say where it leads.`, repair);
 }
 
-function targetFix(raw: string, start: number, url: string, right: string | undefined): Edit | undefined {
-  const at = raw.lastIndexOf(url);
-  return right === undefined || at < 0 || !url ? undefined : { start: start + at, end: start + at + url.length, text: right };
-}
-
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
 function routeFields(content: Content): RuleResult {
-  return (['settings', 'pages'] as const).flatMap((name) =>
-    entriesOf(content, name).flatMap((entry) =>
-      valuesIn(entry.data).flatMap(({ path, value }): RuleResult => {
-        const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
-        if (typeof value !== 'string' || !isRoute || !value.startsWith('/')) return [];
-        const name = field(entry.data, ...path.slice(0, -1), 'name');
-        const wrong =
-          wrongPath(content, entry, value) ??
-          notAList(content, entry, path, value) ??
-          otherName(content, typeof name === 'string' ? name : '', value);
-        return wrong ? routeFound(entry, path, value, wrong) : [];
-      }),
-    ),
+  return entriesOf(content, 'settings', 'pages').flatMap((entry) =>
+    valuesIn(entry.data).map(({ path, value }) => {
+      const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
+      const node = entry.source.node(path);
+      if (typeof value !== 'string' || !isRoute || !value.startsWith('/') || !isScalar(node)) return undefined;
+      const name = field(entry.data, ...path.slice(0, -1), 'name');
+      const wrong =
+        wrongPath(content, entry, value) ??
+        notAList(content, entry, path, value) ??
+        otherName(content, typeof name === 'string' ? name : '', value);
+      // At the name of the field, as whatever is wrong with a field.
+      return wrong && { ...atTarget(entry.source, stretchOf(entry.source, node), value, wrong), ...entry.source.place(path) };
+    }),
   );
-}
-
-function routeFound(entry: Entry, path: PropertyKey[], value: string, { severity, message, repair, right }: Wrong): DraftFinding {
-  const node = entry.source.node([...entry.base, ...path]);
-  const { start, end } = isScalar(node) ? stretchOf(entry.source, node) : { start: 0, end: 0 };
-  const fix = targetFix(entry.source.text.slice(start, end), start, value, right);
-  return { ...(severity && { severity }), ...atField(entry, path, message, repair, fix) };
 }
 
 /** The popup and the home page's doors are only for lists of services. */

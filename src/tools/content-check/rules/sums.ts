@@ -7,14 +7,14 @@ import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expression
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode } from '../nodes.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
-import { atField, eachEntryAsync, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { placeOf } from '../story.ts';
 import { passagesIn } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'sum', check: async (content) => [totals(content), await Promise.all(entriesOf(content).map((entry) => sums(content, entry)))] },
   { id: 'stated', check: stated },
-  { id: 'line', check: eachEntryAsync(lines) },
+  { id: 'line', check: (content) => Promise.all(entriesOf(content).map(lines)) },
 ];
 
 async function sums(content: Content, entry: Entry): Promise<RuleResult> {
@@ -107,12 +107,9 @@ async function wrongPoints(
   const found = looked.flat();
   const failed = found.find(({ error }) => error !== undefined);
   if (failed) return atField(entry, [...path, 'by'], 'The line can’t be computed.', `Correct the expression: ${failed.error}.`);
-  return found.map(({ i, x, y, computed = Number.NaN }) =>
-    atField(
-      entry,
-      [...path, 'points', i],
-      `The line has ${y} at ${x}, but ${by} gives ${withDecimalsOf(String(y), computed)}.`,
-      `Write [${x}, ${Number(computed.toFixed(String(y).split('.')[1]?.length ?? 0))}], or correct “by”.`,
-    ),
-  );
+  return found.map(({ i, x, y, computed = Number.NaN }) => {
+    const message = `The line has ${y} at ${x}, but ${by} gives ${withDecimalsOf(String(y), computed)}.`;
+    const right = Number(computed.toFixed(String(y).split('.')[1]?.length ?? 0));
+    return atField(entry, [...path, 'points', i], message, `Write [${x}, ${right}], or correct “by”.`);
+  });
 }

@@ -10,7 +10,7 @@ import { type Content, linesIn, type Redirect } from '../model.ts';
 import { REDIRECTS_FILE, URLS } from '../paths.ts';
 import { atFile, atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
-import { wrongPath } from '../targets.ts';
+import { atTarget, wrongPath } from '../targets.ts';
 
 export const rules: Rule[] = [
   { id: 'redirect', check: redirects },
@@ -28,13 +28,10 @@ function redirects(content: Content): RuleResult {
     if (page?.published) return atOffset(source, stretchOf(source, key).start, hides, 'Take this line out, or rename the page first.');
     // The schema reports a target that isn’t a path.
     if (!/^\/[a-z0-9/._-]*(?<!.\/)(?:#.*)?$/i.test(to)) return undefined;
-    const stretch = stretchOf(source, value);
     const found = isCircle(from, target)
       ? wrong(`"${from}" leads back to itself.`, 'Write the path of the page it should lead to.')
       : wrongPath(content, undefined, to);
-    return (
-      found && atOffset(source, stretch.start, found.message, found.repair, found.right ? { ...stretch, text: found.right } : undefined)
-    );
+    return found && atTarget(source, stretchOf(source, value), to, found);
   });
 }
 
