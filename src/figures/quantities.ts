@@ -30,7 +30,7 @@ export function quantities(text: string): Quantity[] {
     if (/[A-Za-z]/.test(before)) return []; // the 2 of CO2
     const value = Number(whole.replace(/,/g, '') + decimals);
     const after = clean.slice(match.index + all.length).trimStart();
-    const unit = UNITS.find((u) => after.startsWith(u) && !/^[A-Za-z]/.test(after.slice(u.length))) ?? '';
+    const unit = UNITS.find((u) => after.startsWith(u) && !/^[A-Za-z²³]/.test(after.slice(u.length))) ?? '';
     const written = clean.slice(match.index, clean.indexOf(unit, match.index + all.length) + unit.length).trim();
     return [{ value: sign ? -value : value, tolerance: precision(value, decimals), unit: currency ? `€ ${unit}`.trim() : unit, written }];
   });

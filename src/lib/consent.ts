@@ -17,4 +17,9 @@ export const consent = (answer: string | undefined, privacyControl: boolean | un
 });
 
 export const readAnswer = (store: Store) => store.get(CONSENT_KEY);
-export const writeAnswer = (store: Store, answer: 'true' | 'false') => store.set(CONSENT_KEY, answer);
+
+/** Stores an answer. If the storage is full, the answer before it goes, since it holds no longer. */
+export function writeAnswer(store: Store, answer: 'true' | 'false'): void {
+  store.set(CONSENT_KEY, answer);
+  if (readAnswer(store) !== answer) store.remove(CONSENT_KEY);
+}

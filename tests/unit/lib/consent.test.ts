@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { consent } from '../../../src/lib/consent.ts';
+import { CONSENT_KEY } from '../../../src/config/constants.ts';
+import { consent, readAnswer, writeAnswer } from '../../../src/lib/consent.ts';
 
 test.each([
   ['true', false, { allowed: true, ask: false }],
@@ -15,4 +16,11 @@ test.each([
 
 test.each(['', 'TRUE', 'yes', '1', 'null', '"true"', 'true ', '{}'])('%j is no answer', (junk) => {
   expect(consent(junk, false)).toEqual({ allowed: false, ask: true });
+});
+
+test('a full storage keeps no answer that was given before', () => {
+  const stored = new Map([[CONSENT_KEY, 'true']]);
+  const full = { get: (key: string) => stored.get(key), set: () => undefined, remove: (key: string) => void stored.delete(key) };
+  writeAnswer(full, 'false');
+  expect(readAnswer(full)).toBeUndefined();
 });
