@@ -5,6 +5,7 @@ import { nearest, onlyNear } from '../../lib/nearest.ts';
 import type { Node } from './body.ts';
 import { type Entry, field, isLive } from './entry.ts';
 import { hostProblem, meantWeb, ownSite, type Wrong, wrong, wrongMail } from './hosts.ts';
+import { aboutOf } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
 import { CONTENT } from './paths.ts';
 import { atOffset, type DraftFinding } from './rule.ts';
@@ -103,24 +104,30 @@ function wrongAnchor(anchors: ReadonlySet<string> | undefined, anchor: string, p
   return wrong(message, `It has: ${[...anchors].map((id) => `#${id}`).join(', ')}.`);
 }
 
-/** Names of pages, in lower case, each with the paths of the pages that have it. */
-const pathsNamed = memoize((content: Content): ReadonlyMap<string, string[]> => {
+/** The words by which each page is known: its titles, what it is about, and its path. */
+const pageNames = memoize((content: Content) => {
   const routes = [...content.routes.values()].filter(({ isDocument }) => !isDocument);
-  const named = entriesOf(content, 'cases', 'services', 'pages').flatMap(({ data, source }) => {
-    const route = routes.find(({ file }) => file === source.file);
-    const names = [field(data, 'title'), field(data, 'subject'), field(data, 'banner', 'title')];
-    return names.flatMap((name) => (route && typeof name === 'string' ? { name: name.toLowerCase(), path: route.path } : []));
+  return entriesOf(content, 'cases', 'services', 'pages').flatMap(({ data, source }) => {
+    const path = routes.find(({ file }) => file === source.file)?.path;
+    const names = [field(data, 'title'), field(data, 'subject'), field(data, 'banner', 'title')].filter((name) => typeof name === 'string');
+    return path === undefined
+      ? []
+      : { path, names: names.map((name) => name.toLowerCase()), words: new Set(aboutOf([...names, path].join(' '))) };
   });
-  return new Map([...Map.groupBy(named, ({ name }) => name)].map(([name, all]) => [name, all.map(({ path }) => path)]));
 });
 
-/** A link whose words are the name of another page than it leads to. */
-export function otherName(content: Content, words: string, url: string): Wrong | undefined {
-  const paths = url.startsWith('/') ? (pathsNamed(content).get(words.trim().toLowerCase()) ?? []) : [];
-  const [meant] = paths;
-  if (meant === undefined || paths.includes(url.replace(/[?#].*/, ''))) return undefined;
+/** A link whose words are the name of another page, or are all of another page's words and none of the one it leads to. */
+export function otherName(content: Content, said: string, url: string): Wrong | undefined {
+  const pages = pageNames(content);
+  const target = pages.find(({ path }) => path === url.replace(/[?#].*/, ''));
+  const words = new Set(aboutOf(said));
+  if (!target || target.names.includes(said.toLowerCase())) return undefined;
+  const isForeign = words.size > 1 && words.isDisjointFrom(target.words);
+  const meant =
+    pages.find(({ names }) => names.includes(said.toLowerCase())) ?? (isForeign && pages.find((page) => words.isSubsetOf(page.words)));
+  if (!meant) return undefined;
   return {
     severity: 'warning',
-    ...wrong(`“${words.trim()}” is the name of ${meant}, but the link leads to ${url}.`, `Write ${meant}, or other words.`),
+    ...wrong(`“${said}” names ${meant.path}, but the link leads to ${url}.`, `Write ${meant.path}, or other words.`),
   };
 }

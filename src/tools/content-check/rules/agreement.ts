@@ -5,9 +5,11 @@ import { type Entry, field, isLive, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
+import { namesLeftBehind } from '../left-behind.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
+import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says about another. */
@@ -17,7 +19,10 @@ export const rules: Rule[] = [
   { id: 'coverage', check: coverage },
   { id: 'standard', check: standards },
   { id: 'number-elsewhere', check: numbersElsewhere },
-  { id: 'name', check: (content) => [names(content), namesInTexts(content)] },
+  {
+    id: 'name',
+    check: (content) => [names(content), namesInTexts(content), storiesOf(content).map((story) => namesLeftBehind(content, story))],
+  },
 ];
 
 const listOf = (data: unknown, key: string): string[] => {

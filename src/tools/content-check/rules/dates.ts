@@ -5,7 +5,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'future', check: future },
+  { id: 'future', check: (content) => [future(content), early(content)] },
   { id: 'calendar', check: (content) => byForms(content, DAYS) },
   { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
@@ -76,6 +76,21 @@ function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unkn
   if (collection === 'pages') return [{ path: ['updated'], date: field(data, 'updated') }];
   const lines = collection === 'cases' ? field(data, 'diary') : undefined;
   return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', i, 'on'], date: field(line, 'on') })) : [];
+}
+
+/** A paper dated before the outcome of its case; what its diary adds later may be later. */
+function early(content: Content): RuleResult {
+  return entriesOf(content, 'papers').map((paper) => {
+    const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === paper.id);
+    const lines = field(study?.data, 'diary');
+    const outcome: unknown = Array.isArray(lines) && lines.find((line) => field(line, 'kind') === 'outcome');
+    const end = String(field(outcome, 'on') ?? '').slice(0, 7);
+    const [month = '', year] = (/, (.*)/.exec(String(field(paper.data, 'revision')))?.[1] ?? '').split(' ');
+    const dated = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`;
+    if (!/^\d{4}-\d\d$/.test(dated) || dated >= end) return undefined;
+    const message = `The paper is dated ${month} ${year}; its case has its outcome in ${end}.`;
+    return { severity: 'warning', ...atField(paper, ['revision'], message, 'Correct the month or the year, here or in the diary.') };
+  });
 }
 
 function future(content: Content): RuleResult {

@@ -35,9 +35,13 @@ function needed(content: Content): RuleResult {
 /** Authors miss their own mistakes. */
 const ownReviews = (content: Content): RuleResult =>
   entriesOf(content).map((entry) => {
-    const [author, reviewer] = [field(entry.data, 'author'), field(entry.data, 'reviewer')];
+    const report = field(entry.data, 'report');
+    const [author, reviewer] = report
+      ? [field(report, 'lead'), field(report, 'reviewer')]
+      : ['author', 'reviewer'].map((key) => field(entry.data, key));
     if (author === undefined || author !== reviewer) return undefined;
-    return atField(entry, ['reviewer'], 'The author is also named as the reviewer.', 'Name the colleague who has read it.');
+    const path = report ? ['report', 'reviewer'] : ['reviewer'];
+    return atField(entry, path, 'The author is also named as the reviewer.', 'Name the colleague who has read it.');
   });
 
 const overdue = (content: Content): RuleResult =>

@@ -1,5 +1,6 @@
 import { type Node, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
+import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { type NodeContext, nodeContext } from '../nodes.ts';
 import { type DraftFinding, eachEntry, type Rule, type RuleResult } from '../rule.ts';
@@ -20,6 +21,13 @@ function headingsOf({ source }: Entry): { node: Node; depth: number; before: num
     last = node.depth ?? last;
     return [{ node, depth: last, before, next: children[i + 1] }];
   });
+}
+
+/** What is below a heading, up to the next one. */
+function childrenOf({ source }: Entry, heading: Node): Node[] {
+  const below = (source.tree?.children ?? []).slice((source.tree?.children ?? []).indexOf(heading) + 1);
+  const end = below.findIndex(({ type }) => type === 'heading');
+  return end < 0 ? below : below.slice(0, end);
 }
 
 /** The deepest level that page and document of an entry have. */
@@ -54,6 +62,11 @@ function headings(entry: Entry): RuleResult {
     }
     const advice = (message: string, repair: string): DraftFinding => ({ severity: 'warning', ...found(node, message, repair) });
     if (isTwice) return advice(`The heading “${words}” appears twice in this text.`, 'Give it other words, so that links can name it.');
+    const list = childrenOf(entry, node).find(({ type }) => type === 'list');
+    const [announced] = mentionsIn(words);
+    const items = list?.children?.length ?? 0;
+    if (announced?.index === 0 && announced.nouns.length > 0 && list && announced.value !== items && Math.abs(announced.value - items) < 3)
+      return advice(`The heading says “${announced.brief}”; the list below it has ${items}.`, 'Correct the heading, or the list.');
     const isEmpty = !next || (next.type === 'heading' && (next.depth ?? 0) <= depth);
     return isEmpty ? advice(`There is nothing below the heading “${words}”.`, 'Write its text, or take the heading out.') : [];
   });

@@ -22,7 +22,7 @@ function bodyLinks(content: Content): RuleResult {
       const { url = '' } = node;
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
-      const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url) ?? otherName(content, textOf(node), url);
+      const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url) ?? otherName(content, textOf(node).trim(), url);
       return wrong && atTarget(entry.source, { start: start(node), end: end(node) }, url, wrong);
     });
   });

@@ -1,7 +1,8 @@
 import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { type Content, entriesOf } from '../model.ts';
+import { lostResults } from '../left-behind.ts';
+import { type Content, entriesOf, settingsOf } from '../model.ts';
 import type { Rule, RuleResult } from '../rule.ts';
 import {
   haveSameUnit,
@@ -33,7 +34,7 @@ export const rules: Rule[] = [
         // A number that a change has left behind is also the only one of its kind.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
         const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
-        return [conflictFindings(conflicts), onlyInSummaries(told, conflicts)];
+        return [conflictFindings(conflicts), onlyInSummaries(told, conflicts), story.map((entry) => lostResults(content, entry))];
       }),
   },
 ];
@@ -152,16 +153,21 @@ function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
   );
 }
 
-/** Entries that repeat part of a story: those that name its case, and the cases that it names, by `case:`. */
+const OF_FIRM: readonly string[] = ['pages', 'team'];
+
+/** Entries that repeat part of a story: those that name its case, and the cases that it names, by `case:`; of the firm’s own, all others. */
 function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
   const named = story.flatMap(cases);
   const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
   const all = entriesOf(content, 'cases', 'services', 'pages');
-  return all.filter(
-    (entry) =>
-      !story.includes(entry) && ((entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id))),
+  const ofFirm = story.some(({ collection }) => OF_FIRM.includes(collection));
+  const company = settingsOf(content, 'company');
+  const repeats = all.filter(
+    (entry) => (entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id)),
   );
+  const firm = ofFirm ? [...entriesOf(content, 'team', 'pages'), ...(company ? [company] : [])] : [];
+  return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
 }
 
 /** Places that still give the old number. */
@@ -170,8 +176,13 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
   // Another bar of a drawing may well be as long as this one was.
   const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
   const isNowhereElse = !texts.some((each) => !isOnePlace(each, self) && isEqual(each, self));
+  // Two texts about the firm are mostly about different things.
+  const isFar = (each: StoryNumber) => each.entry !== self.entry && OF_FIRM.includes(self.entry.collection) && sharedWords(each, was) < 2;
   const isTold = (each: StoryNumber) =>
-    (isEqual(each, was) || isElided(each, was)) && (isOneFact(each, was) || (was.unit === 'date' && isNowhereElse)) && !isBeside(each);
+    !isFar(each) &&
+    (isEqual(each, was) || isElided(each, was)) &&
+    (isOneFact(each, was) || (was.unit === 'date' && isNowhereElse)) &&
+    !isBeside(each);
   const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
   // If both numbers are in the story, the one given in the same words is right.
   const nearest = (list: readonly StoryNumber[]) => Math.max(0, ...list.map((each) => sharedWords(each, self)));

@@ -1,3 +1,4 @@
+import { cites } from '../../../lib/citations.ts';
 import { type Entry, field } from '../entry.ts';
 import { formulaProblem, saveFormulae } from '../formula.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
@@ -5,7 +6,7 @@ import { checkPaper } from '../paper.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'paper', check: papers },
+  { id: 'paper', check: async (content) => [await papers(content), unreferenced(content)] },
   { id: 'formula', check: formulae },
 ];
 
@@ -13,6 +14,26 @@ async function papers(content: Content): Promise<RuleResult> {
   const table = field(settingsOf(content, 'documents')?.data, 'table');
   const label = typeof table === 'string' ? table : 'Table';
   return (await Promise.all(entriesOf(content, 'papers').map((entry) => checkPaper(entry, label)))).flat();
+}
+
+/** Literature that a paper's text names and its references leave out. */
+function unreferenced(content: Content): RuleResult {
+  return entriesOf(content, 'papers').map((entry) => {
+    const references = field(entry.data, 'references');
+    if (!Array.isArray(references)) return [];
+    const isMissing = (id: string) => !references.includes(id) && cites(entry.source.body, id);
+    return entriesOf(content, 'literature')
+      .filter(({ id }) => isMissing(id))
+      .map(({ id }) => ({
+        severity: 'warning',
+        ...atField(
+          entry,
+          ['references'],
+          `The text names ${id}, but the references don’t.`,
+          `Add ${id} to references:, or take it out of the text.`,
+        ),
+      }));
+  });
 }
 
 async function formulae(content: Content): Promise<RuleResult> {

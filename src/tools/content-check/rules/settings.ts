@@ -13,6 +13,21 @@ export const rules: Rule[] = [
   { id: 'policy', check: policies },
 ];
 
+/** The year in which the firm was founded, in a text. */
+const FOUNDED =
+  /(?:\bfounded (?:the|this) firm|\b[Tt]h(?:e|is) firm was founded|\bFounded) in (?:19|20)\d\d\b|\b(?:19|20)\d\d, when [^.,]* founded (?:the|this) firm\b/g;
+
+const foundings = (content: Content, founded: unknown) =>
+  entriesOf(content, 'pages', 'team')
+    .flatMap(passagesIn)
+    .flatMap((passage) =>
+      matchesIn(passage, FOUNDED, ([said]) => {
+        const [year] = /\d{4}/.exec(said) ?? [];
+        if (typeof founded !== 'number' || Number(year) === founded) return undefined;
+        return [`“${said}”: settings/company.yaml has founded: ${founded}.`, `Write ${founded} here, or ${year} there.`];
+      }),
+    );
+
 function company(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
@@ -21,6 +36,7 @@ function company(content: Content): RuleResult {
   return [
     isAhead &&
       atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.'),
+    (isAhead ? [] : foundings(content, founded)).map((found) => ({ severity: 'warning', ...found })),
     officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
   ];

@@ -40,6 +40,18 @@ const found = async (wanted = 'number-conflict') =>
     rule === wanted ? `${severity} ${file}:${line} ${message} ${repair}` : [],
   );
 
+describe('a name that was changed in one of its places', () => {
+  const text = 'The rig is at a yard in Dordrecht. In winter the yard in Dordrecht is cold.';
+  test('is named where the rest of its story has the old one', async () => {
+    write(CASE, (old) => `${old}\n${text.replace('. In', '.\n\nIn')}\n`);
+    git('commit', '--quiet', '--all', '--message', 'A place');
+    replace(CASE, 'is at a yard in Dordrecht', 'is at a yard in Zwolle');
+    expect(await found('name')).toEqual([expect.stringMatching(/“Zwolle” was “Dordrecht” here; .*:\d+ still says “Dordrecht”/)]);
+    replace(CASE, 'Dordrecht', 'Zwolle');
+    expect(await found('name')).toEqual([]);
+  });
+});
+
 describe('a number that was changed in one of its places', () => {
   const CHANGED = [
     expect.stringMatching(
@@ -71,6 +83,39 @@ describe('a number that was changed in one of its places', () => {
     git('commit', '--quiet', '--all', '--message', 'A month');
     replace(CASE, 'ended in May 2019', 'ended in May 2018');
     expect(await found()).toEqual([expect.stringMatching(/“May 2018” was “May 2019” here/)]);
+  });
+
+  test.each([
+    ['Of the 31 seals, 19 were dry. The other 12 were not.', 'other 12', 'other 14', '“31 seals” and “19 were dry”'],
+    [
+      'Twelve people came: five fitters, four technicians and three engineers.',
+      'five',
+      'six',
+      '“Twelve people”, “four technicians” and “three engineers”',
+    ],
+    ['It ran at 1,190 rpm; the next was at 1,480 rpm, 24 % above it.', '24 %', '34 %', '“1,480 rpm” and “1,190 rpm”'],
+  ])('is named where it followed from numbers beside it: %s', async (sentence, from, to, sources) => {
+    write(CASE, (text) => `${text}\n${sentence}\n`);
+    git('commit', '--quiet', '--all', '--message', 'Numbers');
+    replace(CASE, from, to);
+    expect(await found()).toEqual([expect.stringContaining(`followed from ${sources}`)]);
+  });
+
+  test('is left in peace where those beside it change with it', async () => {
+    write(CASE, (text) => `${text}\nOf the 31 seals 19 were dry. The other 12 were not.\n`);
+    git('commit', '--quiet', '--all', '--message', 'Numbers');
+    replace(CASE, '19 were dry. The other 12', '17 were dry. The other 14');
+    expect(await found()).toEqual([]);
+  });
+
+  test('is named where another text of the firm has it as it was', async () => {
+    write('team/bram-osei.mdx', (text) => `${text}\nHe wrote nine papers on seal dynamics.\n`);
+    write('pages/about-us.mdx', (text) => `${text}\nNine papers on seal dynamics are ours.\n`);
+    git('commit', '--quiet', '--all', '--message', 'Papers');
+    replace('pages/about-us.mdx', 'Nine papers', 'Eight papers');
+    expect(await found()).toEqual([
+      expect.stringMatching(/“Eight papers” was “Nine papers” here; .*bram-osei\.mdx:\d+ still says “nine papers”/),
+    ]);
   });
 
   test('is named where another place of its passage tells it as it was', async () => {

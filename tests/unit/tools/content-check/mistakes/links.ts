@@ -29,6 +29,7 @@ export const MISTAKES: Mistake[] = [
   { ...body('See [a mail](mailto:info@haldn.example).', 'link', 'info@halden.example'), reads: COMPANY },
   { ...body('Write to info@haldn.example for it.', 'link', 'Write info@halden.example'), reads: COMPANY },
   body('See [Gear review](/seal-training).', 'link', 'Write /gear-review'),
+  body('See [a review of a gear](/seal-training).', 'link', 'Write /gear-review'),
   body('See [a call](tel:oops).', 'link', 'tel:+31701234567'),
   body('See [a call](tel:+44 70 123 45 67).', 'markdown', 'without spaces'),
   body('See [a standard](https://www.iso.ogr).', 'link', 'Did you mean "www.iso.org"?'),

@@ -3,6 +3,7 @@ import { append, type Mistake, mistake, set, swap } from './plant.ts';
 
 const CASE = 'cases/coupling-wear.mdx';
 const FIRM = 'settings/company.yaml';
+const REPORT = 'pages/how-we-work.mdx';
 /** What is told twice, and once of the two times otherwise. */
 export const MISTAKES: Mistake[] = [
   // A plate and a diary against the drawing and each other
@@ -90,11 +91,22 @@ export const MISTAKES: Mistake[] = [
     'add the line “machines: 2” in src/content/cases/quillon-trips.numbers.yaml',
     'hours: 9900',
   ),
+  // A paper against its case, and a report’s two signatures
+  mistake(
+    'papers/coupling-wear.mdx',
+    swap('Revision 1, March 2024', 'Revision 1, March 2019'),
+    'future',
+    'Correct the month or the year',
+    'March 2019',
+  ),
+  mistake('papers/coupling-wear.mdx', append('It is told in Harker 1997 too.'), 'paper', 'Add Harker 1997', 'references: [API 692]'),
+  mistake(REPORT, swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'Name the colleague', 'reviewer: bram-osei'),
   // People
   mistake('pages/about-us.mdx', append('Ask Astrid Vail about it.'), 'name', 'Did you mean Astrid Vale'),
   mistake('team/bram-osei.mdx', swap('Bram looks', 'Oscar looks'), 'bio', 'Write “Bram”'),
   mistake('pages/privacy-policy.mdx', append('Your answer is kept as `cookieConsents` until then.'), 'policy', 'Write `cookieConsent`'),
   // Settings
+  mistake('pages/about-us.mdx', swap('founded in 2011', 'founded in 2001'), 'company', 'Write 2011', 'founded in 2001'),
   mistake(CASE, append('Ring +31 30 000 00 01 for it.'), 'number-elsewhere', 'company.yaml'),
   mistake('pages/contact-us.mdx', swap('lead: ', 'lead: Write to info@halden.exampel. '), 'number-elsewhere', 'company.yaml'),
   mistake('pages/about-us.mdx', append('It is sent to Proefkade 3 by post.'), 'number-elsewhere', 'company.yaml'),

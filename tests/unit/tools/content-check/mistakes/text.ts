@@ -69,6 +69,7 @@ export const MISTAKES: Mistake[] = [
   mistake('papers/coupling-wear.mdx', append('It is drawn in Figure 9.'), 'numbered', 'Name one that exists'),
   mistake(PAPER, append('These are left:\n-**seals**, all'), 'markdown', 'Write a space there', '-**seals**'),
   body('##', 'heading', 'Write its words'),
+  policy('## Four causes ruled out\n\n- one\n- two\n- three', 'heading', 'Correct the heading', '## Four causes ruled out'),
   policy('## Your rights', 'heading', 'other words'),
   body('**A heading in bold**', 'element', '## A heading in bold'),
   body('&nbsp;&nbsp;A line set in.', 'markdown', 'Write a plain space'),
