@@ -2,7 +2,7 @@ import { facts } from '../../figures/index.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
-import { nodesIn, textOf } from './body.ts';
+import { nodesIn, spanOf, textOf } from './body.ts';
 import { drawnIn } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
@@ -162,7 +162,7 @@ function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: objec
       return [head, ...rows].flatMap((row) =>
         (row?.children ?? []).map((cell, i) => {
           const heads = row === head ? [] : [row?.children?.[0], head?.children?.[i]].map((each) => (each ? textOf(each) : ''));
-          return [cell.position?.start.offset ?? 0, { heads, table }] as const;
+          return [spanOf(cell).start, { heads, table }] as const;
         }),
       );
     }),
