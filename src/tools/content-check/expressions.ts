@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
-import { atNumbers, type RuleResult } from './rule.ts';
+import { atKey, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
@@ -92,7 +92,7 @@ export function faultsIn(
   const [input] = inputs;
   const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
   if (isInput && input !== undefined)
-    return atNumbers(
+    return atKey(
       numbers,
       [...at, 'given', input],
       `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`,
@@ -101,10 +101,9 @@ export function faultsIn(
   return first.map((each) => {
     const path = [...at, 'results', each.name];
     const { value = '', by = '' } = results[each.name] ?? {};
-    if (each.error !== undefined)
-      return atNumbers(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
+    if (each.error !== undefined) return atKey(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
     const also = follow(each.name).length > 0 ? ` What follows from it is wrong too: ${listed(follow(each.name))}.` : '';
-    return atNumbers(
+    return atKey(
       numbers,
       path,
       `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`,

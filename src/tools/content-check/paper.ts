@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
 import { matchesIn } from './forms.ts';
 import { referencesOf } from './references.ts';
-import { atField, atNumbers, atOffset, type RuleResult } from './rule.ts';
+import { atField, atKey, atOffset, type RuleResult } from './rule.ts';
 
 const schema = paperSchema(UNCHECKED_CONTEXT);
 
@@ -33,7 +33,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
       ([name, { equation }]) =>
         equation !== undefined &&
         !(equation in equations) &&
-        atNumbers(numbers, ['example', 'results', name], `${name} names the equation "${equation}".`, known),
+        atKey(numbers, ['example', 'results', name], `${name} names the equation "${equation}".`, known),
     ),
     faultsIn(numbers, ['example'], values, results, wrong),
   ];
@@ -54,7 +54,7 @@ function misplaced(
     if (times > 1) return atOffset(source, body.lastIndexOf(tag), often, 'It must appear once: take this one or the other out.');
     const [message, repair] = [`The text doesn’t contain ${tag}.`, `Add a line ${tag} to the text, between two empty lines.`];
     if (times === 1) return undefined;
-    return numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair);
+    return numbers && path[0] !== 'figures' ? atKey(numbers, path, message, repair) : atField(entry, path, message, repair);
   };
   const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
   let table = 0;

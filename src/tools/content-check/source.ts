@@ -103,11 +103,7 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
   const end = lines.findIndex((line, i) => i > 0 && !isField(line));
   let last = end < 0 ? lines.length - 1 : end;
   while (last > 1 && !lines[last - 1]?.trim()) last--;
-  return at(
-    last,
-    'The front matter has no end: the second line “---” is missing.',
-    'Write a line “---” here, between the last field and the text.',
-  );
+  return at(last, 'The second line “---” is missing.', 'Write a line “---” here, between the last field and the text.');
 }
 
 /** A value such as "*Training" refers to another place in the file in YAML; here it is always a text that lacks its quotation marks. */

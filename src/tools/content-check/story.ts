@@ -3,7 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
-import { drawnIn } from './drawn.ts';
+import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
@@ -31,7 +31,7 @@ export const isTransposed = (a: Mention, b: Mention) =>
   a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers have in common. */
 export const sharedWords = (a: StoryNumber, b: StoryNumber) => [...a.context].filter((word) => b.context.has(word)).length;
-export const isDrawn = ({ passage, path }: StoryNumber) => !passage && /^figures?$/.test(String(path[0]));
+export const isDrawn = ({ passage, path }: StoryNumber) => !passage && isInDrawing(path);
 /** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
 
