@@ -103,12 +103,8 @@ export function faultsIn(
     const { value = '', by = '' } = results[each.name] ?? {};
     if (each.error !== undefined) return atKey(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
     const also = follow(each.name).length > 0 ? ` What follows from it is wrong too: ${listed(follow(each.name))}.` : '';
-    return atKey(
-      numbers,
-      path,
-      `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`,
-      `Write ${right(each)} here and in the text, or correct what it follows from.`,
-    );
+    const message = `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`;
+    return atKey(numbers, path, message, `Write ${right(each)} here and in the text, or correct what it follows from.`);
   });
 }
 
