@@ -91,13 +91,12 @@ export function faultsIn(
   const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === names.includes(name)));
   const [input] = inputs;
   const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
-  if (isInput && input !== undefined)
-    return atKey(
-      numbers,
-      [...at, 'given', input],
-      `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`,
-      `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${wrong.map((each) => `${each.name} ${right(each)}`).join(', ')}.`,
-    );
+  if (isInput && input !== undefined) {
+    const message = `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`;
+    const others = wrong.map((each) => `${each.name} ${right(each)}`).join(', ');
+    const repair = `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${others}.`;
+    return atKey(numbers, [...at, 'given', input], message, repair);
+  }
   return first.map((each) => {
     const path = [...at, 'results', each.name];
     const { value = '', by = '' } = results[each.name] ?? {};

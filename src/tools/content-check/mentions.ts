@@ -158,7 +158,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
 function clauseRound(sentence: string, start: number, end: number): [before: string[], behind: string[]] {
   const wordsIn = (text = '') => text.split(' ').filter(Boolean);
   const partsOf = (text: string) => text.split(/[;:()\d]|, |[.,]$/);
-  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-8), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 7)];
+  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-7), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 6)];
 }
 
 /** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
