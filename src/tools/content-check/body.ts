@@ -5,7 +5,7 @@ import type { TextProblem } from './problem.ts';
 /** A node of the text's tree, with the parts that the rules use. */
 export interface Node {
   type: string;
-  position?: { start: { line: number; column: number; offset: number }; end: { line: number; column: number; offset: number } };
+  position?: { start: { offset: number }; end: { offset: number } };
   children?: Node[];
   depth?: number;
   /** Whether a list item with a tick box is ticked. */
@@ -21,6 +21,9 @@ export interface Node {
 
 /** A node and all below it, in the order of the text. */
 export const nodesIn = (node: Node | undefined): Node[] => (node ? [node, ...(node.children ?? []).flatMap(nodesIn)] : []);
+
+/** Where a node is in the file. */
+export const spanOf = ({ position }: Node): Stretch => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
 
 /** The words of a node, without marks. */
 export const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');

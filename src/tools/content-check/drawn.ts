@@ -8,6 +8,9 @@ export interface Drawn {
   figure: Figure;
 }
 
+/** Whether a field is part of a drawing. */
+export const isInDrawing = ([key]: readonly PropertyKey[]) => key === 'figure' || key === 'figures';
+
 /** The drawings of an entry that are valid. */
 export const drawnIn = memoize((entry: Entry): Drawn[] =>
   [['figure'], ...Object.keys(field(entry.data, 'figures') ?? {}).map((key) => ['figures', key])].flatMap((path) => {

@@ -80,6 +80,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
   const value = field(data, ...path);
   const at = schemaAt(schema, data, path);
   const about = at && z.globalRegistry.get(at)?.description;
+  const described = about ? ` (${about})` : '';
   const explained = (found: string, repair: string, right?: string): Explained[] => [
     { field: fieldName(path), path, found, repair, right },
   ];
@@ -103,10 +104,10 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     case 'invalid_type': {
       const right = at && value instanceof Date && z.safeParse(at, dayOf(value)).success ? `"${dayOf(value)}"` : undefined;
       return value === undefined
-        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:" ${about ? `(${about})` : `, ${issue.expected}`}.`)
+        ? explained('is missing', `Add "${String(path.at(-1) ?? '')}:"${described || `, ${issue.expected}`}.`)
         : explained(
             `is ${show(value)}`,
-            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, about),
+            right ? `Put it in quotation marks: ${right}.` : wrongKind(issue.expected, value, at, described),
             right,
           );
     }
@@ -114,11 +115,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     case 'invalid_union': {
       const options = (issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? [])).map(String);
       const meant = value === undefined ? undefined : nearest(String(value), options);
-      return explained(
-        value === undefined ? 'is missing' : `is ${show(value)}`,
-        `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`,
-        onlyNear(String(value), options),
-      );
+      const repair = `${meant ? `Did you mean "${meant}"? ` : ''}Possible: ${options.join(', ') || about || issue.message}.`;
+      return explained(value === undefined ? 'is missing' : `is ${show(value)}`, repair, onlyNear(String(value), options));
     }
     case 'invalid_key': {
       const within = schemaAt(schema, data, path.slice(0, -1));
@@ -129,20 +127,21 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: Schema, data: unkn
     case 'too_small':
     case 'too_big': {
       const long = issue.origin === 'string' ? ` and has ${String(value ?? '').trim().length} characters` : '';
-      const [bound, much] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-      const what = issue.origin === 'string' ? `${bound} characters` : issue.origin === 'array' ? `${bound} entries` : bound;
-      return explained(
-        `is ${show(value)}${long}`,
-        `It must ${issue.origin === 'string' || issue.origin === 'array' ? 'have' : 'be'} ${much} ${what}${about ? ` (${about})` : ''}.`,
-      );
+      const [verb, what] =
+        issue.origin === 'string' ? ['have', ' characters'] : issue.origin === 'array' ? ['have', ' entries'] : ['be', ''];
+      const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      return explained(`is ${show(value)}${long}`, `It must ${verb} ${bound}${what}${described}.`);
     }
     default: {
       // A schema's message in lower case names what would be right: “a day, such as 2026-12-01”.
       const right = typeof value === 'string' && issue.code === 'invalid_format' ? tidyPath(value, at) : undefined;
+      const before = right ? `Write ${right}: ` : /^[a-z]/.test(issue.message) ? 'Write ' : '';
+      const params = issue.code === 'custom' ? issue.params : undefined;
+      const repair = before + issue.message + (about === issue.message || params ? '' : described);
       return explained(
         value === undefined ? 'isn’t valid' : `is ${show(value)}`,
-        `${right ? `Write ${right}: ` : /^[a-z]/.test(issue.message) ? 'Write ' : ''}${issue.message}${about && about !== issue.message && !(issue.code === 'custom' && issue.params) ? ` (${about})` : ''}`,
-        right ?? (issue.code === 'custom' ? z.string().safeParse(issue.params?.right).data : undefined),
+        repair,
+        right ?? z.string().safeParse(params?.right).data,
       );
     }
   }
@@ -155,8 +154,7 @@ function tidyPath(value: string, schema: Schema | undefined): string | undefined
 }
 
 /** What to write if a field holds the wrong kind of value. */
-function wrongKind(expected: string, value: unknown, schema: Schema | undefined, about: string | undefined): string {
-  const described = about ? ` (${about})` : '';
+function wrongKind(expected: string, value: unknown, schema: Schema | undefined, described: string): string {
   if (expected === 'string' && value instanceof Date)
     return `Put it in quotation marks; write a date that visitors read as “March 2024”${described}.`;
   if (expected === 'string' && ['number', 'boolean', 'bigint'].includes(typeof value))

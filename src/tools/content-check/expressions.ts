@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
-import { atNumbers, type RuleResult } from './rule.ts';
+import { atKey, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
@@ -91,25 +91,19 @@ export function faultsIn(
   const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === names.includes(name)));
   const [input] = inputs;
   const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
-  if (isInput && input !== undefined)
-    return atNumbers(
-      numbers,
-      [...at, 'given', input],
-      `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`,
-      `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${wrong.map((each) => `${each.name} ${right(each)}`).join(', ')}.`,
-    );
+  if (isInput && input !== undefined) {
+    const message = `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`;
+    const others = wrong.map((each) => `${each.name} ${right(each)}`).join(', ');
+    const repair = `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${others}.`;
+    return atKey(numbers, [...at, 'given', input], message, repair);
+  }
   return first.map((each) => {
     const path = [...at, 'results', each.name];
     const { value = '', by = '' } = results[each.name] ?? {};
-    if (each.error !== undefined)
-      return atNumbers(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
+    if (each.error !== undefined) return atKey(numbers, path, `${each.name} can’t be computed.`, `Correct the expression: ${each.error}.`);
     const also = follow(each.name).length > 0 ? ` What follows from it is wrong too: ${listed(follow(each.name))}.` : '';
-    return atNumbers(
-      numbers,
-      path,
-      `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`,
-      `Write ${right(each)} here and in the text, or correct what it follows from.`,
-    );
+    const message = `“${value}” is printed${placeOf(value)}; the other numbers give ${right(each)}: ${by}.${also}`;
+    return atKey(numbers, path, message, `Write ${right(each)} here and in the text, or correct what it follows from.`);
   });
 }
 

@@ -2,6 +2,7 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Content } from './model.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
+import type { Source } from './source.ts';
 import { eachText, type Text } from './texts.ts';
 
 /** A pattern of words that are written another way here, or not at all. */
@@ -53,9 +54,12 @@ export function matchesIn(
   // `matchAll` copies its pattern, which is slow; most texts have no match.
   if (raw.search(pattern) < 0) return [];
   return [...raw.matchAll(pattern)].flatMap((match) => {
-    const [message, repair, text] = say(match) || [];
-    if (message === undefined || repair === undefined) return [];
-    const at = start + match.index;
-    return atOffset(source, at, message, repair, text === undefined ? undefined : { start: at, end: at + match[0].length, text });
+    const said = say(match);
+    return said ? saidOf(source, start + match.index, match[0], said) : [];
   });
+}
+
+/** A finding at some words of a file. */
+export function saidOf(source: Source, start: number, words: string, [message, repair, text]: Said): DraftFinding {
+  return atOffset(source, start, message, repair, text === undefined ? undefined : { start, end: start + words.length, text });
 }

@@ -158,7 +158,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
 function clauseRound(sentence: string, start: number, end: number): [before: string[], behind: string[]] {
   const wordsIn = (text = '') => text.split(' ').filter(Boolean);
   const partsOf = (text: string) => text.split(/[;:()\d]|, |[.,]$/);
-  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-8), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 7)];
+  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-7), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 6)];
 }
 
 /** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
@@ -186,8 +186,8 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const end = after.indexOf(next) + next.length;
     const [compared = ''] = /^ (?:more|less|fewer|higher|lower)\b/.exec(after.slice(end)) ?? [];
-    const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: compared, tail: '' };
-    return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + more.tail };
+    const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: compared, tail: compared };
+    return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + (more.unit && more.tail) };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));

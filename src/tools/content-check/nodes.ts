@@ -1,25 +1,21 @@
 import type { Edit } from '../../lib/edits.ts';
-import type { Node } from './body.ts';
+import { type Node, spanOf } from './body.ts';
 import type { Entry } from './entry.ts';
 import { atOffset, type DraftFinding, eachEntry, type RuleResult } from './rule.ts';
 
-/** Where the nodes of an entry's text are in its file. */
+/** The text of an entry, and how to report its nodes. */
 export interface NodeContext {
   entry: Entry;
-  start: (node: Node) => number;
-  end: (node: Node) => number;
   /** The node as it is written. */
   raw: (node: Node) => string;
   found: (node: Node, message: string, repair: string, fix?: Edit) => DraftFinding;
 }
 
-export function nodeContext(entry: Entry): NodeContext {
-  const { source } = entry;
-  const start = (node: Node) => node.position?.start.offset ?? 0;
-  const end = (node: Node) => node.position?.end.offset ?? 0;
-  const raw = (node: Node) => source.text.slice(start(node), end(node));
-  return { entry, start, end, raw, found: (node, message, repair, fix) => atOffset(source, start(node), message, repair, fix) };
-}
+export const nodeContext = (entry: Entry): NodeContext => ({
+  entry,
+  raw: (node) => entry.source.text.slice(spanOf(node).start, spanOf(node).end),
+  found: (node, message, repair, fix) => atOffset(entry.source, spanOf(node).start, message, repair, fix),
+});
 
 /** Applies a check of one node to every node of every text. */
 export const eachNode = (look: (node: Node, at: NodeContext, parents: readonly Node[]) => RuleResult) =>

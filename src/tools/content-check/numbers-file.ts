@@ -1,16 +1,17 @@
 import { plainText } from '../../figures/quantities.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Change, changesIn } from './changes.ts';
+import { isInDrawing } from './drawn.ts';
 import type { Entry } from './entry.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Content } from './model.ts';
-import { atNumbers, type DraftFinding } from './rule.ts';
+import { atKey, type DraftFinding } from './rule.ts';
 import type { Source } from './source.ts';
 import { numbersIn, placeOf, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
-const isRead = ({ path }: Pick<Passage, 'path'>) => !/^figures?$/.test(String(path[0]));
+const isRead = ({ path }: Pick<Passage, 'path'>) => !isInDrawing(path);
 const wordsOf = memoize((entry: Entry): string =>
   plainText(
     passagesIn(entry)
@@ -58,10 +59,6 @@ export function missingNumber(
       repair: `Write ${change.was.brief} here, or ${change.self.brief} there; the check then shows what else changes.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
-  return atNumbers(
-    numbers,
-    path,
-    `This file ${why} “${written}”, which ${where} doesn’t give.`,
-    `Write “${written}” in ${entry.source.file} again, or write the number given there now. If its sentence was deleted for good, delete it here as well.`,
-  );
+  const repair = `Write “${written}” in ${entry.source.file} again, or write the number given there now. If its sentence was deleted for good, delete it here as well.`;
+  return atKey(numbers, path, `This file ${why} “${written}”, which ${where} doesn’t give.`, repair);
 }

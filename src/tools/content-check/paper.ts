@@ -4,8 +4,9 @@ import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
 import { type PaperData, paperSchema } from '../../schemas/paper.ts';
 import type { Entry } from './entry.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
+import { matchesIn } from './forms.ts';
 import { referencesOf } from './references.ts';
-import { atField, atNumbers, atOffset, type RuleResult } from './rule.ts';
+import { atField, atKey, atOffset, type RuleResult } from './rule.ts';
 
 const schema = paperSchema(UNCHECKED_CONTEXT);
 
@@ -26,16 +27,13 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
   const { given, results } = example;
   const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
   const wrong = await wrongResults(values, results, { figures });
+  const known = `Known: ${Object.keys(equations).join(', ')}.`;
   return [
-    ...Object.entries(results).flatMap(([name, { equation }]) =>
-      equation === undefined || equation in equations
-        ? []
-        : atNumbers(
-            numbers,
-            ['example', 'results', name],
-            `${name} names the equation "${equation}".`,
-            `Known: ${Object.keys(equations).join(', ')}.`,
-          ),
+    Object.entries(results).map(
+      ([name, { equation }]) =>
+        equation !== undefined &&
+        !(equation in equations) &&
+        atKey(numbers, ['example', 'results', name], `${name} names the equation "${equation}".`, known),
     ),
     faultsIn(numbers, ['example'], values, results, wrong),
   ];
@@ -49,51 +47,40 @@ function misplaced(
 ): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
-  const inBody = (offset: number, message: string, repair: string) => atOffset(source, offset, message, repair);
   /** Parts from the paper’s numbers file are reported there. */
   const once = (path: PropertyKey[], tag: string): RuleResult => {
     const times = body.split(tag).length - 1;
-    if (times === 1) return [];
-    const message = times > 1 ? `The text contains ${tag} ${counted(times, 'time')}.` : `The text doesn’t contain ${tag}.`;
-    if (times > 1) return inBody(body.lastIndexOf(tag), message, 'It must appear once: take this one or the other out.');
-    const repair = `Add a line ${tag} to the text, between two empty lines.`;
-    return [numbers && path[0] !== 'figures' ? atNumbers(numbers, path, message, repair) : atField(entry, path, message, repair)];
+    const often = `The text contains ${tag} ${counted(times, 'time')}.`;
+    if (times > 1) return atOffset(source, body.lastIndexOf(tag), often, 'It must appear once: take this one or the other out.');
+    const [message, repair] = [`The text doesn’t contain ${tag}.`, `Add a line ${tag} to the text, between two empty lines.`];
+    if (times === 1) return undefined;
+    return numbers && path[0] !== 'figures' ? atKey(numbers, path, message, repair) : atField(entry, path, message, repair);
   };
   const references = referencesOf(entry).filter(({ collection }) => collection === 'literature');
-  const noExample = body.indexOf('<Example />');
+  let table = 0;
   return [
-    ...Object.keys(equations).flatMap((id) => once(['equations', id], `<Equation id="${id}" />`)),
-    ...Object.keys(figures).flatMap((id) => once(['figures', id], `<Figure id="${id}" />`)),
-    example ? once(['example'], '<Example />') : [],
-    !example && noExample >= 0
-      ? inBody(
-          noExample,
+    Object.keys(equations).map((id) => once(['equations', id], `<Equation id="${id}" />`)),
+    Object.keys(figures).map((id) => once(['figures', id], `<Figure id="${id}" />`)),
+    example
+      ? once(['example'], '<Example />')
+      : matchesIn({ source, start: 0, raw: body }, /<Example \/>/g, () => [
           'The text contains <Example />, but the paper has no worked example.',
           'Take the line out, or add example: to the .numbers.yaml file beside the paper.',
-        )
-      : [],
-    body.split('<Case />').length > 2 ? once(['number'], '<Case />') : [],
-    ...references.map(({ path, id }): RuleResult => {
-      if (body.includes(id)) return [];
+        ]),
+    references.map(({ path, id }) => {
+      if (body.includes(id)) return undefined;
       const near = likeIn(body, id).find((each) => !references.some((other) => other.id === each));
       if (near === undefined) return atField(entry, path, `The text never mentions ${id}.`, 'Mention it where it helps, or take it out.');
-      const { line } = source.place(path);
-      return inBody(
-        body.indexOf(near),
-        `The text has “${near}”, but the references in line ${line} have “${id}”.`,
-        'One of the two is wrong: correct it here or there.',
-      );
+      const message = `The text has “${near}”, but the references in line ${source.place(path).line} have “${id}”.`;
+      return atOffset(source, body.indexOf(near), message, 'One of the two is wrong: correct it here or there.');
     }),
     // Two captions with the same number can't be typeset, and links would lead to the wrong one.
-    ...[...body.matchAll(/^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm)].flatMap(({ 1: name, 2: number, index }, i) =>
-      `${name} ${number}` === `${tableLabel} ${i + 1}`
-        ? []
-        : inBody(
-            index,
-            `The caption says ${name} ${number}, but this is ${tableLabel} ${i + 1} of the text.`,
-            `Write “${tableLabel} ${i + 1}.”, and check where the text mentions it.`,
-          ),
-    ),
+    matchesIn({ source, start: 0, raw: body }, /^(\S.{0,20}?) (\d+)\. .*\n\n\|/gm, ([, name, number]) => {
+      const right = `${tableLabel} ${++table}`;
+      if (`${name} ${number}` === right) return undefined;
+      const message = `The caption says ${name} ${number}, but this is ${right} of the text.`;
+      return [message, `Write “${right}.”, and check where the text mentions it.`];
+    }),
   ];
 }
 

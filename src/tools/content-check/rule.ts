@@ -47,13 +47,13 @@ const foundAt = (place: Pick<DraftFinding, 'file' | 'line' | 'column'>, message:
 export const atOffset = (source: Source, offset: number, message: string, repair: string, fix?: Fix): DraftFinding =>
   foundAt({ file: source.file, ...source.at(offset) }, message, repair, fix);
 
+/** A finding at a field of a file. */
+export const atKey = (source: Source, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): DraftFinding =>
+  foundAt({ file: source.file, ...source.place(path) }, message, repair, fix);
+
 /** A finding at a field of an entry. */
 export const atField = ({ source, base }: Entry, path: readonly PropertyKey[], message: string, repair: string, fix?: Fix): DraftFinding =>
-  foundAt({ file: source.file, ...source.place([...base, ...path]) }, message, repair, fix);
-
-/** A finding in the numbers file beside an entry. */
-export const atNumbers = (numbers: Source, path: readonly PropertyKey[], message: string, repair: string): DraftFinding =>
-  foundAt({ file: numbers.file, ...numbers.place(path) }, message, repair);
+  atKey(source, [...base, ...path], message, repair, fix);
 
 /** A finding about a whole file. */
 export const atFile = (file: string, message: string, repair: string, fix?: Fix): DraftFinding =>

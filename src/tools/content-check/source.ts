@@ -58,9 +58,8 @@ export function readSource(file: string, text: string): Source {
   const yaml = parts ? blank(parts.opening) + parts.yaml : '';
   const document = parseDocument(yaml, { customTags: ['timestamp', 'merge'], prettyErrors: false });
   const conflicts = conflictsIn(text);
-  const problems = (
-    conflicts.length > 0 ? conflicts : [...diagnoseYaml(yaml, document.errors), ...aliases(yaml, document), ...tags(document)]
-  ).map(placed);
+  const found = conflicts.length > 0 ? conflicts : [...diagnoseYaml(yaml, document.errors), ...markedTexts(yaml, document)];
+  const problems = found.map(placed);
   if (!parts && conflicts.length === 0) problems.push({ file, ...frontMatterProblem(text) });
   const body = parts?.body && blank(text.slice(0, -parts.body.length)) + parts.body;
   const read = body && conflicts.length === 0 ? readBody(body) : { tree: undefined, problems: [] };
@@ -103,39 +102,21 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
   const end = lines.findIndex((line, i) => i > 0 && !isField(line));
   let last = end < 0 ? lines.length - 1 : end;
   while (last > 1 && !lines[last - 1]?.trim()) last--;
-  return at(
-    last,
-    'The front matter has no end: the second line “---” is missing.',
-    'Write a line “---” here, between the last field and the text.',
-  );
+  return at(last, 'The second line “---” is missing.', 'Write a line “---” here, between the last field and the text.');
 }
 
-/** A value such as "*Training" refers to another place in the file in YAML; here it is always a text that lacks its quotation marks. */
-function aliases(text: string, document: Document): TextProblem[] {
-  const found: TextProblem[] = [];
-  // Visiting all files takes a tenth of a second.
-  if (!text.includes('*')) return found;
-  visit(document, {
-    Alias: (_key, { source, range }) => {
-      found.push({
-        offset: range?.[0] ?? 0,
-        message: `A text can’t start with “*” here: *${source}`,
-        repair: 'Put the whole text in quotation marks, or take the * out.',
-      });
-    },
+/** Texts without their quotation marks that start with * (in YAML, another place in the file) or ! (a type, which the build doesn't know). */
+function markedTexts(text: string, document: Document): TextProblem[] {
+  const startsWith = (sign: string, offset = 0): TextProblem => ({
+    offset,
+    message: `A text can’t start with “${sign}” here.`,
+    repair: `Put the whole text in quotation marks, or take the ${sign} out.`,
   });
+  const found = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos: [offset] }) => startsWith('!', offset));
+  // Visiting all files takes a tenth of a second.
+  if (text.includes('*')) visit(document, { Alias: (_key, { range }) => void found.push(startsWith('*', range?.[0])) });
   return found;
 }
-
-/** A value such as "!important text" names a type in YAML, which the build doesn't know. */
-const tags = (document: Document): TextProblem[] =>
-  document.warnings
-    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
-    .map(({ pos: [offset] }) => ({
-      offset,
-      message: 'A text can’t start with “!” here.',
-      repair: 'Put the whole text in quotation marks, or take the ! out.',
-    }));
 
 /** A field's value and the offset of its key, or those of the nearest thing above it that exists. */
 function find(document: Document, path: readonly PropertyKey[]): { node: unknown; position: number } {

@@ -2,8 +2,8 @@ import { facts } from '../../figures/index.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
-import { nodesIn, textOf } from './body.ts';
-import { drawnIn } from './drawn.ts';
+import { nodesIn, spanOf, textOf } from './body.ts';
+import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import { type Content, entriesOf } from './model.ts';
@@ -31,7 +31,7 @@ export const isTransposed = (a: Mention, b: Mention) =>
   a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers have in common. */
 export const sharedWords = (a: StoryNumber, b: StoryNumber) => [...a.context].filter((word) => b.context.has(word)).length;
-export const isDrawn = ({ passage, path }: StoryNumber) => !passage && /^figures?$/.test(String(path[0]));
+export const isDrawn = ({ passage, path }: StoryNumber) => !passage && isInDrawing(path);
 /** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
 
@@ -162,7 +162,7 @@ function cellsOf({ source }: Entry): Map<number, { heads: string[]; table: objec
       return [head, ...rows].flatMap((row) =>
         (row?.children ?? []).map((cell, i) => {
           const heads = row === head ? [] : [row?.children?.[0], head?.children?.[i]].map((each) => (each ? textOf(each) : ''));
-          return [cell.position?.start.offset ?? 0, { heads, table }] as const;
+          return [spanOf(cell).start, { heads, table }] as const;
         }),
       );
     }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
 import { UNCHECKED_CONTEXT, visibleTexts } from '../../schemas/fields.ts';
-import { type Node, nodesIn, textOf } from './body.ts';
+import { type Node, nodesIn, spanOf, textOf } from './body.ts';
 import { type Entry, valuesIn } from './entry.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
 import { type Content, entriesOf } from './model.ts';
@@ -89,9 +89,8 @@ const isPassage = ({ type }: Node) => type === 'paragraph' || type === 'heading'
 function bodyTexts(entry: Entry, isWanted: (node: Node) => boolean): (Text & { node: Node })[] {
   const { source } = entry;
   return nodesIn(source.tree).flatMap((node) => {
-    if (!isWanted(node) || !node.position) return [];
-    const start = node.position.start.offset;
-    const end = node.position.end.offset;
+    if (!isWanted(node)) return [];
+    const { start, end } = spanOf(node);
     return [{ source, start, end, raw: source.text.slice(start, end), entry, path: [], node }];
   });
 }

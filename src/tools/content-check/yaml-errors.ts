@@ -60,8 +60,8 @@ const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 
 /** A line that can't be where it is because of the line above. */
 function placeProblem(line: Line, above: Line | undefined): TextProblem | undefined {
-  // The indentation of a line with a tab is unknown; the tab is reported on its own.
-  if (!above || /^ *\t/.test(above.text)) return undefined;
+  // The indentation of a line with a tab, or without a space after its hyphen, is unknown; that is reported on its own.
+  if (!above || /^ *(?:\t|-\w)/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
   const words = line.text.trim();
   const start = line.start + line.indent;
@@ -144,20 +144,13 @@ function quoteProblem(line: Line, quote: string, after: readonly Line[]): TextPr
   const offset = line.start + line.at;
   const { whole, isOneLine } = wholeOf(line, after, ({ key }) => key !== undefined);
   const end = closing(whole, quote);
-  if (end < 0)
-    return problem(
-      offset,
-      `The quotation mark ${quote} that opens the text is never closed.`,
-      `Put a ${quote} at the end of the text.`,
-      isOneLine ? insert(offset + line.value.trimEnd().length, quote) : undefined,
-    );
+  const fix = isOneLine ? insert(offset + line.value.trimEnd().length, quote) : undefined;
+  const open = `The quotation mark ${quote} that opens the text is never closed.`;
+  if (end < 0) return problem(offset, open, `Put a ${quote} at the end of the text.`, fix);
   const behind = whole.slice(end + 1).trim();
   if (!behind || behind.startsWith('#') || (line.key === undefined && behind.startsWith(':'))) return undefined;
-  return problem(
-    offset + end,
-    `The text ends at this quotation mark, but more follows: ${behind.slice(0, 40)}`,
-    `Inside quotation marks, write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`,
-  );
+  const message = `The text ends at this quotation mark, but more follows: ${behind.slice(0, 40)}`;
+  return problem(offset + end, message, `Inside quotation marks, write “ and ”${quote === '"' ? ' (or \\" )' : " (or '' )"}.`);
 }
 
 function listProblem(line: Line, after: readonly Line[]): TextProblem | undefined {
@@ -173,12 +166,9 @@ function listProblem(line: Line, after: readonly Line[]): TextProblem | undefine
       const end = at + closing(whole.slice(at), sign);
       const [, key] = /^ +([a-z][A-Za-z]*):\s/.exec(end < at ? '' : whole.slice(end + 1)) ?? [];
       if (key && open === '{') return noComma(offset + end + 1, key);
+      const message = `The quotation mark ${sign} that opens the text is not closed at its end.`;
       if (end < at || !/^\s*(?:[,:\]}#]|$)/.test(whole.slice(end + 1)))
-        return problem(
-          offset + at,
-          `The quotation mark ${sign} that opens the text is not closed at its end.`,
-          `Put a ${sign} at the end of the text; inside it write “ and ”.`,
-        );
+        return problem(offset + at, message, `Put a ${sign} at the end of the text; inside it write “ and ”.`);
       at = end;
     }
     if ('[{'.includes(sign)) depth++;
@@ -186,11 +176,8 @@ function listProblem(line: Line, after: readonly Line[]): TextProblem | undefine
       const behind = whole.slice(at + 1).trim();
       if (!behind || /^[#,]/.test(behind)) return undefined;
       const message = `The ${what} ends at this ${close}, but more follows: ${behind.slice(0, 40)}`;
-      return problem(
-        offset + at,
-        message,
-        `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`,
-      );
+      const repair = `Put a text that starts with ${open} in quotation marks, or take out what follows the ${close}.`;
+      return problem(offset + at, message, repair);
     }
   }
   return problem(offset, `The ${what} that opens here with ${open} is never closed.`, `Put a ${close} at its end.`);
@@ -232,12 +219,9 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
     if (error.code === 'DUPLICATE_KEY') return twiceInEntry(text, offset);
     if (error.code === 'MULTIPLE_DOCS') return problem(offset, 'A line “---” splits the file in two.', 'Take out the line “---”.');
     const crooked = crookedLine(text, offset);
+    const unlike = 'The indentation of this line fits neither the line above nor the fields beside it.';
     if (crooked !== undefined || /indent|same column/i.test(error.message) || error.code === 'BAD_INDENT')
-      return problem(
-        crooked ?? offset,
-        'The indentation of this line fits neither the line above nor the fields beside it.',
-        'Indent it like the fields it belongs to: two spaces per level.',
-      );
+      return problem(crooked ?? offset, unlike, 'Indent it like the fields it belongs to: two spaces per level.');
     // Another line, or another group, has a field of this name: it doesn’t belong to the text before it.
     const [, before = '', key] = /^([^,{}[\]:]*?) +([a-z][A-Za-z]*):\s/.exec(text.slice(offset)) ?? [];
     if (error.code === 'BLOCK_IN_FLOW' && key && new RegExp(`(?:^ *(?:- )?|[{,] *)${key}:`, 'm').test(text))
@@ -246,23 +230,19 @@ function byParser(text: string, errors: readonly YAMLError[]): TextProblem[] {
     if (from) return problem(offset, 'The colon or the space between the two paths is missing.', `Write “${from}: ${to}”.`);
     if (words && !words.includes(':')) {
       const [, key, value] = /^(?:- )?([a-z][A-Za-z]*) +(\S.*)$/.exec(words) ?? [];
-      return problem(
-        offset,
-        `“${words.slice(0, 40)}” isn’t a field: it has no colon.`,
-        key
-          ? `Write “${key}: ${value}”, or indent the line if it belongs to the text above.`
-          : `${FIELD} A line that belongs to the text above is indented.`,
-      );
+      const repair = `${key ? `Write “${key}: ${value}”.` : FIELD} A line that belongs to the text above is indented.`;
+      return problem(offset, `“${words.slice(0, 40)}” isn’t a field: it has no colon.`, repair);
     }
-    return problem(
-      offset,
-      error.code === 'BLOCK_IN_FLOW'
-        ? 'The text contains a colon, which starts another field here.'
-        : `The line can’t be read: ${error.message.split(/[\n;]/)[0]}`,
-      REPAIRS[error.code] ?? 'Compare the line with one in a file that works; a text with : or # needs quotation marks.',
-    );
+    const [said] = error.message.split(/[\n;]/);
+    const message =
+      error.code === 'BLOCK_IN_FLOW' ? 'The text contains a colon, which starts another field here.' : `The line can’t be read: ${said}`;
+    const unknown = 'Compare the line with one in a file that works; a text with : or # needs quotation marks.';
+    return problem(offset, message, REPAIRS[error.code] ?? unknown);
   });
-  return withoutRest(text, problems).filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
+  // The fields of an entry whose hyphen is missing aren't duplicates.
+  const last = problems.findIndex(({ message }) => message.includes(NO_HYPHEN));
+  const own = last < 0 ? problems : problems.slice(0, last + 1);
+  return own.filter(({ offset }, i, all) => i === 0 || lineOf(offset) !== lineOf(all[i - 1]?.offset ?? 0));
 }
 
 /** A field that appears twice: if it is a list entry's first field, it most likely starts the next entry. */
@@ -284,14 +264,3 @@ function twiceInEntry(text: string, offset: number): TextProblem {
 }
 
 const NO_HYPHEN = 'the hyphen that starts a new one is missing';
-
-/** Leaves out the fields of an entry whose hyphen is missing: they aren’t duplicates. */
-function withoutRest(text: string, problems: readonly TextProblem[]): TextProblem[] {
-  let end = -1;
-  return problems.filter(({ offset, message }) => {
-    if (offset < end && !message.includes(NO_HYPHEN)) return false;
-    const next = text.indexOf('\n- ', offset);
-    if (message.includes(NO_HYPHEN)) end = next < 0 ? text.length : next;
-    return true;
-  });
-}

@@ -1,21 +1,17 @@
 import { field, valuesIn } from '../entry.ts';
 import { fieldName } from '../explain-issue.ts';
 import type { Problem } from '../problem.ts';
+import { atKey } from '../rule.ts';
 import type { Source } from '../source.ts';
 
 /** Every entry, or part of one, with `sample: true`. */
-export const samples = ({ file, data, place }: Source): Problem[] =>
-  valuesIn(data)
+export const samples = (source: Source): Problem[] =>
+  valuesIn(source.data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {
       const of = path.slice(0, -1);
-      const name = nameOf(field(data, ...of)) ?? fieldName(of);
-      return {
-        file,
-        ...place(path),
-        message: `${name || 'The entry'} is a sample.`,
-        repair: 'Replace it with the real thing, then take out "sample: true".',
-      };
+      const name = nameOf(field(source.data, ...of)) ?? (fieldName(of) || 'The entry');
+      return atKey(source, path, `${name} is a sample.`, 'Replace it with the real thing, then take out "sample: true".');
     });
 
 /** Name, title or id of an entry, in quotation marks; undefined if it has none. */

@@ -1,7 +1,7 @@
 import { MDX_COMPONENTS } from '../../../config/mdx-components.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { counted } from '../../../lib/words.ts';
-import { markdownFor, NOTE, type Node, textOf } from '../body.ts';
+import { markdownFor, NOTE, type Node, spanOf, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
 import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
@@ -32,11 +32,9 @@ function tags(node: Node, { found, entry }: NodeContext, parents: readonly Node[
     const markdown = markdownFor(name);
     if (markdown) return found(node, `The text contains HTML: <${name}>`, markdown);
     const meant = nearest(name, components);
-    return found(
-      node,
-      `<${name}> isn’t a component that this text can use.`,
-      `${meant ? `Did you mean <${meant} />? ` : ''}Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`,
-    );
+    const possible = `Possible here: ${components.map((c) => `<${c} />`).join(', ')}. A real "<" is written &lt;.`;
+    const repair = `${meant ? `Did you mean <${meant} />? ` : ''}${possible}`;
+    return found(node, `<${name}> isn’t a component that this text can use.`, repair);
   }
   const isOnALine = (MDX_COMPONENTS.paper as readonly string[]).includes(name);
   const hasBraces = (node.attributes ?? []).some(
@@ -63,12 +61,11 @@ function keyProblem(node: Node, { data, numbers }: Entry, among: keyof typeof KE
   const known = Object.keys((field(among === 'equations' ? numbers?.data : data, among) as object | undefined) ?? {});
   const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value;
   if (typeof id === 'string' && known.includes(id)) return [];
-  const meant = typeof id === 'string' ? nearest(id, known) : undefined;
-  return found(
-    node,
-    typeof id === 'string' ? `There is no ${what} "${id}" under ${among}.` : `It doesn’t say which ${what}.`,
-    meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`,
-  );
+  const [meant, message] =
+    typeof id === 'string'
+      ? [nearest(id, known), `There is no ${what} "${id}" under ${among}.`]
+      : [undefined, `It doesn’t say which ${what}.`];
+  return found(node, message, meant ? `Did you mean "${meant}"?` : `Write <${name} id="…" /> with one of: ${known.join(', ')}.`);
 }
 
 const isWithinALine = (parents: readonly Node[]) =>
@@ -86,7 +83,7 @@ const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
 };
 
 function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleResult {
-  const { found, start, end } = at;
+  const { found } = at;
   const [message, repair] = NOT_SHOWN[node.type] ?? [];
   if (message && repair) return found(node, message, repair);
   if (node.type === 'break') return [{ severity: 'warning', ...lineBreak(node, at) }];
@@ -96,22 +93,23 @@ function elements(node: Node, at: NodeContext, parents: readonly Node[]): RuleRe
   if (node.type !== 'delete') return [];
   const text = textOf(node);
   const instead = 'Take the ~ out: write H2S and CO2 plainly, and “about” in words.';
-  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { start: start(node), end: end(node), text });
+  return found(node, `“${text}” would be crossed out: it is between two ~.`, instead, { ...spanOf(node), text });
 }
 
-function lineBreak(node: Node, { found, raw, start }: NodeContext): DraftFinding {
+function lineBreak(node: Node, { found, raw }: NodeContext): DraftFinding {
+  const { start } = spanOf(node);
   const [sign, name] = raw(node).startsWith('\\') ? ['\\', 'a backslash'] : ['spaces', 'two spaces'];
-  const fix = { start: start(node), end: start(node) + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' };
+  const fix = { start, end: start + raw(node).replace(/\r?\n[\s\S]*$/, '').length, text: '' };
   const repair = `Take the ${sign} out; an empty line starts a new paragraph.`;
   return found(node, `The line ends in ${name}, which breaks it on the page.`, repair, fix);
 }
 
 /** A paragraph of nothing but bold words looks like a heading, but isn’t one for a screen reader. */
-function boldParagraph(node: Node, { found, start, end }: NodeContext, parents: readonly Node[]): RuleResult {
+function boldParagraph(node: Node, { found }: NodeContext, parents: readonly Node[]): RuleResult {
   const [only, ...others] = node.children ?? [];
   if (only?.type !== 'strong' || others.length > 0 || parents.length !== 1) return [];
   const words = textOf(only);
-  const fix = { start: start(node), end: end(node), text: `## ${words}` };
+  const fix = { ...spanOf(node), text: `## ${words}` };
   const message = 'A paragraph in bold is used as a heading.';
   return [{ severity: 'warning', ...found(node, message, `Write “## ${words}”, or take the ** out.`, fix) }];
 }

@@ -50,10 +50,6 @@ const bios = eachEntry((entry) => {
   const [first] = passages;
   const isNamed = passages.some(({ plain }) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(plain));
   if (!name || !first || isNamed) return [];
-  return atOffset(
-    first.source,
-    first.start,
-    `The text doesn’t mention ${name}, whose entry this is.`,
-    `Write “${name}”, or move the text.`,
-  );
+  const message = `The text doesn’t mention ${name}, whose entry this is.`;
+  return atOffset(first.source, first.start, message, `Write “${name}”, or move the text.`);
 });

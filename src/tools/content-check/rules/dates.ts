@@ -1,48 +1,37 @@
 import { MONTHS } from '../../../lib/text-date.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
-import { byForms, type Form } from '../forms.ts';
+import { byForms, type Form, matchesIn } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'future', check: (content) => [future(content), early(content)] },
-  { id: 'calendar', check: (content) => byForms(content, DAYS) },
+  { id: 'calendar', check: (content) => [days(content), byForms(content, YEARS)] },
   { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
 
-const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/u;
+const DATE = /(?<![\d.,])(?:\b(\p{Lu}\p{Ll}+day),? )?\b(\d{1,2}) (\p{Lu}\p{Ll}+)(?: (\d{4}))?\b/gu;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Whether a field is a date in its schema, which then reports what is wrong. */
 const isDate = (path: readonly PropertyKey[]) => ['updated', 'date', 'revision'].includes(String(path.at(-1)));
 
-/** The parts of a date in a text, with its day of the week; none if there is no such date; without a year, a leap year is assumed. */
-function partsOf(text: string): Record<'weekday' | 'year' | 'right', string | undefined> & { month: number } {
-  const [, weekday, day, name = '', year] = DATE.exec(text) ?? [];
-  const month = MONTHS.indexOf(name);
-  const date = new Date(Date.UTC(Number(year ?? 2024), month, Number(day)));
-  return { month, weekday, year, right: date.getUTCMonth() === month ? WEEKDAYS[date.getUTCDay()] : undefined };
-}
+/** Days that don't exist, or with the wrong day of the week; without a year, a leap year is assumed. */
+const days = eachText((text) =>
+  matchesIn(text, DATE, ([match, weekday = '', day, name = '', year]) => {
+    const month = MONTHS.indexOf(name);
+    const date = new Date(Date.UTC(Number(year ?? 2024), month, Number(day)));
+    if (month < 0) return undefined;
+    if (date.getUTCMonth() !== month)
+      return isDate(text.path) ? undefined : [`The date ${match} doesn’t exist.`, 'Correct the day or the month.'];
+    const right = WEEKDAYS[date.getUTCDay()];
+    if (!year || !WEEKDAYS.includes(weekday) || weekday === right) return undefined;
+    return [`“${match}” has the wrong day of the week.`, `It was a ${right}: correct the day or the date.`];
+  }),
+);
 
-const DAYS: Form[] = [
-  {
-    pattern: new RegExp(DATE, 'gu'),
-    message: (match) => `The date ${match} doesn’t exist.`,
-    repair: 'Correct the day or the month.',
-    unless: ([match], { path }) => {
-      const { month, right } = partsOf(match);
-      return month < 0 || right !== undefined || isDate(path);
-    },
-  },
-  {
-    pattern: new RegExp(DATE, 'gu'),
-    message: (match) => `“${match}” has the wrong day of the week.`,
-    repair: (match) => `It was a ${partsOf(match).right}: correct the day or the date.`,
-    unless: ([match]) => {
-      const { month, weekday = '', year, right = weekday } = partsOf(match);
-      return month < 0 || !year || !WEEKDAYS.includes(weekday) || weekday === right;
-    },
-  },
+const YEARS: Form[] = [
   {
     // “From 2017 to 2015”.
     pattern: /\b(?:from|between) (?:19|20)\d\d (?:to|and) (?:19|20)\d\d\b|\b(?:19|20)\d\d[–-](?:19|20)\d\d\b/gi,

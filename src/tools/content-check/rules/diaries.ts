@@ -4,7 +4,7 @@ import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber } from '../numbers-file.ts';
 import { numbersFile } from '../paths.ts';
-import { atField, atNumbers, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atKey, type Rule, type RuleResult } from '../rule.ts';
 import { numbersIn } from '../story.ts';
 
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
@@ -91,11 +91,11 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
     const [first, last] = [lines[Number(from) - 1], lines[Number(to) - 1]];
     if (typeof says !== 'string') return [];
     if (!first || !last)
-      return atNumbers(numbers, ['spans', i], `The diary has no row ${first ? to : from}.`, `Count its rows from 1 to ${lines.length}.`);
+      return atKey(numbers, ['spans', i], `The diary has no row ${first ? to : from}.`, `Count its rows from 1 to ${lines.length}.`);
     const path = ['spans', i, 'says'];
     const not = `From ${first.on} (row ${from} of the diary) to ${last.on} (row ${to}) is not "${says}".`;
     if (!isSpan(says, first.on, last.on))
-      return atNumbers(numbers, path, not, 'Correct the time here and in the text, or a date in the diary.');
+      return atKey(numbers, path, not, 'Correct the time here and in the text, or a date in the diary.');
     return !givesSpan(entry, says) && missingNumber(content, entry, numbers, path, says, 'expects text and diary to give');
   });
 }

@@ -8,7 +8,7 @@ import { matchesIn } from '../forms.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
-import { atField, atNumbers, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atKey, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isDrawn, isNear, numbersIn, type StoryNumber } from '../story.ts';
 import { textsIn } from '../texts.ts';
@@ -49,7 +49,7 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
     ),
     quotes.map(({ i, words, strange, self }) => {
       if (!givesNumber(entry, words)) return missingNumber(content, entry, numbers, [...at, i], words, 'expects text and drawing to give');
-      return self || strange === undefined ? [] : atNumbers(numbers, [...at, i], 'The drawing doesn’t give this number.', strange);
+      return self || strange === undefined ? [] : atKey(numbers, [...at, i], 'The drawing doesn’t give this number.', strange);
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import { type Node, textOf } from '../body.ts';
+import type { Edit } from '../../../lib/edits.ts';
+import { type Node, spanOf, textOf } from '../body.ts';
 import type { Entry } from '../entry.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -33,13 +34,17 @@ function childrenOf({ source }: Entry, heading: Node): Node[] {
 /** The deepest level that page and document of an entry have. */
 const deepestOf = ({ collection }: Entry) => (collection === 'pages' || collection === 'team' ? 4 : 3);
 
+/** A heading's mark, and that of another level. */
+const hashes = (node: Node, level: number): Edit => {
+  const { start } = spanOf(node);
+  return { start, end: start + (node.depth ?? 1), text: '#'.repeat(level) };
+};
+
 function levels(entry: Entry): RuleResult {
-  const { found, start, raw } = nodeContext(entry);
+  const { found, raw } = nodeContext(entry);
   return headingsOf(entry).flatMap(({ node, depth }): RuleResult => {
     if (!raw(node).startsWith('#')) return [];
-    const hashes = { start: start(node), end: start(node) + depth };
-    if (depth === 1)
-      return found(node, 'This is a first-level heading.', 'Only the page’s title is one: use "##".', { ...hashes, text: '##' });
+    if (depth === 1) return found(node, 'This is a first-level heading.', 'Only the page’s title is one: use "##".', hashes(node, 2));
     return depth > deepestOf(entry)
       ? found(node, `A heading of level ${depth} is too deep for this text.`, `Use "${'#'.repeat(deepestOf(entry))}" at most.`)
       : [];
@@ -48,7 +53,7 @@ function levels(entry: Entry): RuleResult {
 
 function headings(entry: Entry): RuleResult {
   const at = nodeContext(entry);
-  const { found, start, raw } = at;
+  const { found, raw } = at;
   const seen = new Set<string>();
   return headingsOf(entry).flatMap(({ node, depth, before, next }): RuleResult => {
     if (!raw(node).startsWith('#')) return underlined(node, at);
@@ -57,7 +62,7 @@ function headings(entry: Entry): RuleResult {
     seen.add(words.toLowerCase());
     if (!words) return found(node, 'The heading has no words.', 'Write its words after the ##, or take it out.');
     if (depth > before + 1) {
-      const fix = { start: start(node), end: start(node) + depth, text: '#'.repeat(before + 1) };
+      const fix = hashes(node, before + 1);
       return found(node, `A heading of level ${depth} follows one of level ${before}.`, `Use "${fix.text}".`, fix);
     }
     const advice = (message: string, repair: string): DraftFinding => ({ severity: 'warning', ...found(node, message, repair) });
@@ -73,9 +78,10 @@ function headings(entry: Entry): RuleResult {
 }
 
 /** "Words" with "---" on the next line: meant as a rule, or a pasted row of hyphens. */
-function underlined(node: Node, { found, raw, start }: NodeContext): DraftFinding {
+function underlined(node: Node, { found, raw }: NodeContext): DraftFinding {
   const text = raw(node).trimEnd();
-  const fix = { start: start(node) + text.lastIndexOf('\n'), end: start(node) + text.length, text: '' };
+  const { start } = spanOf(node);
+  const fix = { start: start + text.lastIndexOf('\n'), end: start + text.length, text: '' };
   const message = 'The line of hyphens or equals signs below turns this paragraph into a heading.';
   return found(node, message, 'Take that line out; write a heading as “## Words”.', fix);
 }

@@ -1,4 +1,5 @@
 import { charactersOf } from '../../../lib/node/font-characters.ts';
+import { isInDrawing } from '../drawn.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
 import type { Rule, RuleResult } from '../rule.ts';
 import { eachText, type Text } from '../texts.ts';
@@ -43,12 +44,11 @@ const UNSEEN = /[\p{Cf}\p{Cc}\ufffd]/u;
 const RAISED = /[⁺⁻ₓ]/;
 
 function letters(text: Text): RuleResult {
-  const isLettering = /^figures?$/.test(String(text.path[0] ?? ''));
   // Documents take missing characters from the second font, pages from one of the visitor's.
   const known = [charactersOf('text'), charactersOf('mono')];
   const isMissing = (letter: string) =>
     !UNSEEN.test(letter) &&
-    (isLettering || !RAISED.test(letter)) &&
+    (isInDrawing(text.path) || !RAISED.test(letter)) &&
     (LOOKALIKE.test(letter) || !known.some((each) => each.has(letter.codePointAt(0) ?? 0)));
   const found = matchesIn(text, /[^\t\n\r -~\p{M}]/gu, ([letter]) => {
     if (!isMissing(letter)) return undefined;

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { type Node, nodesIn, textOf } from '../body.ts';
+import { type Node, nodesIn, spanOf, textOf } from '../body.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -16,14 +16,14 @@ export const rules: Rule[] = [
 
 function bodyLinks(content: Content): RuleResult {
   return entriesOf(content).flatMap((entry) => {
-    const { found, raw, start, end } = nodeContext(entry);
+    const { found, raw } = nodeContext(entry);
     return nodesIn(entry.source.tree).map((node) => {
       if (node.type !== 'link' && node.type !== 'definition') return undefined;
       const { url = '' } = node;
       if (node.type === 'link' && !textOf(node).trim() && !raw(node).startsWith('http'))
         return found(node, 'The link has no text.', 'Write the words to click between [ and ].');
       const wrong = bareLink(raw(node), node) ?? wrongTarget(content, entry, url) ?? otherName(content, textOf(node).trim(), url);
-      return wrong && atTarget(entry.source, { start: start(node), end: end(node) }, url, wrong);
+      return wrong && atTarget(entry.source, spanOf(node), url, wrong);
     });
   });
 }

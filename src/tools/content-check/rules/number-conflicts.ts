@@ -1,5 +1,6 @@
 import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
+import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { lostResults } from '../left-behind.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
@@ -71,7 +72,7 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
 const SUMMARY: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
 const AT_LENGTH: readonly string[] = ['cases', 'papers', 'services'];
 /** The words of a drawing, which may also count what is drawn. */
-const isOfDrawing = ({ path }: StoryNumber) => /^figures?$/.test(String(path[0])) && (path.at(-1) === 'alt' || path.at(-1) === 'title');
+const isOfDrawing = ({ path }: StoryNumber) => isInDrawing(path) && (path.at(-1) === 'alt' || path.at(-1) === 'title');
 /** “One” can be about anything. */
 const isSummary = (told: StoryNumber) =>
   isOfDrawing(told) ? told.value > FEW : told.value > 1 && (SUMMARY.includes(told.path[0] ?? '') || told.path.join('.') === 'plate.Result');

@@ -50,18 +50,13 @@ async function formulae(content: Content): Promise<RuleResult> {
 
 /** Everything in a calculation that is typeset as a formula: its equations, the symbols explained under them, those of the worked example. */
 function formulaeOf({ data }: Entry): { path: PropertyKey[]; formula: string }[] {
-  const equations = pairsOf(field(data, 'equations')).flatMap(([id, equation]) => [
-    { path: ['equations', id, 'math'], formula: field(equation, 'math') },
-    ...pairsOf(field(equation, 'where')).map(([symbol]) => ({ path: ['equations', id, 'where', symbol], formula: symbol })),
-  ]);
-  // A quantity without a symbol has its key for one.
-  const symbols = ['given', 'results'].flatMap((part) =>
-    pairsOf(field(data, 'example', part)).map(([id, each]) => {
-      const formula = field(each, 'symbol');
-      return formula === undefined ? { path: ['example', part, id], formula: id } : { path: ['example', part, id, 'symbol'], formula };
-    }),
-  );
-  return [...equations, ...symbols].flatMap(({ path, formula }) => (typeof formula === 'string' ? [{ path, formula }] : []));
+  const within = (...path: PropertyKey[]) => Object.entries(field(data, ...path) ?? {}).map(([key]) => [...path, key]);
+  const equations = within('equations').flatMap((path) => [[...path, 'math'], ...within(...path, 'where')]);
+  const symbols = [...within('example', 'given'), ...within('example', 'results')].map((path) => [...path, 'symbol']);
+  return [...equations, ...symbols].map((path) => {
+    const [key, value] = [path.at(-1), field(data, ...path)];
+    if (typeof value === 'string' && (key === 'math' || key === 'symbol')) return { path, formula: value };
+    // A quantity without a symbol has its key for one.
+    return key === 'symbol' ? { path: path.slice(0, -1), formula: String(path.at(-2)) } : { path, formula: String(key) };
+  });
 }
-
-const pairsOf = (value: unknown): [string, unknown][] => (value && typeof value === 'object' ? Object.entries(value) : []);

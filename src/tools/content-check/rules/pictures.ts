@@ -63,16 +63,12 @@ async function pictureProblem(file: string, bytes: Buffer, isShownLarge: boolean
   if (isShownLarge && Math.min(meta.width, meta.height) < LEAST_PX)
     return [
       `${size}; it must have at least ${LEAST_PX} × ${LEAST_PX} px.`,
-      'Ask for the original; enlarging the picture doesn’t make it sharper.',
+      'Ask for the original; enlarging doesn’t sharpen it.',
       'warning',
     ];
-  return megabytes > HEAVIEST_MB || Math.max(meta.width, meta.height) > WIDEST_PX
-    ? [
-        `${size}; the limits are ${WIDEST_PX} px and ${HEAVIEST_MB} MB.`,
-        `Shrink it: npx sharp-cli -i "${file}" -o "${file}" resize 1600`,
-        'warning',
-      ]
-    : null;
+  if (megabytes <= HEAVIEST_MB && Math.max(meta.width, meta.height) <= WIDEST_PX) return null;
+  const shrink = `Shrink it: npx sharp-cli -i "${file}" -o "${file}" resize 1600`;
+  return [`${size}; the limits are ${WIDEST_PX} px and ${HEAVIEST_MB} MB.`, shrink, 'warning'];
 }
 
 /** What an SVG must not contain, and what it needs to be scaled. */

@@ -2,7 +2,7 @@
 import { memoize } from '../../../lib/memoize.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
-import { matchesIn, type Said } from '../forms.ts';
+import { matchesIn, type Said, saidOf } from '../forms.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
@@ -40,19 +40,10 @@ async function spelling(content: Content): Promise<RuleResult> {
     if (british !== word && suggestions[0] === british)
       return places
         .filter(({ text, offset }) => text.entry.collection !== 'literature' && !isOfName(text.raw, word, offset - text.start))
-        .map(({ text, offset }): DraftFinding => {
-          const [message, repair, right = ''] = rewritten(word, british);
-          const fix = { start: offset, end: offset + word.length, text: right };
-          return { severity: 'hint', ...atOffset(text.source, offset, message, repair, fix) };
-        });
-    return places.map(({ text, offset }) =>
-      atOffset(
-        text.source,
-        offset,
-        `“${word}” isn’t in any dictionary.`,
-        `${suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : ''}If it is right, add a line with it to ${DICTIONARY}.`,
-      ),
-    );
+        .map(({ text, offset }): DraftFinding => ({ severity: 'hint', ...saidOf(text.source, offset, word, rewritten(word, british)) }));
+    const meant = suggestions.length > 0 ? `Did you mean ${suggestions.map((each) => `“${each}”`).join(', ')}? ` : '';
+    const repair = `${meant}If it is right, add a line with it to ${DICTIONARY}.`;
+    return places.map(({ text, offset }) => atOffset(text.source, offset, `“${word}” isn’t in any dictionary.`, repair));
   });
 }
 

@@ -52,15 +52,12 @@ const totals = eachNode((node, { found }) => {
   const cells = rows.map((row) => (row.children ?? []).map((cell) => textOf(cell).trim()));
   const last = cells.pop();
   if (!head || !last || cells.length < 2 || !TOTAL.test(last[0] ?? '')) return [];
-  return last.flatMap((total, i) => {
+  return last.map((total, i) => {
     const sum = cells.reduce((all, row) => all + amountOf(row[i]), 0);
     // A cell that isn't a number makes the sum none either.
-    if (i === 0 || !(Math.abs(sum - amountOf(total)) > 1e-6)) return [];
-    const right = Number(sum.toFixed(6)).toLocaleString('en-GB');
-    return {
-      severity: 'warning',
-      ...found(rows.at(-1) ?? node, `“${last[0]}” has ${total}; the rows above it add up to ${right}.`, 'Correct one of the numbers.'),
-    };
+    if (i === 0 || !(Math.abs(sum - amountOf(total)) > 1e-6)) return undefined;
+    const message = `“${last[0]}” has ${total}; the rows above it add up to ${Number(sum.toFixed(6)).toLocaleString('en-GB')}.`;
+    return { severity: 'warning', ...found(rows.at(-1) ?? node, message, 'Correct one of the numbers.') };
   });
 });
 
@@ -72,10 +69,10 @@ function stated(content: Content): RuleResult {
     const given = field(numbers?.data, 'example', 'given');
     if (!study || !numbers || given === null || typeof given !== 'object') return [];
     const known = new Set(passagesIn(study).flatMap(({ plain }) => quantities(plain).map(({ value }) => Math.abs(value))));
-    return Object.entries(given).flatMap(([name, each]) => {
+    return Object.entries(given).map(([name, each]) => {
       const written = String(field(each, 'value'));
       const [number] = quantities(written);
-      if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return [];
+      if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return undefined;
       const why = `says (stated: true) that the case gives ${name} =`;
       return missingNumber(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
     });

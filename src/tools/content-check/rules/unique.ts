@@ -1,5 +1,6 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
+import { isInDrawing } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -105,14 +106,10 @@ function repeatedNames(content: Content): RuleResult {
   const withDocument = entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
   const lists = [entriesOf(content, 'pages', 'services', 'cases'), [...withDocument, ...entriesOf(content, 'papers')]];
   return lists.map((entries) =>
-    repeats(entries, ({ id }) => id).map(([entry, { source }]) =>
-      atField(
-        entry,
-        [],
-        `The name "${entry.id}" is taken by ${source.file}: both would have the same page or file.`,
-        'Rename one of the two.',
-      ),
-    ),
+    repeats(entries, ({ id }) => id).map(([entry, { source }]) => {
+      const message = `The name "${entry.id}" is taken by ${source.file}: both would have the same page or file.`;
+      return atField(entry, [], message, 'Rename one of the two.');
+    }),
   );
 }
 
@@ -121,7 +118,7 @@ function twiceInLists(entry: Entry): RuleResult {
   const visit = (value: unknown, path: PropertyKey[]): RuleResult =>
     value !== null &&
     typeof value === 'object' && [
-      Array.isArray(value) && path[0] !== 'figure' && path[0] !== 'figures' && inList(entry, value, path),
+      Array.isArray(value) && !isInDrawing(path) && inList(entry, value, path),
       Object.entries(value).map(([key, item]) => visit(item, [...path, key])),
     ];
   return visit(entry.data, []);
@@ -135,11 +132,7 @@ function inList(entry: Entry, list: unknown[], path: PropertyKey[]): RuleResult 
   });
   return repeats(items, ({ key }) => key).map(([{ i, key, isRoute }, first]) => {
     const { line } = entry.source.place([...entry.base, ...path, first.i]);
-    return atField(
-      entry,
-      [...path, i],
-      `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${first.i + 1}, in line ${line}.`,
-      isRoute ? 'Take one of them out, or correct its path.' : 'Take one of them out.',
-    );
+    const message = `"${key}" appears twice in ${path.map(String).join('.')}: it is also entry ${first.i + 1}, in line ${line}.`;
+    return atField(entry, [...path, i], message, isRoute ? 'Take one of them out, or correct its path.' : 'Take one of them out.');
   });
 }

@@ -2,13 +2,13 @@
 import { listed } from '../../../lib/words.ts';
 import { field } from '../entry.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
-import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { type Content, settingsOf } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
-import { atField, atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
+import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn, textsOf } from '../texts.ts';
 
 export const rules: Rule[] = [
-  { id: 'unfinished', check: (content) => [fills(content), byForms(content, UNFINISHED), emptyBanners(content)] },
+  { id: 'unfinished', check: (content) => [fills(content), byForms(content, UNFINISHED)] },
   { id: 'slogan', check: (content) => byForms(content, SLOGANS) },
   { id: 'quoted-field', check: (content) => byForms(content, QUOTED) },
   { id: 'firm', check: firmNames },
@@ -63,15 +63,6 @@ export const UNFINISHED: Form[] = [
     repair: 'Settle it and take the note out, or make the entry a draft: draft: true',
   },
 ];
-
-/** `banner: {}`, which is valid: other kinds of pages can open with only their heading. */
-const emptyBanners = (content: Content): RuleResult =>
-  entriesOf(content, 'services')
-    .filter(({ data }) => field(data, 'banner', 'lead') === undefined)
-    .map((entry) => ({
-      severity: 'warning',
-      ...atField(entry, ['banner'], 'The page opens without a sentence under its heading.', 'Write it: banner: { lead: … }'),
-    }));
 
 /** Words that sell. */
 const SLOGANS: Form[] = [

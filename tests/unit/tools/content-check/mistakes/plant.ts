@@ -31,11 +31,7 @@ export interface Mistake {
 }
 
 /** A change that comes near some rules and keeps to them. */
-export interface Allowed {
-  near: readonly string[];
-  file: string;
-  change: Change;
-}
+export type Allowed = Pick<Mistake, 'file' | 'change'>;
 
 const writing = (at: string, change: (text: string) => string): Change => Object.assign(change, { at });
 /** Sets a field of the front matter, or of a YAML file, whose old value may run over several lines. */
@@ -123,7 +119,7 @@ export class Desk {
   }
 
   /** Findings of the content with some files changed. */
-  async findings(changes: readonly Pick<Mistake, 'file' | 'change'>[]): Promise<FindingInText[]> {
+  async findings(changes: readonly Allowed[]): Promise<FindingInText[]> {
     const before = new Map(changes.map(({ file }) => [`${CONTENT}/${file}`, this.#read(`${CONTENT}/${file}`)]));
     for (const { file, change } of changes) {
       const text = this.#read(`${CONTENT}/${file}`)?.toString() ?? '';
