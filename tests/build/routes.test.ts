@@ -37,6 +37,11 @@ describe('the routes of the specification', () => {
     none(built.filter((route) => !ROUTES.includes(route)).map((route) => `${route} was built for no content file`)));
 });
 
+test('the pages with the popup are the two lists of services and the list of all', () => {
+  const having = pages.filter(({ $ }) => $('[component-url*="/Popup."]').length > 0);
+  expect(having.map(({ route }) => route).sort()).toEqual(['/all-our-services', '/support-to-operations', '/support-to-projects']);
+});
+
 describe('the redirects', () => {
   test('have a page each that replaces the history entry, with and without script', () => {
     expect(redirectPages.map(({ route }) => route).sort()).toEqual(Object.keys(REDIRECTS).sort());

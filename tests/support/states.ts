@@ -40,6 +40,16 @@ const choose = async (page: Page, ...topics: string[]) => {
   for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
 };
 
+/** Animations that run for more than 5 s without being started by the visitor. */
+export const endless = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime ?? 0) > 5000)
+        .length,
+  );
+
 /** The states of the pages: as loaded, with a part open, failed or animated. */
 export const STATES: PageState[] = [
   {
@@ -124,6 +134,7 @@ export const STATES: PageState[] = [
     name: 'all that moves paused',
     route: '/',
     open: async (page) => {
+      await expect.poll(() => endless(page)).toBeGreaterThan(1);
       await page.getByRole('checkbox', { name: 'Pause the rotor' }).check();
       await page.locator('.logos').getByRole('checkbox', { name: 'Pause' }).check();
       const quotes = page.locator('[aria-roledescription=carousel]');
@@ -131,6 +142,9 @@ export const STATES: PageState[] = [
       await quotes.getByRole('button', { name: 'Pause' }).click();
       await quotes.getByRole('button', { name: 'Next' }).click();
       await expect(quotes.locator('[role=group] [role=group]').nth(1)).toHaveCSS('opacity', '1');
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      expect(await endless(page)).toBe(0);
     },
     part: '.logos, [aria-roledescription=carousel], .banner',
   },
