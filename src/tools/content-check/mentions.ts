@@ -119,7 +119,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     if (figures && NAMED.test(before) && !BEGINS.test(before)) return [];
     const { unit, nouns, tail } = unitIn(after);
     if (!unit && !currency && /^(?:19|20)\d\d$/.test(figures)) return [{ ...raw, value, unit: 'calendar year' }];
-    return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail }];
+    return [{ ...raw, value, unit: currency ? `€ ${unit}`.trim() : unit, nouns, tail: currency && !unit ? '' : tail }];
   });
   // “from 46 to 14 K”, “17, 18 and 24 %”, “nine of the fourteen failures”: the last names the unit.
   for (const [i, each] of [...found.entries()].toReversed()) {
