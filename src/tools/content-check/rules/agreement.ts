@@ -8,6 +8,7 @@ import { mailAddresses, usualDomain } from '../hosts.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
+import { storiesOf } from '../story.ts';
 import { passagesIn, passagesOf } from '../texts.ts';
 
 /** What one entry says about another. */
@@ -38,15 +39,11 @@ function unlisted(content: Content): RuleResult {
 
 /** Papers that no case names. Two cases naming the same paper are reported by `twice`. */
 function paperOwners(content: Content): RuleResult {
-  const named = entriesOf(content, 'cases').map(({ data }) => field(data, 'whitePaper', 'paper'));
-  const isLost = named.some((paper, i) => paper !== undefined && named.indexOf(paper) !== i);
-  if (isLost || (content.unread.get('cases') ?? []).length > 0) return [];
-  return entriesOf(content, 'papers')
-    .filter(({ id, data }) => isLive(data, content.today) && !named.includes(id))
-    .map((entry) => {
-      const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
-      return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
-    });
+  return storiesOf(content).map(([entry]) => {
+    if (entry?.collection !== 'papers' || !isLive(entry.data, content.today)) return undefined;
+    const repair = `Write “paper: ${entry.id}” under whitePaper: of its case, make the paper a draft (draft: true), or remove it: npm run content:remove papers/${entry.id}`;
+    return atField(entry, [], 'No case names this white paper, so no page leads to it.', repair);
+  });
 }
 
 function coverage(content: Content): RuleResult {

@@ -53,15 +53,16 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   return told.flatMap((self): Conflict[] => {
     if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
-    const [meant] = told
+    const comparable = told
       .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
-      .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
       .filter(({ other }) => !told.some((each) => isOnePlace(each, self) && isSame(each, other)))
       .toSorted((a, b) => b.score - a.score);
+    const meant = comparable.find(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size));
     if (!meant) return [];
-    const { other } = meant;
+    // One that differs by more, but is told in words more alike and nowhere else either, is the same fact.
+    const { other } = comparable.find((each) => each.score > meant.score && !isElsewhere(each.other, each.other)) ?? meant;
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
   });
 }
@@ -167,8 +168,9 @@ function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
 /** Places that still give the old number. */
 function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
-  // Another bar of a drawing may well be as long as this one was.
-  const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
+  // Another bar of a drawing may well be as long as this one was; each row of a diary has its own date.
+  const isBeside = (each: StoryNumber) =>
+    (isDrawn(each) && isOnePlace(each, self)) || [each, self].every(({ path }) => path.at(-1) === 'on');
   const isNowhereElse = !texts.some((each) => !isOnePlace(each, self) && isEqual(each, self));
   const isTold = (each: StoryNumber) =>
     (isEqual(each, was) || isElided(each, was)) && (isOneFact(each, was) || (was.unit === 'date' && isNowhereElse)) && !isBeside(each);

@@ -32,6 +32,9 @@ export const ALLOWED: Allowed[] = [
   near('change', 'cases/seal-leak.mdx', (file) =>
     file.replace('12 trips before and 1 trips after', 'from twelve to none').replace("to: '1', unit: trips", "to: '0', unit: trips"),
   ),
+  near('change', 'cases/coupling-wear.mdx', swap('Spread from 22 °C to 44 °C', 'Spread from 22 to 44 °C')),
+  near('diary', 'cases/slow-start.numbers.yaml', append('spans:\n  - { from: 1, to: 2, says: Five months }')),
+  text('diary', 'cases/slow-start.mdx', 'Five months went by before the plant called.'),
   text('table', POLICY, '| A | B |\n| --- | --- |\n| one | |'),
   text('long-sentence', POLICY, LONG),
   near('length', 'team/bram-osei.mdx', body(BIO)),
