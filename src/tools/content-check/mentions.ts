@@ -140,7 +140,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
   return found.map(({ end, tail, ...raw }, i) => {
     const [before, behind] = clauseRound(sentence, raw.index, end, /[;:?!()\d]|, |[.,]$/);
     const [said, saidBehind] = clauseRound(sentence, raw.index, end, /[;:?!()]|, |[.,]$/);
-    const { written, unit, nouns } = raw;
+    const { written, unit } = raw;
     const brief = unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : written + tail;
     return {
       ...raw,

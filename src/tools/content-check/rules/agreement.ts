@@ -106,8 +106,11 @@ function standards(content: Content): RuleResult {
       matchesIn(passage, NAMED, ([name]) => {
         if (said.has(name) || listed.some((standard) => cites(name, standard)) || meantBy(name.replace(/(?<=\d)-.*/, ''))) return undefined;
         said.add(name);
-        return [`${name} is not in the index of standards.`, `Add a line “- ${name}” to standards: list: in ${page.source.file}.`];
-      }),
+        return [
+          `${name} is not in the index of standards.`,
+          `If the firm has worked to it, add a line “- ${name}” to standards: list: in ${page.source.file}. If only a machine or a part is made to it, set this hint aside: allow: { standard: '"${name}" …' }`,
+        ];
+      }).map((found) => ({ severity: 'hint' as const, ...found })),
     );
   });
   return [...notCited, ...missing, ...slips];

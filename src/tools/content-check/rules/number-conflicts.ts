@@ -2,7 +2,7 @@ import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { DraftFinding, Rule } from '../rule.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -32,8 +32,9 @@ export const rules: Rule[] = [
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
         // A number that a change has left behind is also the only one of its kind.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
-        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
-        return [conflictFindings(conflicts), onlyInSummaries(told, conflicts)];
+        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd.filter(({ others }) => others.length > 0)];
+        const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
+        return [conflictFindings(conflicts), [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere)];
       }),
   },
 ];
@@ -53,16 +54,17 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   return told.flatMap((self): Conflict[] => {
     if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
-    const comparable = told
+    const [meant] = told
       .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
+      .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
       .filter(({ other }) => !told.some((each) => isOnePlace(each, self) && isSame(each, other)))
       .toSorted((a, b) => b.score - a.score);
-    const meant = comparable.find(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size));
     if (!meant) return [];
-    // One that differs by more, but is told in words more alike and nowhere else either, is the same fact.
-    const { other } = comparable.find((each) => each.score > meant.score && !isElsewhere(each.other, each.other)) ?? meant;
+    const { other, score } = meant;
+    // In hardly the same words, it is only certain that the number is nowhere else.
+    if (score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
   });
 }
@@ -86,7 +88,7 @@ function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): bo
 }
 
 /** Numbers of a summary that are nowhere else in the story. */
-function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): RuleResult {
+function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): StoryNumber[] {
   const isReported = (told: StoryNumber) => conflicts.some(({ self, others }) => self === told || others.includes(told));
   const isElsewhere = (self: StoryNumber) =>
     followsFromDrawing(self, told) ||
@@ -98,13 +100,14 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
     );
   return told
     .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
-    .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
-    .map((self) => ({
-      ...placeOf(self),
-      message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
-      repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
-    }));
+    .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self));
 }
+
+const onlyHere = (self: StoryNumber): DraftFinding => ({
+  ...placeOf(self),
+  message: `“${self.said}” appears only ${self.path.length > 0 ? `in ${self.path.join('.')}` : 'here'}: nothing else gives this number.`,
+  repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
+});
 
 const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
@@ -142,11 +145,12 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
 const isSlipOfDate = (a: StoryNumber, b: StoryNumber) =>
   a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
 
-/** Whether two numbers of three digits or more differ in one of them. */
+/** Whether two numbers of three digits or more, round ones aside, differ in one of them. */
 function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
   const [ours = [], theirs = []] = [a, b].map(({ written }) => [...written.replace(/\D/g, '')]);
   return (
     a.decimals === b.decimals &&
+    Math.max(a.digits.length, b.digits.length) > 1 &&
     ours.length > 2 &&
     ours.length === theirs.length &&
     ours.filter((digit, i) => digit !== theirs[i]).length === 1
@@ -190,6 +194,6 @@ function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
   if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
-  if (was.unit === '') return shared > (was.value > FEW || haveSameUnit(other, was) ? 0 : 1);
+  if (was.unit === '') return shared > ((was.value > FEW && !(isUnitless(was) && isUnitless(other))) || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }
