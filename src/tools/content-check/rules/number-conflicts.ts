@@ -63,8 +63,8 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
       .toSorted((a, b) => b.score - a.score);
     if (!meant) return [];
     const { other, score } = meant;
-    // In hardly the same words, it is only certain that the number is nowhere else.
-    if (score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
+    // A row of a diary may be about another day: in hardly the same words, it is only certain that its number is nowhere else.
+    if (self.path[0] === 'diary' && score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
   });
 }
@@ -105,7 +105,7 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
 
 const onlyHere = (self: StoryNumber): DraftFinding => ({
   ...placeOf(self),
-  message: `“${self.said}” appears only ${self.path.length > 0 ? `in ${self.path.join('.')}` : 'here'}: nothing else gives this number.`,
+  message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
   repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
 });
 

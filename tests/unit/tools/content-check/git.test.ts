@@ -63,7 +63,7 @@ describe('a number that was changed in one of its places', () => {
     write(CASE, (text) => `${text}\nThe pinion has 21 teeth.\n\nOf the pinion all 21 were worn.\n`);
     git('commit', '--quiet', '--all', '--message', 'Teeth');
     replace(CASE, 'all 21 were', 'all 27 were');
-    expect(await found()).toEqual([expect.stringMatching(/all 27 were worn” was .* still says “21 teeth”/)]);
+    expect(await found()).toEqual([expect.stringMatching(/all 27 were worn…” was .* still says “21 teeth”/)]);
   });
 
   test('is named where a month is the old one elsewhere', async () => {
