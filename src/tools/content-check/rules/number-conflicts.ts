@@ -194,6 +194,8 @@ function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
   if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
-  if (was.unit === '') return shared > ((was.value > FEW && !(isUnitless(was) && isUnitless(other))) || haveSameUnit(other, was) ? 0 : 1);
+  // “Eight to fourteen” hardly counts what “14” does.
+  const isAlike = (was.range === undefined) === (other.range === undefined);
+  if (was.unit === '') return shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }
