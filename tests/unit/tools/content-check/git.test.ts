@@ -146,6 +146,13 @@ describe('nothing is said', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('of a row of a diary that is moved to another month', async () => {
+    write(CASE, (text) => text.replace("'on': 2021-06,", "'on': 2021-07,"));
+    git('commit', '--quiet', '--all', '--message', 'Two rows of one month');
+    replace(CASE, "'on': 2021-07, kind: visit", "'on': 2021-08, kind: visit");
+    expect(await found()).toEqual([]);
+  });
+
   test('of a new entry', async () => {
     const text = fs.readFileSync(path.join(root, 'src/content', CASE), 'utf8');
     fs.writeFileSync(path.join(root, 'src/content/cases/new-noise.mdx'), text.replace('347.9 Hz for it', '347.2 Hz for it'));
