@@ -39,7 +39,7 @@ export const diarySchema = z
         const [at, found] = isAbove
           ? [i - 1, `${above.on} is later than ${on} in the row below`]
           : [i, `${on} is earlier than ${above.on} in the row above`];
-        wrong([at, 'on'], `${found}. Sort the rows, or correct the date.`);
+        wrong([at, 'on'], `${found}. Sort the rows, or correct one of the two dates.`);
       }
       if (outcome >= 0 && (kind === 'later') !== i > outcome)
         wrong([i, 'kind'], 'After the outcome, every line has kind: later, and none before it does.');

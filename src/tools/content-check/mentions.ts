@@ -138,13 +138,14 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
   }
   const words = aboutOf(sentence);
   return found.map(({ end, tail, ...raw }, i) => {
-    const [before, behind] = clauseRound(sentence, raw.index, end);
-    const { written, unit, nouns } = raw;
+    const [before, behind] = clauseRound(sentence, raw.index, end, /[;:?!()\d]|, |[.,]$/);
+    const [said, saidBehind] = clauseRound(sentence, raw.index, end, /[;:?!()]|, |[.,]$/);
+    const { written, unit } = raw;
     const brief = unit.startsWith('no. ') ? `${unit.slice('no. '.length)} ${written}` : written + tail;
     return {
       ...raw,
       brief,
-      said: unit || nouns.length > 0 ? brief : [...before.slice(-2), written, ...behind.slice(0, 2)].join(' '),
+      said: unit || tail ? brief : `…${[...said.slice(-2), written, ...saidBehind.slice(0, 2)].join(' ')}…`,
       context: new Set([...words, ...about]),
       around: new Set([...aboutOf([...before, ...behind].join(' ')), ...about]),
       decimals: written.split('.')[1]?.length ?? 0,
@@ -154,11 +155,10 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
   });
 }
 
-/** The words up to the next mark or number on both sides. */
-function clauseRound(sentence: string, start: number, end: number): [before: string[], behind: string[]] {
+/** The words up to the next mark on both sides. */
+function clauseRound(sentence: string, start: number, end: number, mark: RegExp): [before: string[], behind: string[]] {
   const wordsIn = (text = '') => text.split(' ').filter(Boolean);
-  const partsOf = (text: string) => text.split(/[;:()\d]|, |[.,]$/);
-  return [wordsIn(partsOf(sentence.slice(0, start)).at(-1)).slice(-7), wordsIn(partsOf(sentence.slice(end))[0]).slice(0, 6)];
+  return [wordsIn(sentence.slice(0, start).split(mark).at(-1)).slice(-7), wordsIn(sentence.slice(end).split(mark)[0]).slice(0, 6)];
 }
 
 /** The other end of “85 to 92 %”; a change, “from 85 to 92 %”, isn’t a range. */
@@ -185,23 +185,18 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
   const one = next.replace(/(?<=^\p{Ll}{3,})s$/u, '');
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const end = after.indexOf(next) + next.length;
-    const [compared = ''] = /^ (?:more|less|fewer|higher|lower)\b/.exec(after.slice(end)) ?? [];
-    const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: compared, tail: compared };
+    const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: '', tail: '' };
     return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + (more.unit && more.tail) };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));
-  // “67 idle months”
-  const time = /^(day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
-  if (time && stop !== 0 && stop !== 1) return { unit: time, nouns: [], tail: ` ${run.slice(0, 2).join(' ')}` };
+  // “67 idle months”, “91,000 fired hours”
+  const time = /^(hour|day|week|month|year)s?$/.exec(run[1] ?? '')?.[1];
+  if (time && stop !== 0 && stop !== 1) return { unit: SHORT[time] ?? time, nouns: [], tail: ` ${run.slice(0, 2).join(' ')}` };
   const counted = (stop < 0 ? run : run.slice(0, stop)).slice(0, 3);
   const plural = counted.findIndex((word) => word.endsWith('s'));
-  return {
-    unit: '',
-    nouns: counted.map(stem),
-    tail: counted
-      .slice(0, Math.max(plural, 0) + 1)
-      .map((word) => ` ${word}`)
-      .join(''),
-  };
+  // “21 teeth”, but not “four failed” or “four could”.
+  const last = plural < 0 && !/(?:ed|ould)$/.test(counted[0] ?? '') ? 0 : plural;
+  const named = counted.slice(0, last + 1).map((word) => ` ${word}`);
+  return { unit: '', nouns: counted.map(stem), tail: named.join('') };
 }

@@ -1,13 +1,13 @@
 import { plainText } from '../../figures/quantities.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { type Change, changesIn } from './changes.ts';
+import { type Change, changesIn, isEqual } from './changes.ts';
 import { isInDrawing } from './drawn.ts';
 import type { Entry } from './entry.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Content } from './model.ts';
 import { atKey, type DraftFinding } from './rule.ts';
 import type { Source } from './source.ts';
-import { numbersIn, placeOf, type StoryNumber } from './story.ts';
+import { isOnePlace, numbersIn, placeOf, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** What a reader reads of an entry, without its drawings. */
@@ -59,6 +59,17 @@ export function missingNumber(
       repair: `Write ${change.was.brief} here, or ${change.self.brief} there; the check then shows what else changes.`,
     };
   const where = numbers === entry.numbers ? 'the text' : entry.source.file;
+  const distance = ({ value }: StoryNumber) => Math.abs(value - (wanted?.value ?? 0));
+  const told = numbersIn(entry);
+  const isElsewhere = (one: StoryNumber) => told.some((each) => !isOnePlace(each, one) && isEqual(each, one));
+  const [near] = told
+    .filter(
+      ({ passage, path: [key], unit, nouns }) =>
+        passage && key === undefined && unit === wanted?.unit && (unit || nouns[0] === wanted.nouns[0]),
+    )
+    .filter((each) => !isElsewhere(each))
+    .toSorted((a, b) => distance(a) - distance(b));
+  const instead = near ? ` The nearest there is “${near.brief}”, in line ${placeOf(near).line}.` : '';
   const repair = `Write “${written}” in ${entry.source.file} again, or write the number given there now. If its sentence was deleted for good, delete it here as well.`;
-  return atKey(numbers, path, `This file ${why} “${written}”, which ${where} doesn’t give.`, repair);
+  return atKey(numbers, path, `This file ${why} “${written}”, which ${where} doesn’t give.${instead}`, repair);
 }

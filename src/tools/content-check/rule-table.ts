@@ -101,7 +101,7 @@ export const RULE_TABLE = {
   parts: rule('facts', 'warning', 'services not described in three parts', 'what is done, why, and how; their wording is free', 'a fourth “##” → “###”'),
   length: rule('facts', 'warning', 'texts with too few or too many words; an error below half or above double', 'layout and readers allow for that many', 'a case takes 400 to 800'),
   coverage: rule('facts', 'warning', 'machines of a case that none of its services covers', 'the coverage table of How We Work would show it', 'pumps in a case of gears'),
-  standard: rule('facts', 'warning', 'standards missing from the index, or that no text cites', 'How We Work lists those the firm works to', 'ISO 7919 → a line in the index'),
+  standard: rule('facts', 'warning', 'standards in the index that no text cites; a hint for those that a text cites and the index lacks', 'How We Work lists those the firm works to', 'ISO 7919 → a line in the index'),
   'number-elsewhere': rule('facts', 'warning', 'telephone numbers and hours outside the settings', 'they would be missed when one changes', 'a number in a text → a link to Contact Us'),
   policy: rule('facts', 'error', 'a privacy policy that the settings contradict', 'it would be false', '“loads with the page” but load: click → “loads only when you ask for it”'),
   name: rule('facts', 'warning', 'names one letter off the real one, or changed in one place only (according to git)', 'people notice', 'Iyre → Iyer'),

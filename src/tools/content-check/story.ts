@@ -73,14 +73,15 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
 export const storiesOf = (content: Content): Entry[][] => {
   const papers = entriesOf(content, 'papers');
   const others = entriesOf(content, 'services', 'pages', 'team', 'testimonials');
-  const cases = entriesOf(content, 'cases').flatMap((entry) => {
-    const id = field(entry.data, 'whitePaper', 'paper');
+  const named = Map.groupBy(entriesOf(content, 'cases'), ({ data }) => field(data, 'whitePaper', 'paper'));
+  const cases = [...named].flatMap(([id, entries]) => {
+    if (id === undefined) return entries.map((entry) => [entry]);
     const paper = papers.find((each) => each.id === id);
-    if (id !== undefined && !paper) return [];
-    return [paper ? [entry, paper] : [entry]];
+    return paper && entries.length === 1 ? [[...entries, paper]] : [];
   });
-  // An unreadable case may belong to any paper.
-  const isEvery = (content.unread.get('cases') ?? []).length === 0;
+  // An unreadable case may belong to any paper, and so may one of two that name the same paper.
+  const isLost = [...named].some(([id, entries]) => id !== undefined && entries.length > 1);
+  const isEvery = !isLost && (content.unread.get('cases') ?? []).length === 0;
   const alone = papers.filter((paper) => isEvery && !cases.some(([, own]) => own === paper));
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };

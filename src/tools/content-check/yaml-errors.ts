@@ -24,7 +24,7 @@ const LINE = /^(\s*(?:- +)*)(?:([\w./-]+|"[^"]*")( *):(?=\s|$)\s*)?(.*)$/;
 export function diagnoseYaml(text: string, errors: readonly YAMLError[]): TextProblem[] {
   if (errors.length === 0) return [];
   const lines = linesOf(text);
-  const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
+  const found = lines.flatMap((line, i) => placeProblem(line, lines[i - 1], lines[i - 2]) ?? lineProblem(line, lines.slice(i + 1)) ?? []);
   return found.length > 0 ? found : byParser(text, errors);
 }
 
@@ -58,8 +58,8 @@ const noComma = (at: number, key: string) => problem(at, `A comma is missing bef
 
 const NO_SPACE = 'There is no space after the hyphen that starts an entry.';
 
-/** A line that can't be where it is because of the line above. */
-function placeProblem(line: Line, above: Line | undefined): TextProblem | undefined {
+/** A line that can't be where it is because of the line above; that one may have lost its indentation itself, below a field without a value. */
+function placeProblem(line: Line, above: Line | undefined, before: Line | undefined): TextProblem | undefined {
   // The indentation of a line with a tab, or without a space after its hyphen, is unknown; that is reported on its own.
   if (!above || /^ *(?:\t|-\w)/.test(above.text)) return undefined;
   const item = /^( *)- /.exec(above.text)?.[1]?.length;
@@ -74,7 +74,8 @@ function placeProblem(line: Line, above: Line | undefined): TextProblem | undefi
   // Further in than a field that has its text already: one of the two is indented by a wrong number of spaces.
   const column = /^ *(?:- +)*/.exec(above.text)?.[0].length ?? 0;
   if (line.indent <= column || line.key === undefined || above.key === undefined || !/^[^\s"'[{|>&#]/.test(above.value)) return undefined;
-  const isAbove = item === undefined && column % 2 === 1;
+  const isLost = before?.key !== undefined && before.value === '' && before.indent === column && line.indent === column + 2;
+  const isAbove = item === undefined && (column % 2 === 1 || isLost);
   const [wrong, right, indent] = isAbove ? [above, line, line.indent] : [line, above, column];
   return problem(
     wrong.start + wrong.indent,

@@ -17,7 +17,7 @@ describe('a diary', () => {
   test('in order is accepted', () => expect(problems(lines)).toEqual([]));
   test('out of order is rejected', () => {
     expect(problems(withLine(2, { on: '2015-12' }))).toEqual([
-      '2.on: 2015-12 is earlier than 2016-01 in the row above. Sort the rows, or correct the date.',
+      '2.on: 2015-12 is earlier than 2016-01 in the row above. Sort the rows, or correct one of the two dates.',
     ]);
   });
   test('may have no outcome, or two; the last is the one of the case', () => {

@@ -1,6 +1,6 @@
 import { daysBetween, isSpan } from '../../../lib/diary.ts';
 import { type Entry, field } from '../entry.ts';
-import { mentionsIn } from '../mentions.ts';
+import { type Mention, mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber } from '../numbers-file.ts';
 import { numbersFile } from '../paths.ts';
@@ -10,8 +10,7 @@ import { numbersIn } from '../story.ts';
 export const rules: Rule[] = [{ id: 'diary', check: diaries }];
 
 /** Whether an entry gives a span such as "18 months", in figures or in words, or counts to it ("week 4" for "4 weeks"). */
-function givesSpan(entry: Entry, span: string): boolean {
-  const [wanted] = mentionsIn(span);
+function givesSpan(entry: Entry, wanted: Mention | undefined): boolean {
   return numbersIn(entry).some(
     ({ passage, path, value, unit }) =>
       passage && path[0] !== 'diary' && value === wanted?.value && (unit === wanted.unit || unit === `no. ${wanted.unit}`),
@@ -94,9 +93,10 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
       return atKey(numbers, ['spans', i], `The diary has no row ${first ? to : from}.`, `Count its rows from 1 to ${lines.length}.`);
     const path = ['spans', i, 'says'];
     const not = `From ${first.on} (row ${from} of the diary) to ${last.on} (row ${to}) is not "${says}".`;
-    if (!isSpan(says, first.on, last.on))
+    const [time] = mentionsIn(says);
+    if (!isSpan(`${time?.value} ${time?.unit}`, first.on, last.on))
       return atKey(numbers, path, not, 'Correct the time here and in the text, or a date in the diary.');
-    return !givesSpan(entry, says) && missingNumber(content, entry, numbers, path, says, 'expects text and diary to give');
+    return !givesSpan(entry, time) && missingNumber(content, entry, numbers, path, says, 'expects text and diary to give');
   });
 }
 

@@ -14,7 +14,7 @@ import { explainIssue } from '../explain-issue.ts';
 import { changedFiles, renamedFiles } from '../git.ts';
 import { COLLECTION_NAMES, type Content, EVERY, entriesOf, idsOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
-import { atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atOffset, type DraftFinding, eachSource, type Rule, type RuleResult } from '../rule.ts';
 import { type Source, stretchOf } from '../source.ts';
 
 export const rules: Rule[] = [
@@ -30,6 +30,16 @@ function checkFields(content: Content): RuleResult {
     entriesOf(content, name).flatMap((entry) => {
       const schema = schemas.get(name);
       if (!schema || right.has(entry)) return [];
+      const [above, below] = [-1, 1].map((step) => field(entry.source.data, Number(entry.base[0]) + step));
+      if (isHalf(entry.data, below)) return [];
+      const [key] = isHalf(above, entry.data) ? Object.keys(entry.data as object) : [];
+      if (key !== undefined)
+        return atField(
+          entry,
+          [],
+          'This item has only what the item above lacks.',
+          `Take its hyphen out: write “  ${key}: …” below the item above.`,
+        );
       const found = [...problemsOf(schema, entry, missingDrawings(content, entry)), ...numbersProblems(entry)];
       if (found.length === 0) right.add(entry);
       return found;
@@ -39,6 +49,11 @@ function checkFields(content: Content): RuleResult {
   if (!source || source.problems.length > 0) return entries;
   return [...entries, ...problemsOf(redirectsSchema, { data: source.data, source, base: [] })];
 }
+
+/** Whether an item of a list has no field of the next one: one item, split in two by a hyphen. */
+const isHalf = (item: unknown, next: unknown) =>
+  [item, next].every((each) => each !== null && typeof each === 'object') &&
+  !Object.keys(item as object).some((key) => key in (next as object));
 
 /** The numbers of a paper are its calculation, an entry with a schema of its own. */
 const numbersProblems = ({ collection, numbers }: Entry): DraftFinding[] =>

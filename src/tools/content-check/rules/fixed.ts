@@ -74,7 +74,8 @@ function changes(content: Content): RuleResult {
     if (typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
     const texts = [field(entry.data, 'title'), field(entry.data, 'excerpt'), ...Object.values(field(entry.data, 'plate') ?? {})];
     const told = numbersIn(entry).filter(({ path }) => /^(?:title|excerpt|plate)$/.test(String(path[0])));
-    const ofChange = numbersIn(entry).filter(({ path }) => path[0] === 'change');
+    // Its fields by themselves have no unit.
+    const ofChange = numbersIn(entry).filter(({ path }) => path.join('.') === 'change');
     return Object.entries({ from, to })
       .filter(([, value]) => {
         const wanted = ofChange.find(({ written }) => written === value);

@@ -4,7 +4,7 @@ import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { lostResults } from '../left-behind.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { DraftFinding, Rule } from '../rule.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -34,8 +34,13 @@ export const rules: Rule[] = [
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
         // A number that a change has left behind is also the only one of its kind.
         const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
-        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd];
-        return [conflictFindings(conflicts), onlyInSummaries(told, conflicts), story.map((entry) => lostResults(content, entry))];
+        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd.filter(({ others }) => others.length > 0)];
+        const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
+        return [
+          conflictFindings(conflicts),
+          [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere),
+          story.map((entry) => lostResults(content, entry)),
+        ];
       }),
   },
 ];
@@ -45,6 +50,8 @@ const SHORT: readonly PropertyKey[] = [
   ...['title', 'quote', 'excerpt', 'plate', 'diary', 'figure', 'figures', 'abstract', 'summary', 'seo'],
   ...['description', 'teaser', 'transformation', 'controllingIdea', 'banner'],
 ];
+/** The use case of a service has numbers of its own. */
+const isOfUseCase = ({ path }: StoryNumber) => path[0] === 'useCase';
 /** Counts up to a dozen can be about many things. */
 const FEW = 12;
 
@@ -56,14 +63,16 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
     if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
     const [meant] = told
-      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other))
+      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other) && isOfUseCase(self) === isOfUseCase(other))
       .map((other) => ({ other, score: alike(self, other) }))
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
       .filter(({ other }) => !told.some((each) => isOnePlace(each, self) && isSame(each, other)))
       .toSorted((a, b) => b.score - a.score);
     if (!meant) return [];
-    const { other } = meant;
+    const { other, score } = meant;
+    // A row of a diary may be about another day: in hardly the same words, it is only certain that its number is nowhere else.
+    if (self.path[0] === 'diary' && score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
   });
 }
@@ -87,7 +96,7 @@ function followsFromDrawing(self: StoryNumber, told: readonly StoryNumber[]): bo
 }
 
 /** Numbers of a summary that are nowhere else in the story. */
-function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): RuleResult {
+function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Conflict[]): StoryNumber[] {
   const isReported = (told: StoryNumber) => conflicts.some(({ self, others }) => self === told || others.includes(told));
   const isElsewhere = (self: StoryNumber) =>
     followsFromDrawing(self, told) ||
@@ -99,13 +108,14 @@ function onlyInSummaries(told: readonly StoryNumber[], conflicts: readonly Confl
     );
   return told
     .filter((self) => AT_LENGTH.includes(self.entry.collection) && isSummary(self))
-    .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self))
-    .map((self) => ({
-      ...placeOf(self),
-      message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
-      repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
-    }));
+    .filter((self) => self.unit !== 'calendar year' && !isReported(self) && !isElsewhere(self));
 }
+
+const onlyHere = (self: StoryNumber): DraftFinding => ({
+  ...placeOf(self),
+  message: `“${self.said}” appears only in ${self.path.join('.')}: nothing else gives this number.`,
+  repair: `Correct it, or give it in the text as well. If it is right, set this warning aside: allow: { number-conflict: '"${self.said}" …' }`,
+});
 
 const placesTelling = (one: StoryNumber, told: readonly StoryNumber[]) =>
   new Set(told.flatMap((each) => (isSame(one, each) && haveSameUnit(one, each) ? (each.block ?? each.path.join('.')) : [])));
@@ -143,11 +153,12 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
 const isSlipOfDate = (a: StoryNumber, b: StoryNumber) =>
   a.value % 12 === b.value % 12 || Math.floor(a.value / 12) === Math.floor(b.value / 12);
 
-/** Whether two numbers of three digits or more differ in one of them. */
+/** Whether two numbers of three digits or more, round ones aside, differ in one of them. */
 function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
   const [ours = [], theirs = []] = [a, b].map(({ written }) => [...written.replace(/\D/g, '')]);
   return (
     a.decimals === b.decimals &&
+    Math.max(a.digits.length, b.digits.length) > 1 &&
     ours.length > 2 &&
     ours.length === theirs.length &&
     ours.filter((digit, i) => digit !== theirs[i]).length === 1
@@ -174,8 +185,9 @@ function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
 /** Places that still give the old number. */
 function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
-  // Another bar of a drawing may well be as long as this one was.
-  const isBeside = (each: StoryNumber) => isDrawn(each) && isOnePlace(each, self);
+  // Another bar of a drawing may well be as long as this one was; each row of a diary has its own date.
+  const isBeside = (each: StoryNumber) =>
+    (isDrawn(each) && isOnePlace(each, self)) || [each, self].every(({ path }) => path.at(-1) === 'on');
   const isNowhereElse = !texts.some((each) => !isOnePlace(each, self) && isEqual(each, self));
   // Two texts about the firm are mostly about different things.
   const isFar = (each: StoryNumber) => each.entry !== self.entry && OF_FIRM.includes(self.entry.collection) && sharedWords(each, was) < 2;
@@ -200,6 +212,8 @@ function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
   if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
-  if (was.unit === '') return shared > (was.value > FEW || haveSameUnit(other, was) ? 0 : 1);
+  // “Eight to fourteen” hardly counts what “14” does.
+  const isAlike = (was.range === undefined) === (other.range === undefined);
+  if (was.unit === '') return shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }

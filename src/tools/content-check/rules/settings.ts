@@ -2,6 +2,7 @@ import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
+import { oldEntry } from '../git.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
@@ -61,10 +62,15 @@ function officeHours(firm: Entry, standIns: Entry | undefined): RuleResult {
 function experience(content: Content, machines: unknown): RuleResult {
   return entriesOf(content, 'pages').map((page) => {
     const rows = field(page.data, 'experience', 'rows');
-    const sum = Array.isArray(rows) ? rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0) : machines;
-    if (typeof machines !== 'number' || sum === machines) return undefined;
-    const message = `The families have ${sum} machines in all; the firm’s record says ${machines}.`;
-    return atField(page, ['experience', 'rows'], message, 'Correct a count, or record.machines in settings/company.yaml.');
+    if (!Array.isArray(rows) || typeof machines !== 'number') return undefined;
+    const sum: number = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
+    if (sum === machines) return undefined;
+    const was = field(oldEntry(content, page)?.data, 'experience', 'rows');
+    const changed = was ? rows.findIndex((row, i) => field(row, 'count') !== field(was, i, 'count')) : -1;
+    const [path, until] = changed < 0 ? [[], ''] : [[changed, 'count'], ` This count was ${field(was, changed, 'count')} until now.`];
+    const [all, record] = [sum, machines].map((count) => count.toLocaleString('en-GB'));
+    const message = `The families have ${all} machines in all; the firm’s record says ${record}.${until}`;
+    return atField(page, ['experience', 'rows', ...path], message, 'Correct a count, or record.machines in settings/company.yaml.');
   });
 }
 

@@ -55,12 +55,15 @@ interface Used {
 
 /** The words of an entry to look up in the dictionary. */
 const wordsIn = memoize((entry: Entry): Used[] => {
-  // Names of machines, given by their owner or maker.
+  // Names of machines, given by their owner or maker, and of people.
   const machines = [
     field(entry.data, 'model'),
     ...Object.entries(field(entry.data, 'plate') ?? {}).flatMap(([key, value]) => (key.startsWith('Machine') ? value : [])),
   ];
-  const names = new Set(machines.flatMap((value) => String(value ?? '').match(/\p{Lu}\p{L}+/gu) ?? []));
+  const names = new Set([
+    ...machines.flatMap((value) => String(value ?? '').match(/\p{Lu}\p{L}+/gu) ?? []),
+    ...textsIn(entry).flatMap(({ raw }) => raw.match(/(?<=\b(?:Mrs?|Ms|Dr|Prof)\.? )\p{Lu}\p{L}+/gu) ?? []),
+  ]);
   return textsIn(entry).flatMap((text) => {
     const plain = [NO_WORD, FILL, ...UNFINISHED.map(({ pattern }) => pattern)].reduce(
       (raw, pattern) => raw.replace(pattern, (match) => ' '.repeat(match.length)),

@@ -1,15 +1,14 @@
-import { quantities } from '../../../figures/quantities.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { textOf } from '../body.ts';
 import { drawnIn } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
+import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode } from '../nodes.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
-import { placeOf } from '../story.ts';
-import { passagesIn } from '../texts.ts';
+import { numbersIn, placeOf, storiesOf } from '../story.ts';
 
 export const rules: Rule[] = [
   { id: 'sum', check: async (content) => [totals(content), await Promise.all(entriesOf(content).map((entry) => sums(content, entry)))] },
@@ -61,20 +60,25 @@ const totals = eachNode((node, { found }) => {
   });
 });
 
+const unitOver = (unit = '') => unit.split('/')[0];
+
 /** Numbers of a worked example that its case gives as well. */
 function stated(content: Content): RuleResult {
-  return entriesOf(content, 'papers').flatMap((entry) => {
-    const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === entry.id);
-    const { numbers } = entry;
+  return storiesOf(content).flatMap(([study, paper]) => {
+    const numbers = paper?.numbers;
     const given = field(numbers?.data, 'example', 'given');
     if (!study || !numbers || given === null || typeof given !== 'object') return [];
-    const known = new Set(passagesIn(study).flatMap(({ plain }) => quantities(plain).map(({ value }) => Math.abs(value))));
-    return Object.entries(given).map(([name, each]) => {
-      const written = String(field(each, 'value'));
-      const [number] = quantities(written);
-      if (field(each, 'stated') !== true || !number || known.has(Math.abs(number.value))) return undefined;
+    const known = numbersIn(study).filter(({ passage }) => passage);
+    return Object.entries(given).flatMap(([name, each]) => {
+      const written = `${field(each, 'value')} ${field(each, 'unit') ?? ''}`.trim();
+      const [number] = mentionsIn(written);
+      // “32 kW for each mbar” is 32 kW/mbar.
+      const isKnown = known.some(
+        ({ value, unit }) => Math.abs(value) === Math.abs(number?.value ?? 0) && unitOver(unit) === unitOver(number?.unit),
+      );
+      if (field(each, 'stated') !== true || !number || isKnown) return [];
       const why = `says (stated: true) that the case gives ${name} =`;
-      return missingNumber(content, study, numbers, ['example', 'given', name], `${written} ${field(each, 'unit') ?? ''}`.trim(), why);
+      return missingNumber(content, study, numbers, ['example', 'given', name], written, why);
     });
   });
 }

@@ -93,7 +93,7 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
   if (typeof value === 'number' || (key === 'number' && digits)) {
     const numbers = entries.map(({ data }) => Number(/\d+$/.exec(String(field(data, ...path)))?.[0] ?? 0));
     const free = Array.from({ length: Math.max(...numbers) + 1 }, (_, i) => i + 1).filter((each) => !numbers.includes(each));
-    const written = free.map((each) => `${stem}${String(each).padStart(digits.length, '0')}`);
+    const written = free.map((each) => `${stem}${String(each).padStart(typeof value === 'number' ? 0 : digits.length, '0')}`);
     return `Write ${written.slice(-3).join(' or ')}, ${written.length > 1 ? 'which are free' : 'the next free number'}.`;
   }
   if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: references to “${String(value)}” mean the first.`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mentionsIn } from '../../../../src/tools/content-check/mentions.ts';
 import { holds } from '../../../../src/tools/content-check/numbers-file.ts';
 
 test.each([
@@ -11,4 +12,16 @@ test.each([
   ['no pattern: 1x5 %', '1.5 %', false],
 ])('“%s” gives %s: %s', (text, value, gives) => {
   expect(holds(text, value)).toBe(gives);
+});
+
+test.each([
+  ['It gives 0.83 MW more.', ['0.83 MW', 'MW']],
+  ['The pressure is 27 mbar lower now.', ['27 mbar', 'mbar']],
+  ['It ran for 33,000 running hours.', ['33,000 running hours', 'h']],
+  ['Of these, four could not be seen, and six could.', ['…four could not…', '']],
+  ['In it four of 181 carried the load.', ['…In it four of 181…', '']],
+  ['The interval runs from 1.41 to 2.06.', ['…runs from 1.41 to 2.06…', '']],
+  ['Was it known? Twenty-six were.', ['…Twenty-six were…', '']],
+])('“%s” says %j', (text, [said, unit]) => {
+  expect(mentionsIn(text)[0]).toMatchObject({ said, unit });
 });

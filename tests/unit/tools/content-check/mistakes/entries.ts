@@ -11,6 +11,9 @@ const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10, which are free', { reads: 'team/astrid-vale.mdx' }),
+  mistake('cases/seal-trial.mdx', swap('paper: seal-qualification', 'paper: coupling-wear'), 'twice', 'Name this case’s own paper', {
+    reads: CASE,
+  }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
@@ -32,7 +35,7 @@ export const MISTAKES: Mistake[] = [
   mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'One of the two is wrong'),
   mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', 'company.yaml'),
   mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'Did you mean API 692?'),
-  mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', '- ISO 7919'),
+  mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', 'add a line “- ISO 7919”'),
   // Files
   mistake('topics.yaml', created('rca: RCA\n'), 'list', 'Start each entry'),
   mistake('settings/documents.yaml', removed, 'file-missing', 'git checkout HEAD'),

@@ -29,6 +29,8 @@ export const MISTAKES: Mistake[] = [
   mistake('cases/seal-leak.mdx', swap('label: Fuel valve, value', 'label: Fuel valve value'), 'yaml', 'Write “, value:”'),
   mistake(CASE, swap("from: '22', to:", "from: '22' to:"), 'yaml', 'Write “, to:”'),
   mistake('clients.yaml', swap('  name: Albeck', '   name: Albeck'), 'yaml', 'Indent “name” by 2 spaces'),
+  mistake(SERVICE, swap('seo:\n  title: ', 'seo:\ntitle: '), 'yaml', 'Indent “title” by 2 spaces', 'title: '),
+  mistake('topics.yaml', swap('  label: Gearboxes', '- label: Gearboxes'), 'field', 'Take its hyphen out: write “  label: …”'),
   mistake('testimonials.yaml', swap('- id: two', '  id: two'), 'yaml', 'Write “- id: …”'),
   mistake(
     SERVICE,

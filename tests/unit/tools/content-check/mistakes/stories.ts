@@ -33,6 +33,10 @@ export const MISTAKES: Mistake[] = [
   ),
   // Dates of a text against the diary’s
   mistake(CASE, append('In March 2023 the second count ended, as the record shows.'), 'number-conflict', 'Write March 2022 here'),
+  mistake(CASE, swap('8 bar | 6 bar', '8 bar | 6 K'), 'stated', 'Write “6 bar” in src/content/cases/coupling-wear.mdx', {
+    at: 'p1:',
+    found: 'papers/coupling-wear.numbers.yaml',
+  }),
   // Two sentences of one text, without git: the words are the same, the number is near
   mistake(
     CASE,
