@@ -11,7 +11,9 @@ const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10, which are free', { reads: 'team/astrid-vale.mdx' }),
-  mistake('cases/seal-trial.mdx', swap('paper: seal-qualification', 'paper: coupling-wear'), 'twice', 'Name this case’s own paper', { reads: CASE }),
+  mistake('cases/seal-trial.mdx', swap('paper: seal-qualification', 'paper: coupling-wear'), 'twice', 'Name this case’s own paper', {
+    reads: CASE,
+  }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
