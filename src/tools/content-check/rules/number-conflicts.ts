@@ -50,8 +50,9 @@ const SHORT: readonly PropertyKey[] = [
   ...['title', 'quote', 'excerpt', 'plate', 'diary', 'figure', 'figures', 'abstract', 'summary', 'seo'],
   ...['description', 'teaser', 'transformation', 'controllingIdea', 'banner'],
 ];
-/** The use case of a service has numbers of its own. */
-const isOfUseCase = ({ path }: StoryNumber) => path[0] === 'useCase';
+/** The use case of a service, which a drawing may show, has other numbers than its text, which is about any such work. */
+const areApart = (a: StoryNumber, b: StoryNumber) =>
+  [a, b].some(({ path }) => path[0] === 'useCase') && [a, b].some(({ path }) => path.length === 0);
 /** Counts up to a dozen can be about many things. */
 const FEW = 12;
 
@@ -63,7 +64,7 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
     if (!self.passage || isUnitless(self) || (self.unit === '' && self.value <= FEW) || isElsewhere(self, self)) return [];
     const isShort = SHORT.includes(self.path[0] ?? '');
     const [meant] = told
-      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other) && isOfUseCase(self) === isOfUseCase(other))
+      .filter((other) => !isOnePlace(self, other) && haveSameUnit(self, other) && !areApart(self, other))
       .map((other) => ({ other, score: alike(self, other) }))
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
