@@ -9,6 +9,7 @@ import { type Passage, passagesIn } from './texts.ts';
 
 /** Only numbers so near in the passage count: among many, one follows from two others by chance. */
 const NEAR = 4;
+/** Below it, a count is often the sum or difference of two others by chance. */
 const FEW = 10;
 
 /** Numbers that followed from others beside them, and no longer do. */
@@ -28,11 +29,11 @@ export function lostResults(content: Content, entry: Entry): RuleResult {
   });
 }
 
-/** Two numbers of which another one is the sum, difference, ratio or share, rounded as it is. */
+/** Two numbers of which another one is the sum, difference, ratio or share, rounded as it is; or several of which the largest is the sum. */
 function sourcesOf(told: StoryNumber, others: readonly StoryNumber[]): StoryNumber[] | undefined {
   const isTold = (value: number) => Math.abs(Math.abs(value) - Math.abs(told.value)) <= 0.5 * 10 ** -told.decimals;
   const areAlike = (a: StoryNumber, b: StoryNumber) => haveSameUnit(a, b) || (a.unit === '' && b.unit === '');
-  const isRatio = told.nouns.includes('tim');
+  const isRatio = / times\b/.test(told.said);
   const follows = (a: StoryNumber, b: StoryNumber) => {
     if (!areAlike(a, b)) return false;
     if (told.unit === '%' && a.unit !== '%') return isTold((100 * a.value) / b.value) || isTold(100 * (a.value / b.value - 1));
@@ -40,7 +41,6 @@ function sourcesOf(told: StoryNumber, others: readonly StoryNumber[]): StoryNumb
     return areAlike(told, a) && (isTold(a.value - b.value) || isTold(Math.abs(a.value) + Math.abs(b.value)));
   };
   const parts = partsOf(told, others);
-  // A small number is often the sum or difference of two others by chance.
   if (parts || (told.unit === '' && told.value < FEW && !isRatio)) return parts;
   for (const a of others) for (const b of others) if (a !== b && follows(a, b)) return [a, b];
   return undefined;

@@ -93,6 +93,7 @@ describe('a number that was changed in one of its places', () => {
       'six',
       '“Twelve people”, “four technicians” and “three engineers”',
     ],
+    ['The pull is 24 kN, three times the weight of 8 kN.', 'three times', 'four times', '“24 kN” and “8 kN”'],
     ['It ran at 1,190 rpm; the next was at 1,480 rpm, 24 % above it.', '24 %', '34 %', '“1,480 rpm” and “1,190 rpm”'],
   ])('is named where it followed from numbers beside it: %s', async (sentence, from, to, sources) => {
     write(CASE, (text) => `${text}\n${sentence}\n`);
