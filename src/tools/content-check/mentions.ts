@@ -196,7 +196,7 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
   const counted = (stop < 0 ? run : run.slice(0, stop)).slice(0, 3);
   const plural = counted.findIndex((word) => word.endsWith('s'));
   // “21 teeth”, but not “four failed” or “four could”.
-  const last = plural < 0 && !/(?:ed|ould)$/.test(counted[0] ?? '') ? 0 : plural;
+  const last = plural < 0 && !/(?:ed|could|would|should)$/.test(counted[0] ?? '') ? 0 : plural;
   const named = counted.slice(0, last + 1).map((word) => ` ${word}`);
   return { unit: '', nouns: counted.map(stem), tail: named.join('') };
 }

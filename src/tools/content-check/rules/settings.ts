@@ -18,7 +18,7 @@ export const rules: Rule[] = [
 const FOUNDED =
   /(?:\bfounded (?:the|this) firm|\b[Tt]h(?:e|is) firm was founded|\bFounded) in (?:19|20)\d\d\b|\b(?:19|20)\d\d, when [^.,]* founded (?:the|this) firm\b/g;
 
-const foundings = (content: Content, founded: unknown) =>
+const yearsOfFounding = (content: Content, founded: unknown) =>
   entriesOf(content, 'pages', 'team')
     .flatMap(passagesIn)
     .flatMap((passage) =>
@@ -37,7 +37,7 @@ function company(content: Content): RuleResult {
   return [
     isAhead &&
       atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.'),
-    (isAhead ? [] : foundings(content, founded)).map((found) => ({ severity: 'warning', ...found })),
+    (isAhead ? [] : yearsOfFounding(content, founded)).map((found) => ({ severity: 'warning', ...found })),
     officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
   ];
