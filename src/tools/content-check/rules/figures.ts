@@ -54,7 +54,7 @@ function quoted(content: Content, entry: Entry, numbers: Source, { path, figure 
   ];
 }
 
-/** What a drawing has instead of a number: according to git, or else one near it. */
+/** What a drawing has instead of a number: according to git, or else the nearest. */
 function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: string): StoryNumber | undefined {
   const [wanted] = mentionsIn(words);
   if (!wanted) return undefined;
@@ -66,7 +66,9 @@ function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: str
   const unit = inOther && valuesIn(field(entry.data, ...path)).find((each) => /unit$/i.test(String(each.path.at(-1))));
   if (unit) return { ...inOther, path: [...path, ...unit.path] };
   const change = changesIn(content, entry).find(({ self, was }) => isOfIt(self) && isWanted(was));
-  return change?.self ?? drawn.find((told) => told.unit === wanted.unit && isNear(told, wanted));
+  const distance = ({ value }: StoryNumber) => Math.abs(Math.abs(value) - Math.abs(wanted.value));
+  const near = drawn.filter((told) => told.unit === wanted.unit && isNear(told, wanted)).toSorted((a, b) => distance(a) - distance(b));
+  return change?.self ?? near[0];
 }
 
 /** Every part of a drawing that has a label and numbers. */
