@@ -2,22 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { listed } from '../support/dist.ts';
 import { DESK, horizontalOverflow, PHONE, scrollThrough } from '../support/site.ts';
-import { ANSWERED, store } from '../support/test.ts';
+import { pageForAxe } from '../support/test.ts';
 
 /** The narrowest window that every page has to fit (WCAG 1.4.10), px. */
 const NARROW = { width: 320, height: 640 };
 
-/**
- * One browser page for all tests of a worker: axe takes a second to start in a new one. It is injected, which the site's policy would forbid;
- * that is tested in security.spec.ts. With reduced motion, so that nothing is judged halfway through a fade.
- */
+/** One browser page for all tests of a worker. */
 const test = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', bypassCSP: true, reducedMotion: 'reduce' });
-      await store(context, ANSWERED);
-      await use(await context.newPage());
-      await context.close();
+      const page = await pageForAxe(browser, project.use.baseURL);
+      await use(page);
+      await page.context().close();
     },
     { scope: 'worker' },
   ],

@@ -2,20 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { misfits } from '../support/reflow.ts';
 import { ONE_OF_A_KIND, ONE_OF_EACH_TEMPLATE, PHONE, scrollThrough } from '../support/site.ts';
-import { ANSWERED, store } from '../support/test.ts';
+import { pageForAxe } from '../support/test.ts';
 
 /** tests/content checks every page of the real site scrolled, hydrated and on a desktop; states.spec.ts checks what moves. */
 const routes = [...ONE_OF_EACH_TEMPLATE, '/no-such-page', ...ONE_OF_A_KIND];
 
-/** One page for all of them: axe takes a second to start in a new one. */
 test.describe.configure({ mode: 'default' });
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  // axe is injected, which the site's policy would forbid; that is tested in security.spec.ts. With reduced motion, so that nothing is judged
-  // halfway through a fade.
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
-  await store(context, ANSWERED);
-  page = await context.newPage();
+test.beforeAll(async ({ browser, baseURL }) => {
+  page = await pageForAxe(browser, baseURL);
 });
 test.afterAll(() => page.context().close());
 

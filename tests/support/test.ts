@@ -1,5 +1,5 @@
 // cspell:ignore weberror
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../src/config/constants.ts';
 
 /** The site's own hosts, and URLs without a host. */
@@ -14,13 +14,23 @@ const OF_BROWSER =
 /** Storage of a visitor who has answered the cookie banner and seen the popup, so that neither is shown. */
 export const ANSWERED: Record<string, string> = { [CONSENT_KEY]: 'false', [POPUP_SEEN_KEY]: 'true' };
 
-export const store = (context: BrowserContext, stored: Record<string, string>) =>
+const store = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((entries) => {
     // The browser's own pages, such as its error page, and the frame of its PDF viewer have no storage.
     if (!location.protocol.startsWith('http')) return;
     const storages: (Storage | null)[] = [localStorage, sessionStorage];
     for (const storage of storages) for (const [key, value] of Object.entries(entries)) storage?.setItem(key, value);
   }, stored);
+
+/**
+ * A page for many tests: axe takes a second to start in a new one. axe is injected, which the site's policy would forbid; that is tested in
+ * security.spec.ts. With reduced motion, so that nothing is judged halfway through a fade.
+ */
+export async function pageForAxe(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL, bypassCSP: true, reducedMotion: 'reduce' });
+  await store(context, ANSWERED);
+  return context.newPage();
+}
 
 interface Visit {
   /** What is stored when each page opens. */
