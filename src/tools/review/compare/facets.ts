@@ -1,7 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { REASONS, type Reason } from '../report-schema.ts';
 import { fileAt, type Site, sha256 } from '../site.ts';
-import { writtenStyles } from './styles.ts';
 import type { NewText } from './text-changes.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
@@ -48,7 +47,7 @@ export function facetsOf(site: Site, html: string): Facets {
   const facets: Facets = { lines, tags: [], card: undefined };
   readHead($, site, facets);
   for (const element of elementsOf($)) readElement($, element, site, facets);
-  $('style').each((_, element) => void lines.look.push(writtenStyles($(element).text()).toString()));
+  $('style').each((_, element) => void lines.look.push($(element).text()));
   $('astro-island').removeAttr('uid');
   lines.code.push($.html());
   $('script[src]').each((_, { attribs }) => void lines.code.push(contentOf(site, attribs.src ?? '')));
