@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 import { BUCKETS, ROTORS, type Row } from './annulus.ts';
 import { percent, SHEET } from './sheet.ts';
 

@@ -122,6 +122,9 @@ interface Block {
   element: Element;
 }
 
+/** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */
+const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
+
 /** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
 function blocksOf(body: Element): Block[] {
   const blocks: Block[] = [];
@@ -133,7 +136,7 @@ function blocksOf(body: Element): Block[] {
   };
   const walk = (node: Element['children'][number], around: Element): void => {
     if (node.type === 'text') current += node.data;
-    if (node.type !== 'tag' || INERT.has(node.name)) return;
+    if (node.type !== 'tag' || INERT.has(node.name) || isSecondLayout(node)) return;
     if (node.name === 'br' || isApart(node)) current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
     if (isBlock) close(around);
@@ -169,7 +172,8 @@ export function outlined(html: string, texts: readonly NewText[]): string {
     seen.set(text, nth + 1);
     if (!wanted.has(`${nth} ${text}`)) continue;
     const drawing = $(element).parents('svg').last();
-    (drawing.length > 0 ? drawing : $(element)).attr('data-review-new', '');
+    // Both layouts of a drawing, of which one is shown.
+    (drawing.length > 0 ? drawing.siblings('svg').addBack() : $(element)).attr('data-review-new', '');
   }
   return $.html();
 }

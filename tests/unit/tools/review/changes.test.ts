@@ -216,8 +216,10 @@ describe('the outlines of a page', () => {
   });
   test('tell the new of two equal texts, and take a drawing as one', () => {
     expect(outlines('<ul><li>A</li></ul>', '<ul><li>A</li><li>A</li></ul>')).toEqual(['li A']);
-    const drawing = (value: string) => `<figure><svg><svg><text>As found</text><text>${value}</text></svg></svg></figure>`;
-    expect(outlines(drawing('119'), drawing('63'))).toEqual(['svg As found63']);
+    const drawing = (value: string) =>
+      ['slim', 'wide'].map((layout) => `<svg class="${layout}-only"><svg><text>As found</text><text>${value}</text></svg></svg>`).join('');
+    expect(outlines(drawing('119'), drawing('63'))).toEqual(['svg As found63', 'svg As found63']);
+    expect(countChangedWords(compareBlocks(texts(drawing('119')), texts(drawing('63'))))).toEqual({ inserted: 1, deleted: 1 });
   });
 });
 
