@@ -4,7 +4,6 @@ import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
-import { keyOf } from '../../../src/lib/node/cached.ts';
 import { casePaperInput } from '../../support/documents.ts';
 
 const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
@@ -51,13 +50,6 @@ describe('tables', () => {
       '| Component | What is new in it | P, C |\n|---|---|---|\n| Stator insulation | Resin in contact with condensate | 3, 3 medium |',
     );
     expect(columns).toEqual([{ share: 17 }, { share: 32 }, { chars: 11 }]);
-  });
-});
-
-describe('cache keys', () => {
-  test('differ where a part moves from one to the next', () => {
-    expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
-    expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { keyOf } from '../../../lib/node/cached.ts';
 import { REASONS, type Reason } from '../report-schema.ts';
-import { fileAt, type Site, sha256 } from '../site.ts';
+import { fileAt, type Site } from '../site.ts';
 import type { NewText } from './text-changes.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
@@ -66,7 +67,7 @@ export function pathOf(url: string): string {
 function contentOf(site: Site, url: string): string {
   const [path = '', part = ''] = pathOf(url).split('#');
   const bytes = site.read(fileAt(site.files, path) ?? '');
-  return bytes ? `${sha256(bytes)}#${part}` : url;
+  return bytes ? `${keyOf(bytes)}#${part}` : url;
 }
 
 function readHead($: CheerioAPI, site: Site, facets: Facets): void {
