@@ -4,7 +4,7 @@ import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
-import { casePaperInput } from '../../support/documents.ts';
+import { shownEntries } from '../../support/content.ts';
 
 const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
 
@@ -54,8 +54,8 @@ describe('tables', () => {
 });
 
 test('the emblem of a cover has the proportions of all covers and no text', () => {
-  for (const id of ['coupling-wear', 'pinion-noise', 'slow-start']) {
-    const { figure } = casePaperInput(id).data;
+  for (const { id, data } of shownEntries('cases')) {
+    const { figure } = data;
     const { svg, ratio } = coverEmblem(figure, drawing(figure).height);
     expect(ratio, id).toBeGreaterThan(2);
     expect(ratio, id).toBeLessThan(2.4);
