@@ -194,7 +194,8 @@ async function isBuilt(site: Site): Promise<boolean> {
   } catch (error) {
     console.error((error as Error).message);
   }
-  failed.push(`✗ The build of the ${site}\n  Alone again: npm run build`);
+  failed.push(`✗ The build of the ${site}\n  Alone again: npm ${site === 'site' ? 'run build' : 'test -- build'}`);
+  console.log(failed.at(-1));
   return false;
 }
 
