@@ -90,7 +90,7 @@ const STAGES: Record<string, Stage> = {
     isPure: true,
   }),
   spelling: only({
-    title: 'Spelling of the code',
+    title: 'Spelling of the code (further words: .cspell-words.txt)',
     command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--no-color', '--config=.cspell.json', '.'),
     isPure: true,
   }),
