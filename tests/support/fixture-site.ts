@@ -82,7 +82,7 @@ export async function buildFixture(
   if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== key) {
     copySite(name, changes);
     await nodeIn(root, [ASTRO, 'build'], env).catch(({ stdout, stderr }) => {
-      throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
+      throw new Error(`${stderr || stdout}\n${path.relative('.', root)} could not be built. Its src/content is ${FIXTURE_CONTENT}.`);
     });
     fs.writeFileSync(stamp, key);
   }
