@@ -69,7 +69,7 @@ test.describe('printed', () => {
         .filter((colour) => /^rgb\(/.test(colour) && (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200)),
     );
     expect(dark).toEqual([]);
-    await expect(page.locator('figure.drawing svg').first()).toBeVisible();
+    await expect(page.locator('figure.drawing > svg:visible').first()).toBeVisible();
     expect(
       await page
         .locator('figure.drawing')
