@@ -16,18 +16,20 @@ const loaderOf = (place: Place): Loader =>
         generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
 const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
-const contextOf = ({ image }: AstroContext) => ({ image, reference }) as unknown as SchemaContext;
+const contextOf = ({ image }: Partial<AstroContext>) => ({ image, reference }) as unknown as SchemaContext;
+/** For collections without images. Astro makes a schema that is a function again for each entry. */
+const context = contextOf({});
 
 export const collections = {
   services: defineCollection({ loader: loader(places.services.place), schema: (c) => places.services.schema(contextOf(c)) }),
-  cases: defineCollection({ loader: loader(places.cases.place), schema: (c) => places.cases.schema(contextOf(c)) }),
+  cases: defineCollection({ loader: loader(places.cases.place), schema: places.cases.schema(context) }),
   team: defineCollection({ loader: loader(places.team.place), schema: (c) => places.team.schema(contextOf(c)) }),
-  papers: defineCollection({ loader: loader(places.papers.place), schema: (c) => places.papers.schema(contextOf(c)) }),
-  calculations: defineCollection({ loader: loader(places.calculations.place), schema: (c) => places.calculations.schema(contextOf(c)) }),
-  pages: defineCollection({ loader: loader(places.pages.place), schema: (c) => places.pages.schema(contextOf(c)) }),
-  settings: defineCollection({ loader: loader(places.settings.place), schema: (c) => places.settings.schema(contextOf(c)) }),
-  testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: (c) => places.testimonials.schema(contextOf(c)) }),
-  clients: defineCollection({ loader: loader(places.clients.place), schema: (c) => places.clients.schema(contextOf(c)) }),
-  topics: defineCollection({ loader: loader(places.topics.place), schema: (c) => places.topics.schema(contextOf(c)) }),
-  literature: defineCollection({ loader: loader(places.literature.place), schema: (c) => places.literature.schema(contextOf(c)) }),
+  papers: defineCollection({ loader: loader(places.papers.place), schema: places.papers.schema(context) }),
+  calculations: defineCollection({ loader: loader(places.calculations.place), schema: places.calculations.schema(context) }),
+  pages: defineCollection({ loader: loader(places.pages.place), schema: places.pages.schema(context) }),
+  settings: defineCollection({ loader: loader(places.settings.place), schema: places.settings.schema(context) }),
+  testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: places.testimonials.schema(context) }),
+  clients: defineCollection({ loader: loader(places.clients.place), schema: places.clients.schema(context) }),
+  topics: defineCollection({ loader: loader(places.topics.place), schema: places.topics.schema(context) }),
+  literature: defineCollection({ loader: loader(places.literature.place), schema: places.literature.schema(context) }),
 };
