@@ -17,16 +17,22 @@ const loaderOf = (place: Place): Loader =>
         generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
 const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
-const define = <S extends z.ZodType>({ place, schema }: { place: Place; schema: (context: SchemaContext) => S }) =>
-  defineCollection({
-    loader: loader(place),
-    schema: ({ image }: AstroContext) => schema({ image, reference } as unknown as SchemaContext),
-  });
+const contextOf = ({ image }: Partial<AstroContext>) => ({ image, reference }) as unknown as SchemaContext;
+
+interface Collection<S extends z.ZodType> {
+  place: Place;
+  schema: (context: SchemaContext) => S;
+}
+const define = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
+  defineCollection({ loader: loader(place), schema: schema(contextOf({})) });
+/** Astro makes a schema that is a function anew for each entry, so only collections with images have one. */
+const defineWithImages = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
+  defineCollection({ loader: loader(place), schema: (context: AstroContext) => schema(contextOf(context)) });
 
 export const collections = {
-  services: define(places.services),
+  services: defineWithImages(places.services),
   cases: define(places.cases),
-  team: define(places.team),
+  team: defineWithImages(places.team),
   papers: define(places.papers),
   calculations: define(places.calculations),
   pages: define(places.pages),

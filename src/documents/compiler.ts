@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { staticFonts } from '../lib/node/static-fonts.ts';
@@ -7,35 +6,33 @@ import type { Reply, Template } from './compiler-thread.ts';
 
 export type { Template } from './compiler-thread.ts';
 
-/** Number of threads: more than two would wait for pages to render, and each keeps a compiler with its fonts in memory. */
-const THREADS = Math.min(2, os.availableParallelism());
 /** The thread's file by its path from the repository's root, since bundled code has another location. */
 const THREAD = path.resolve('src/documents/compiler-thread.ts');
 
-let threads: Promise<Worker[]> | undefined;
-let asked = 0;
+/** One thread, because the compiler uses several itself, and keeps its fonts in memory. */
+let thread: Promise<Worker> | undefined;
 
-async function start(): Promise<Worker[]> {
-  // The fonts are subset once, before several threads need them.
+async function start(): Promise<Worker> {
+  // The fonts are subset once, before the thread and the Open Graph images need them.
   await staticFonts();
   // Without the options of this process, such as --input-type, with which a thread could not read its file.
-  const workers = Array.from({ length: THREADS }, () => new Worker(THREAD, { execArgv: [] }));
+  const worker = new Worker(THREAD, { execArgv: [] });
   // Doesn't keep the process alive, unless a document is being typeset.
-  for (const worker of workers) worker.unref();
-  return workers;
+  worker.unref();
+  return worker;
 }
 
 /**
- * Typesets a document in a worker thread; the threads take turns.
+ * Typesets a document in a worker thread.
  * @param data what its template reads, see `typst/style.typ`
  * @returns the PDF
  * @throws with template, line and message of the compiler's errors and warnings
  */
 export async function compile(template: Template, data: object): Promise<Uint8Array> {
-  threads ??= start();
-  const workers = await threads;
+  thread ??= start();
+  const worker = await thread;
   const { port1: here, port2: there } = new MessageChannel();
-  workers[asked++ % workers.length]?.postMessage({ template, data: JSON.stringify(data), port: there }, [there]);
+  worker.postMessage({ template, data: JSON.stringify(data), port: there }, [there]);
   // A thread that ends closes the port without an answer.
   const [reply] = (await Promise.race([once(here, 'message'), once(here, 'close')])) as [Reply?];
   if (!reply) throw new Error(`${template}.typ: the compiler's thread ended without a reply.`);

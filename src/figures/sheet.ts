@@ -174,14 +174,15 @@ const BESIDE_PX = 2;
 
 /** What is left of a line that leaves gaps for texts: the segments that meet no text at any width. */
 export function withGaps(path: readonly Point[], texts: readonly TextMark[], { widths }: Format): (readonly Point[])[] {
+  const sheets = widths.map((width) => {
+    const boxes = texts.map((text) => textBox(text, width));
+    return { at: pxAt(width), boxes: boxes.map((box) => ({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX })) };
+  });
   const pieces = path.slice(1).map((end, i) => {
     const start = path[i] ?? end;
-    const gaps = widths.flatMap((width) => {
-      const [from, to] = [pxAt(width)(start), pxAt(width)(end)];
-      return texts.flatMap((text) => {
-        const box = textBox(text, width);
-        return within({ ...box, left: box.left - BESIDE_PX, right: box.right + BESIDE_PX }, from, to) ?? [];
-      });
+    const gaps = sheets.flatMap(({ at, boxes }) => {
+      const [from, to] = [at(start), at(end)];
+      return boxes.flatMap((box) => within(box, from, to) ?? []);
     });
     return { start, end, gaps: gaps.sort((a, b) => a.from - b.from) };
   });

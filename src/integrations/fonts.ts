@@ -19,7 +19,7 @@ function contentCharacters(isMeant: (name: string) => boolean): string[] {
   const texts = filesBelow(content)
     .filter((name) => /\.(mdx|yaml)$/.test(name) && isMeant(name))
     .map((name) => fs.readFileSync(path.join(content, name), 'utf8'));
-  return [...new Set(texts.join(''))].filter((character) => character > '~' && character.trim()).sort();
+  return [...new Set(texts.join('').match(/[^\s\p{ASCII}]/gu))].sort();
 }
 
 /** Subsets a font, cached in `.cache/fonts`; returns the path of the woff2 file, from the repository's root. */

@@ -136,7 +136,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
     else if (list && !each.unit && /^,? (?:and |or |to )?$/.test(between)) Object.assign(each, { unit: list, nouns: [] });
     else list = '';
   }
-  const words = aboutOf(sentence);
+  const context = new Set([...aboutOf(sentence), ...about]);
   return found.map(({ end, tail, ...raw }, i) => {
     const [before, behind] = clauseRound(sentence, raw.index, end, /[;:?!()\d]|, |[.,]$/);
     const [said, saidBehind] = clauseRound(sentence, raw.index, end, /[;:?!()]|, |[.,]$/);
@@ -146,7 +146,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
       ...raw,
       brief,
       said: unit || tail ? brief : `…${[...said.slice(-2), written, ...saidBehind.slice(0, 2)].join(' ')}…`,
-      context: new Set([...words, ...about]),
+      context,
       around: new Set([...aboutOf([...before, ...behind].join(' ')), ...about]),
       decimals: written.split('.')[1]?.length ?? 0,
       digits: String(Math.abs(raw.value)).replace('.', '').replace(/0+$/, ''),

@@ -26,13 +26,13 @@ export interface Rule {
 
 /** Checks each entry by itself, and again only if it has changed. The findings must depend on nothing but the entry. */
 export function eachEntry(look: (entry: Entry) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize(look);
+  const once = memoize((entry: Entry) => findingsIn(look(entry)));
   return (content) => entriesOf(content).map(once);
 }
 
 /** The same for each file. */
 export function eachSource(look: (source: Source) => RuleResult): (content: Content) => RuleResult {
-  const once = memoize(look);
+  const once = memoize((source: Source) => findingsIn(look(source)));
   return ({ sources }) => sources.map(once);
 }
 
