@@ -1,10 +1,10 @@
 import { listed } from '../../lib/words.ts';
-import { changesIn } from './changes.ts';
+import { type Change, changesIn } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { oldEntry } from './git.ts';
 import type { Content } from './model.ts';
 import { atOffset, type RuleResult } from './rule.ts';
-import { haveSameUnit, isOnePlace, numbersIn, placeOf, relatedTo, type StoryNumber } from './story.ts';
+import { haveSameUnit, isOnePlace, kindOf, numbersIn, placeOf, relatedTo, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** Only numbers so near in the passage count: among many, one follows from two others by chance. */
@@ -26,6 +26,18 @@ export function lostResults(content: Content, entry: Entry): RuleResult {
       message: `“${self.said}” was “${was.said}” here, which followed from ${listed(from.map(({ said }) => `“${said}”`))}.`,
       repair: `Write ${was.brief} again, or correct what it follows from.`,
     };
+  });
+}
+
+/** Numbers whose unit alone has changed, to one that nothing else in the story has. */
+export function lostUnits(story: readonly Entry[], changes: readonly Change[]): RuleResult {
+  const unitOf = (told: StoryNumber) => told.unit + kindOf(told);
+  const units = story.flatMap(numbersIn).map(unitOf);
+  return changes.map(({ self, was }) => {
+    const isAlone = units.filter((unit) => unit === unitOf(self)).length === 1 && units.includes(unitOf(was));
+    if (self.value !== was.value || self.unit === was.unit || !isAlone) return undefined;
+    const message = `“${self.said}” was “${was.said}” here; nothing else in the story is in ${unitOf(self)}.`;
+    return { ...placeOf(self), message, repair: `Write ${was.brief} again, or correct the others.` };
   });
 }
 

@@ -61,6 +61,8 @@ const UNITS = new Set(
 );
 /** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
+/** What a pressure or a vibration counts from or to. */
+export const KIND = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
 const STOP = new Set(
@@ -188,7 +190,14 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const end = after.indexOf(next) + next.length;
     const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: '', tail: '' };
-    return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + (more.unit && more.tail) };
+    // A text says “340 h” where a drawing has 340 h/y.
+    const [unit = ''] = one.split(/\/(?=(?:y|year|month|week|day)$)/);
+    const kind = KIND.exec(after.slice(end))?.[0] ?? '';
+    return {
+      unit: `${SHORT[unit] ?? unit} ${more.unit.trim()}`.trim(),
+      nouns: [],
+      tail: after.slice(0, end) + (more.unit && more.tail) + kind,
+    };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));

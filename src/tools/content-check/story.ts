@@ -5,7 +5,7 @@ import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
-import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
+import { aboutOf, KIND, type Mention, mentionsIn, unitIn } from './mentions.ts';
 import { type Content, entriesOf, settingsOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
@@ -42,6 +42,7 @@ export function sharedNumbers(a: StoryNumber, b: StoryNumber): number {
     ? ours.filter((each) => theirs.some(({ value, unit }) => value === each.value && unit === each.unit)).length
     : 0;
 }
+export const kindOf = ({ brief }: Mention) => KIND.exec(brief.slice(brief.lastIndexOf(' ')))?.[0] ?? '';
 export const isDrawn = ({ passage, path }: StoryNumber) => !passage && isInDrawing(path);
 /** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
@@ -101,12 +102,14 @@ export const storiesOf = (content: Content): Entry[][] => {
 
 export const OF_FIRM: readonly string[] = ['pages', 'team', 'settings'];
 
-/** Entries that repeat part of a story: those that name its case, and the cases that it names, by `case:`; of the firm’s own, all others. */
+/** Entries that repeat part of a story: pages that name its case by `case:`, and the case that a page names; of the firm’s own, all others. */
 export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
-  const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
+  // The case of a service is another job.
+  const cases = ({ collection, data }: Entry) =>
+    collection === 'pages' ? valuesIn(data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : [])) : [];
   const named = story.flatMap(cases);
   const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
-  const all = entriesOf(content, 'cases', 'services', 'pages');
+  const all = entriesOf(content, 'cases', 'pages');
   const ofFirm = story.some(({ collection }) => OF_FIRM.includes(collection));
   const repeats = all.filter(
     (entry) => (entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id)),
@@ -143,12 +146,12 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const { source, numbers, data } = entry;
   const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
     const data = valuesIn(figure);
-    // Numbers in its labels are passages. A text says “340 h” where the drawing has 340 h/y.
+    // Numbers in its labels are passages.
     const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
     // A drawn 14 beside 12.8 is 14.0.
     const decimals = Math.max(0, ...data.map(({ value }) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
     return told.flatMap((fact) =>
-      of(source, [...path, ...datumOf(figure, data, fact)], fact.text.replace(/\/y$/, ''), aboutOf(fact.name), figure).map((each) => ({
+      of(source, [...path, ...datumOf(figure, data, fact)], fact.text, aboutOf(fact.name), figure).map((each) => ({
         ...each,
         decimals: Math.max(each.decimals, decimals),
       })),

@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
-import { oldSource } from '../git.ts';
+import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { namesLeftBehind } from '../left-behind.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
@@ -93,6 +93,12 @@ function standards(content: Content): RuleResult {
       const path = ['standards', 'list', listed.indexOf(standard)];
       return atField(page, path, `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard));
     });
+  const was = listOf(field(oldEntry(content, page)?.data, 'standards'), 'list');
+  const dropped = was.flatMap((standard) => {
+    const source = listed.some((each) => cites(each, standard)) ? undefined : sources.find(({ text }) => cites(text, standard));
+    const message = `${standard} was in the list until now; ${source?.file} still cites it.`;
+    return source ? atField(page, ['standards', 'list'], message, 'Put it back, or take it out there as well.') : [];
+  });
   // A known one with two digits or letters in another order.
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
   const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name)));
@@ -117,7 +123,7 @@ function standards(content: Content): RuleResult {
       }).map((found) => ({ severity: 'hint' as const, ...found })),
     );
   });
-  return [...notCited, ...missing, ...slips];
+  return [...notCited, ...dropped, ...missing, ...slips];
 }
 
 /** The firm's contact details: how each is written in a text, and the settings field that has it. */

@@ -5,7 +5,7 @@ import { byForms, type Form } from '../forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'unit', check: (content) => [byForms(content, WRONG_UNITS), byForms(content, TWO_UNITS)] },
+  { id: 'unit', check: (content) => [byForms(content, WRONG_UNITS), byForms(content, TWO_UNITS), byForms(content, SHARES)] },
   { id: 'number', check: (content) => byForms(content, NUMBERS) },
 ];
 
@@ -84,6 +84,23 @@ const TWO_UNITS: Form[] = FACTORS.map(([from, to, factor]) => {
     unless: ([match]) => inThat(match).isRight,
   };
 });
+
+/** By how many per cent the second number of “from 790 to 690 kW, 13 % less” or “690 instead of 790 kW” differs from the first. */
+const differs = (a = '', how = '', b = '') => {
+  const [from = 0, to = 0] = (how === 'to' ? [a, b] : [b, a]).map((each) => Number(each.replaceAll(',', '')));
+  return Math.abs(100 * (to / from - 1));
+};
+const PARTS: Record<string, number> = { half: 50, 'a third': 33, 'a quarter': 25, 'a fifth': 20 };
+const SHARES: Form[] = [
+  {
+    pattern:
+      /(?<![\d.,])(\d[\d.,]*)(?: \S+)? (to|instead of) (\d[\d.,]*)(?: \S+)?, (?:(\d+)(?:\.\d+)? %|(half|a (?:third|quarter|fifth))) (?:less|more|lower|higher)\b/g,
+    severity: 'warning',
+    message: (match) => `“${match}” doesn’t add up.`,
+    repair: 'Correct one of the three numbers.',
+    unless: ([, a, how, b, percent, part = '']) => Math.abs(differs(a, how, b) - (PARTS[part] ?? Number(percent))) < (percent ? 1.5 : 4),
+  },
+];
 
 const MEASURED = `(?:${UNIT}|days|weeks|months|years|hours|minutes|starts|trips|people|machines)(?![\\p{L}\\d])`;
 

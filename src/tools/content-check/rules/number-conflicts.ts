@@ -2,7 +2,7 @@ import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { field, valuesIn } from '../entry.ts';
-import { lostResults } from '../left-behind.ts';
+import { lostResults, lostUnits } from '../left-behind.ts';
 import type { DraftFinding, Rule } from '../rule.ts';
 import {
   haveSameUnit,
@@ -11,6 +11,7 @@ import {
   isOnePlace,
   isTransposed,
   isUnitless,
+  kindOf,
   numbersIn,
   OF_FIRM,
   placeOf,
@@ -41,12 +42,17 @@ export const rules: Rule[] = [
         const isSlip = (one: StoryNumber | undefined, self: StoryNumber) =>
           all.some(({ self: each, others: [meant] }) => each === one && meant && !isEqual(meant, self));
         const odd = all.filter(({ self, others: [other] }) => !isSlip(other, self));
-        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd.filter(({ others }) => others.length > 0)];
+        const left = changes.flatMap((change) => leftBehind(change, texts));
+        const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseMeant(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
         return [
           conflictFindings(conflicts),
           [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere),
           story.map((entry) => lostResults(content, entry)),
+          lostUnits(
+            story,
+            changes.filter(({ was }) => !left.some((each) => each.was === was)),
+          ),
         ];
       }),
   },
@@ -82,6 +88,15 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
     // A row of a diary may be about another day: in hardly the same words, it is only certain that its number is nowhere else.
     if (self.path[0] === 'diary' && score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
+  });
+}
+
+/** One value given as two kinds: 8.2 bar gauge and 8.2 bar absolute. */
+function otherwiseMeant(told: readonly StoryNumber[]): Conflict[] {
+  const given = told.filter((each) => each.passage && kindOf(each) && each.digits.length > 1);
+  return given.flatMap((self) => {
+    const others = given.filter((each) => isEqual(each, self) && kindOf(each) !== kindOf(self));
+    return others.length > 0 ? [{ self, others }] : [];
   });
 }
 
