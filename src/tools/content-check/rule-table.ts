@@ -62,9 +62,8 @@ export const RULE_TABLE = {
   'text-cut': rule('fields', 'error', 'a text that ends at “ #”', 'YAML reads the rest as a note', 'Train #3 → "Train #3"'),
   day: rule('fields', 'error', 'a date that doesn’t exist', 'YAML turns it into another one', '2026-02-31 → 2026-02-28'),
 
-  'file-unread': rule('references', 'warning', 'files that nothing reads; an error if one is an entry', 'they wouldn’t be shown anywhere', 'cases/Pump.md → cases/pump.mdx'),
+  'file-unread': rule('references', 'warning', 'files that nothing reads, and pictures that no entry names; an error if one is an entry', 'they wouldn’t be shown anywhere', 'cases/Pump.md → cases/pump.mdx'),
   picture: rule('references', 'error', 'pictures that can’t be opened; a warning where they are coarse or heavy', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
-  'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
   table: rule('references', 'error', 'tables without rows, and rows with too few or too many cells', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
   markdown: rule('references', 'warning', 'marks that a visitor would see', 'Markdown needs both halves of a mark', 'Some **bold → Some **bold**'),
   heading: rule('references', 'error', 'headings that skip a level or have no words; a warning where two are alike, nothing follows, or the list below has fewer or more items than they say', 'screen readers and links rely on them', '#### after ## → ###'),

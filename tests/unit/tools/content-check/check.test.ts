@@ -59,6 +59,15 @@ describe('the content check', () => {
     ]);
   });
 
+  test('names the number of a text that is nearest to the one that a numbers file expects', async () => {
+    const found = await problems({
+      'cases/coupling-wear.mdx': (t) => t.replaceAll('7 bar', '7.5 bar').replace('8 bar | 6 bar', '8 bar | 6 K'),
+    });
+    expect(found.join('\n')).toMatch(
+      /coupling-wear\.numbers\.yaml:.*which .* doesn’t give\. The nearest there is “7\.5 bar”, in line \d+\./,
+    );
+  });
+
   test('takes a byte-order mark and Windows line ends', async () => {
     expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });
