@@ -73,7 +73,8 @@ function partsOf(told: StoryNumber, others: readonly StoryNumber[]): StoryNumber
 }
 
 /** Names within a sentence: words with a capital, and what a letter counts, such as “train B”, or “B and D”. */
-const NAME = /(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
+const NAME =
+  /(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
 const namesOf = ({ plain }: Passage) => new Set(plain.match(NAME) ?? []);
 const wordsOf = ({ plain }: Passage) => new Set(plain.split(' '));
 /** At least so much of a passage's words makes it the same passage. */

@@ -142,10 +142,10 @@ describe('a number that was changed in one of its places', () => {
   });
 
   test('is named where only the title above it has the words of another place', async () => {
-    write('pages/contact-us.mdx', (text) => text.replace('Contact the engineers: a page of', 'A thirty-minute introductory meeting, and a page of'));
+    write('pages/contact-us.mdx', (text) => text.replace('Contact the engineers: a page of', 'Thirty-minute introductory meeting:'));
     git('commit', '--quiet', '--all', '--message', 'Half an hour');
     replace('pages/contact-us.mdx', 'Thirty minutes with', 'Twenty minutes with');
-    expect(await found()).toEqual([expect.stringMatching(/“Twenty minutes” was “Thirty minutes” here; .* still says “thirty-minute”/)]);
+    expect(await found()).toEqual([expect.stringMatching(/“Twenty minutes” was “Thirty minutes” here; .* still says “Thirty-minute”/)]);
   });
 
   test('is named where the same numbers are beside it elsewhere', async () => {

@@ -107,16 +107,6 @@ export const MISTAKES: Mistake[] = [
     'only increase',
     'hours: 800',
   ),
-  mistake(
-    'cases/quillon-trips.mdx',
-    (text) =>
-      `${text}\nIt had run 900 h by then, and 9,900 h at the visit.\n`
-        .replace('kind: call, text', 'hours: 900, kind: call, text')
-        .replace('kind: visit, text', 'hours: 9900, kind: visit, text'),
-    'diary',
-    'add the line “machines: 2” in src/content/cases/quillon-trips.numbers.yaml',
-    'hours: 9900',
-  ),
   // A paper against its case, and a report’s two signatures
   mistake(
     'papers/coupling-wear.mdx',
