@@ -8,7 +8,7 @@ import { field } from '../entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
 import { namedPictures } from '../references.ts';
-import { atField, atFile, type Rule, type RuleResult } from '../rule.ts';
+import { atField, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
@@ -45,16 +45,12 @@ function missingFiles({ files }: Content): RuleResult {
     .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git checkout HEAD -- ${file}`));
 }
 
-function misread({ file, text, misread: how }: Source): RuleResult {
-  if (!how) return [];
-  const { encoding, ...place } = how;
-  return {
-    file,
-    ...place,
-    message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
-    repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
-    fix: { bytes: () => Promise.resolve(new TextEncoder().encode(text)) },
-  };
+function misread(source: Source): RuleResult {
+  const at = source.text.indexOf('\ufffd');
+  const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
+  return (
+    at >= 0 && atOffset(source, at, message, 'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.')
+  );
 }
 
 const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));

@@ -17,11 +17,6 @@ const CHARACTERS: Form[] = [
     right: ([match]) => repaired(match),
   },
   {
-    pattern: /\ufffd/g,
-    message: () => 'A letter was lost here: the file was once saved in the wrong encoding.',
-    repair: 'Type the word again.',
-  },
-  {
     pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
     message: (match) => `There is an invisible character here (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
     repair: 'Take it out: type the words on both sides again, or run: npm run check -- --fix',

@@ -85,20 +85,20 @@ const TWO_UNITS: Form[] = FACTORS.map(([from, to, factor]) => {
   };
 });
 
-/** By how many per cent the second number of “from 790 to 690 kW, 13 % less” or “690 instead of 790 kW” differs from the first. */
-const differs = (a = '', how = '', b = '') => {
-  const [from = 0, to = 0] = (how === 'to' ? [a, b] : [b, a]).map((each) => Number(each.replaceAll(',', '')));
-  return Math.abs(100 * (to / from - 1));
-};
+/** By how many per cent the second number of “from 790 to 690 kW” or “690 instead of 790 kW” differs from the first. */
+function differs(written: string): number {
+  const [a = 0, b = 0] = (written.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
+  return Math.abs(100 * (written.includes('instead') ? a / b : b / a) - 100);
+}
 const PARTS: Record<string, number> = { half: 50, 'a third': 33, 'a quarter': 25, 'a fifth': 20 };
 const SHARES: Form[] = [
   {
     pattern:
-      /(?<![\d.,])(\d[\d.,]*)(?: \S+)? (to|instead of) (\d[\d.,]*)(?: \S+)?, (?:(\d+)(?:\.\d+)? %|(half|a (?:third|quarter|fifth))) (?:less|more|lower|higher)\b/g,
+      /(?<![\d.,])\d[\d.,]*(?: \S+)? (?:to|instead of) \d[\d.,]*(?: \S+)?, (?:(\d+)(?:\.\d+)? %|(half|a (?:third|quarter|fifth))) (?:less|more|lower|higher)\b/g,
     severity: 'warning',
     message: (match) => `“${match}” doesn’t add up.`,
-    repair: 'Correct one of the three numbers.',
-    unless: ([, a, how, b, percent, part = '']) => Math.abs(differs(a, how, b) - (PARTS[part] ?? Number(percent))) < (percent ? 1.5 : 4),
+    repair: (match) => `The difference is ${Math.round(differs(match))} %: correct one of the three numbers.`,
+    unless: ([match, percent, part = '']) => Math.abs(differs(match) - (PARTS[part] ?? Number(percent))) < (percent ? 1.5 : 4),
   },
 ];
 

@@ -57,8 +57,8 @@ export const MISTAKES: Mistake[] = [
     'number-conflict',
     'Write 8.2 bar absolute here',
   ),
-  mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'unit', 'Correct one of the three numbers'),
-  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'unit', 'Correct one of the three numbers'),
+  mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'unit', 'correct one of the three numbers'),
+  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'unit', 'correct one of the three numbers'),
   mistake(
     CASE,
     append('| Vent | Flow |\n| --- | ---: |\n| One | 3 m³/h |\n| Two | 4 m³/h |\n| Together | 8 m³/h |'),
