@@ -70,13 +70,15 @@ export function sourcesIn(results: Readonly<Record<string, Pick<Result, 'by'>>>)
 }
 
 /**
- * Findings for results that don't follow from the given numbers: of those that follow from each other, the first.
+ * Findings for results that don't follow from the given numbers. What several have in common is reported once: the given numbers that all
+ * of them follow from and no correct one does, or the first of the results that follow from each other.
  * @param at where both are in the numbers file
  * @param placeOf “ in line 4”, for a result that a text gives as well
  */
 export function faultsIn(
   numbers: Source,
   at: readonly PropertyKey[],
+  given: Readonly<Record<string, unknown>>,
   results: Readonly<Record<string, Result>>,
   wrong: readonly Wrong[],
   placeOf: (value: string) => string = () => '',
@@ -86,6 +88,15 @@ export function faultsIn(
   const follow = (from: string) => names.filter((name) => sources.get(name)?.has(from));
   const right = ({ name, computed }: Wrong) => (computed === undefined ? '' : withDecimalsOf(results[name]?.value ?? '', computed));
   const first = wrong.filter(({ name }) => !names.some((other) => sources.get(name)?.has(other)));
+  const inputs = Object.keys(given).filter((input) => [...sources].every(([name, from]) => from.has(input) === names.includes(name)));
+  const [input] = inputs;
+  const isInput = wrong.length > 1 && wrong.every(({ error }) => error === undefined) && (inputs.length === 1 || first.length > 1);
+  if (isInput && input !== undefined) {
+    const message = `With ${listed(inputs.map((each) => `${each} = ${given[each]}`))}, ${listed(names)} differ from the printed values.`;
+    const others = wrong.map((each) => `${each.name} ${right(each)}`).join(', ');
+    const repair = `Correct ${inputs.join(' or ')} here and in the text. If it is right, the results are: ${others}.`;
+    return atKey(numbers, [...at, 'given', input], message, repair);
+  }
   return first.map((each) => {
     const path = [...at, 'results', each.name];
     const { value = '', by = '' } = results[each.name] ?? {};

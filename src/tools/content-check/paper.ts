@@ -35,7 +35,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
         !(equation in equations) &&
         atKey(numbers, ['example', 'results', name], `${name} names the equation "${equation}".`, known),
     ),
-    faultsIn(numbers, ['example'], results, wrong),
+    faultsIn(numbers, ['example'], values, results, wrong),
   ];
 }
 

@@ -1,4 +1,4 @@
-// cspell:ignore mesurement donâ Marhc Iyre turbin Qmax Norwegen reviw
+// cspell:ignore mesurement Marhc Iyre turbin Qmax Norwegen reviw
 
 /** In the order in which they run. An entry that fails `read` or `fields` can't be shown; with any later mistake it can. */
 export const PHASES = ['read', 'fields', 'references', 'numbers', 'facts', 'language'] as const;
@@ -107,7 +107,7 @@ export const RULE_TABLE = {
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and periods must agree with the text', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'bios that don’t mention their person', 'probably copied', 'Astrid in Bram’s text'),
 
-  character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they were pasted in', 'donâ€™t → don’t'),
+  character: rule('language', 'warning', 'invisible characters', 'they were pasted in', 'a soft hyphen in a word → the word typed again'),
   letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
   spelling: rule('language', 'warning', 'words that aren’t in any dictionary', 'those that are right go in dictionary.txt', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces', 'one spelling throughout', 'e-mail → email'),

@@ -32,7 +32,7 @@ async function sums(content: Content, entry: Entry): Promise<RuleResult> {
   const unkept = missing.map(({ written, path }) => missingNumber(content, entry, numbers, path, written, 'calculates with'));
   // “47 kN” and “23 to 47 kN” are the same place in the text.
   const once = new Map(unkept.map((found) => [`${found.file}:${found.line}:${found.column}`, found]));
-  return [...once.values(), faultsIn(numbers, [], results, wrong, (value) => placeIn(entry, value))];
+  return [...once.values(), faultsIn(numbers, [], given, results, wrong, (value) => placeIn(entry, value))];
 }
 
 /** “ in line 4”, where a text gives a number. */
