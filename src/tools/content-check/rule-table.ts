@@ -83,9 +83,9 @@ export const RULE_TABLE = {
   paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references that the text leaves out; a warning where the references lack what it names', 'readers recalculate them', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be typeset', 'the PDF couldn’t be made', 'Qmax → Q_max'),
   allow: rule('references', 'warning', 'names under allow: that aren’t rules', 'the line would have no effect', 'slogans: → slogan:'),
-  account: rule('references', 'warning', 'a vendor’s settings without the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
+  account: rule('references', 'warning', 'a vendor’s settings without the firm’s account, or without what its block in VENDORS.md has', 'visitors would see the vendor’s sample, or nothing', 'your-name → the firm’s'),
 
-  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors use them to call and write', 'founded: 2062 → 2026'),
+  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors use them to call and write', 'founded: 2001, but “founded in 2011” in a text → 2011'),
   placeholder: rule('facts', 'error', 'braces in texts where nothing is filled in', 'a visitor would see them', '{count} in a title → the number'),
   'number-conflict': rule('facts', 'warning', 'numbers in a drawing, table, plate, diary, summary, text or paper that differ from the rest of the story: changed in one place only, or although others follow from it (according to git), or given only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
