@@ -59,7 +59,7 @@ export function readBody(body: string): { tree: Node | undefined; problems: Text
 const MARKDOWN: Record<string, string> = {
   a: 'Write a link as [text](/path).',
   'b strong': 'Write bold text as **text**.',
-  'i em': 'Write emphasis as *text*.',
+  'i em u': 'Write emphasis as *text*.',
   br: 'Start a new paragraph with an empty line.',
   'p div span': 'Take it out; an empty line starts a new paragraph.',
   'h1 h2 h3 h4': 'Write a heading as ## Text, or ### Text.',

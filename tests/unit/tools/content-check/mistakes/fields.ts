@@ -113,7 +113,10 @@ export const MISTAKES: Mistake[] = [
   inField(POLICY)('updated', '18.6.2025', 'field', 'Write it as “March 2024”'),
   inField('pages/about-us.mdx')('kind', 'abuot', 'field', 'Did you mean "about"?'),
   company('hours', 'Weekdays 17:00 to 09:00, Utrecht', 'company', 'Correct one of the two times'),
-  mistake('settings/stand-ins.yaml', swap('"15:30"]', '"18:30"]'), 'company', 'Offer a time within them', 'times'),
+  mistake('settings/stand-ins.yaml', swap('"15:30"]', '"18:30"]'), 'company', 'Offer a time within them', {
+    at: 'times',
+    reads: 'settings/company.yaml',
+  }),
   mistake('pages/how-we-work.mdx', swap('count: 42', 'count: 43'), 'company', 'Correct a count', 'rows'),
   company('countryCode', 'NLD', 'field', 'a two-letter country code'),
   company('countryCode', 'NX', 'field', 'a two-letter country code'),
