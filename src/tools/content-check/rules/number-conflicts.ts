@@ -1,9 +1,10 @@
 import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
-import { field, valuesIn } from '../entry.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
 import { lostResults, lostUnits } from '../left-behind.ts';
-import type { DraftFinding, Rule } from '../rule.ts';
+import type { Content } from '../model.ts';
+import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -56,7 +57,24 @@ export const rules: Rule[] = [
         ];
       }),
   },
+  { id: 'number-changed', check: (content) => storiesOf(content).map((story) => changedAlone(content, story)) },
 ];
+
+/** Changed numbers that nothing else gives, neither as they were nor as they are: only their source can tell which is right. */
+function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
+  const changes = story.flatMap((entry) => changesIn(content, entry));
+  if (changes.length === 0) return [];
+  const told = [...story, ...relatedTo(content, story)].flatMap(numbersIn);
+  const isGivenElsewhere = (self: StoryNumber) => told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+  const isRewritten = ({ self, was }: Change) => sharedWords(self, was) < Math.max(self.context.size, was.context.size);
+  return changes
+    .filter((change) => !isRewritten(change) && !isGivenElsewhere(change.self))
+    .map(({ self, was }) => ({
+      ...placeOf(self),
+      message: `“${self.said}” was “${was.said}” here, and nothing else says which is right.`,
+      repair: 'Compare it with its source. This is no longer asked once the change is on main.',
+    }));
+}
 
 /** Fields that give in short what text, drawing or calculation give as well. */
 const SHORT: readonly PropertyKey[] = [
