@@ -1,6 +1,7 @@
 /**
  * npm run check: applies every rule to every content file and prints each finding with file, line, column and repair.
- * `--fix` repairs what it can, `--json` prints a list for other programs. The exit code is 1 if there is an error.
+ * `--fix` repairs what it can, `--json` prints a list for other programs, `--rules` prints all rules. The exit code is 1 if there
+ * is an error.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { counted } from '../../lib/words.ts';
 import { checkContent, errorsOf } from './check.ts';
 import { applyFixes, withSuggestions } from './fix.ts';
 import { formatFinding } from './problem.ts';
-import { SEVERITIES } from './rule-table.ts';
+import { RULE_TABLE, SEVERITIES } from './rule-table.ts';
 
 /** Largest number of rounds of repairs: a repair can uncover another finding, but endless repairs are a bug. */
 const ROUNDS = 5;
@@ -17,7 +18,12 @@ const ROUNDS = 5;
 z.config({ jitless: true }); // cspell:ignore jitless
 
 const option = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { fix: option, json: option } });
+const { values } = parseArgs({ options: { fix: option, json: option, rules: option } });
+if (values.rules) {
+  for (const [id, { severity, finds, example }] of Object.entries(RULE_TABLE))
+    console.log(`${severity.padEnd(8)} ${id.padEnd(20)} ${finds}\n${' '.repeat(30)}${example}`);
+  process.exit(0);
+}
 const root = process.cwd();
 let findings = await checkContent(root);
 let repaired = 0;

@@ -1,3 +1,4 @@
+import { phrasesOf } from './dictionary.ts';
 import { type Entry, field } from './entry.ts';
 import { type Content, entriesOf, readContent, without } from './model.ts';
 import type { Finding } from './problem.ts';
@@ -23,10 +24,11 @@ export interface CheckOptions {
 export async function checkContent(root: string, { words = true, today, first }: CheckOptions = {}): Promise<Finding[]> {
   const content = readContent(root, today);
   const entryAt = entriesByLine(content);
+  const phrases = phrasesOf(content);
   const findings: Finding[] = [];
   const failed = new Map<Phase, Entry[]>();
   const take = (found: readonly Finding[]) => {
-    const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding)));
+    const settled = firstAtEachPlace(found).flatMap((finding) => settle(finding, entryAt(finding), phrases));
     findings.push(...settled);
     for (const [phase, errors] of Map.groupBy(errorsOf(settled), ({ rule }) => factsOf(rule).phase))
       failed.set(phase, [...(failed.get(phase) ?? []), ...errors.flatMap((finding) => entryAt(finding) ?? [])]);
@@ -44,11 +46,11 @@ export async function checkContent(root: string, { words = true, today, first }:
   return inOrder(findings);
 }
 
-/** A finding as it is reported: milder in a draft; left out if the entry sets it aside, or somebody is quoted. */
-function settle(finding: Finding, entry: Entry | undefined): Finding[] {
+/** A finding as it is reported: milder in a draft; left out if the entry or the dictionary sets it aside, or somebody is quoted. */
+function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
   const reason = field(entry?.data, 'allow', finding.rule);
   if (finding.severity !== 'error' && isSetAside(finding, reason)) return [];
-  if (finding.severity === 'hint' && entry && isSpeech(entry, finding)) return [];
+  if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
   if (finding.severity !== 'error') return [finding];
   if (isUnreadable(finding) || field(entry?.data, 'draft') !== true)
     return [reason === undefined ? finding : { ...finding, repair: `${finding.repair} An error can’t be set aside.` }];
@@ -98,6 +100,15 @@ function isSpeech(entry: Entry, { file, line, column }: Finding): boolean {
   const last = above.pop()?.slice(0, column - 1) ?? '';
   const text = [...above.slice(above.findLastIndex((each) => each.trim() === '') + 1), last].join('\n');
   return text.lastIndexOf('“') > text.lastIndexOf('”');
+}
+
+/** Whether a finding is within one of the dictionary's phrases. */
+function isWithin(phrases: readonly string[], entry: Entry, { file, line, column }: Finding): boolean {
+  const text = linesOf(entry, file)[line - 1]?.toLowerCase() ?? '';
+  return phrases.some((phrase) => {
+    const start = text.lastIndexOf(phrase, column - 1);
+    return start >= 0 && column - 1 < start + phrase.length;
+  });
 }
 
 /** Whether a finding keeps an entry from being read, or its page from being shown. */

@@ -24,6 +24,10 @@ export const wordingsOf = (content: Content) =>
     }),
   );
 
+/** “Seamless pipe”: phrases that get no hints, in lower case. */
+export const phrasesOf = (content: Content): string[] =>
+  dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
+
 /** Words that the British dictionary doesn't have, or has with a z where British English has an s, each with suggestions. */
 export async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {
   const unknown = new Map<string, string[]>();

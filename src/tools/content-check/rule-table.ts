@@ -94,7 +94,7 @@ export const RULE_TABLE = {
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, but that the case doesn’t have', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
   line: rule('facts', 'error', 'points of a drawn line that don’t follow from its expression', 'the drawing would be false', '[6, 27] on 20 + x → [6, 26]'),
   future: rule('facts', 'error', 'work and documents dated in the future; a warning where a paper is older than its case', 'it has not happened', 'May 2095 → May 2025'),
-  calendar: rule('facts', 'error', 'dates that don’t exist, or with the wrong day of the week', 'they can’t be right', '31 June → 30 June'),
+  calendar: rule('facts', 'error', 'dates that don’t exist, or with the wrong day of the week, and years that run backwards', 'they can’t be right', '31 June → 30 June'),
   change: rule('facts', 'error', 'what a case says its work changed, if the case has other numbers or none', 'the home page shows it', 'from: "99" where the title says 119'),
   numbered: rule('facts', 'warning', 'tables, drawings and equations that a text mentions but doesn’t have', 'readers look for them', 'Table 9 → Table 2'),
   unfinished: rule('facts', 'error', 'signs that a text isn’t finished', 'a visitor would see them', 'tbc, [fill me], XX MW → the words, or draft: true'),

@@ -7,7 +7,7 @@ import { eachText } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'future', check: (content) => [future(content), early(content)] },
-  { id: 'calendar', check: (content) => days(content) },
+  { id: 'calendar', check: (content) => [days(content), byForms(content, YEARS)] },
   { id: 'date-form', check: (content) => byForms(content, DATE_FORMS) },
 ];
 
@@ -30,6 +30,20 @@ const days = eachText((text) =>
     return [`“${match}” has the wrong day of the week.`, `It was a ${right}: correct the day or the date.`];
   }),
 );
+
+const YEARS: Form[] = [
+  {
+    // “From 2017 to 2015”.
+    pattern: /\b(?:from|between) (?:19|20)\d\d (?:to|and) (?:19|20)\d\d\b|\b(?:19|20)\d\d[–-](?:19|20)\d\d\b/gi,
+    severity: 'warning',
+    message: (match) => `“${match}” ends before it begins.`,
+    repair: 'Correct one of the two years.',
+    unless: ([match]) => {
+      const [first = '', last = ''] = match.match(/\d{4}/g) ?? [];
+      return first <= last;
+    },
+  },
+];
 
 /** In 05/03/2024, some read the day first and some the month. */
 const DATE_FORMS: Form[] = [

@@ -32,7 +32,8 @@ function menus(content: Content): RuleResult {
     if (!entry || !Array.isArray(items)) return [];
     const held = items.map((item) => (typeof item === 'string' ? item : field(item, 'route')));
     // A path that is wrong, repeated or in the wrong list is reported at its own line.
-    const isWrong = (path: unknown) => typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '');
+    const isWrong = (path: unknown) =>
+      typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
     if (held.some(isWrong) || new Set(held).size < held.length) return [];
     return paths.map((path) => {
       const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;

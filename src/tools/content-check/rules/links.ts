@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { type Node, nodesIn, spanOf, textOf } from '../body.ts';
-import { field, valuesIn } from '../entry.ts';
-import { hostProblem, wrongMail } from '../hosts.ts';
+import { type Entry, field, valuesIn } from '../entry.ts';
+import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
@@ -48,11 +48,30 @@ function routeFields(content: Content): RuleResult {
       const node = entry.source.node(path);
       if (typeof value !== 'string' || !isRoute || !value.startsWith('/') || !isScalar(node)) return undefined;
       const name = field(entry.data, ...path.slice(0, -1), 'name');
-      const wrong = wrongPath(content, entry, value) ?? otherName(content, typeof name === 'string' ? name : '', value);
+      const wrong =
+        wrongPath(content, entry, value) ??
+        notAList(content, entry, path, value) ??
+        otherName(content, typeof name === 'string' ? name : '', value);
       // At the name of the field, as whatever is wrong with a field.
       return wrong && { ...atTarget(entry.source, stretchOf(entry.source, node), value, wrong), ...entry.source.place(path) };
     }),
   );
+}
+
+/** The popup and the home page's doors are only for lists of services. */
+function notAList(content: Content, entry: Entry, path: PropertyKey[], value: string): Wrong | undefined {
+  const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
+  const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
+  if (!isDoor && !isPopup) return undefined;
+  const lists = entriesOf(content, 'pages')
+    .filter(({ data }) => field(data, 'kind') === 'list')
+    .map(({ id }) => `/${id}`);
+  const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
+  if ([...lists, ...unread].includes(value)) return undefined;
+  return {
+    message: `"${value}" isn’t a list of services${isPopup ? ', and the popup opens only on those' : ''}.`,
+    repair: `Possible: ${lists.join(', ')}.`,
+  };
 }
 
 /** URLs and email addresses in fields. */

@@ -65,7 +65,8 @@ function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   const changes = story.flatMap((entry) => changesIn(content, entry));
   if (changes.length === 0) return [];
   const told = [...story, ...relatedTo(content, story)].flatMap(numbersIn);
-  const isGivenElsewhere = (self: StoryNumber) => told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+  const isGivenElsewhere = (self: StoryNumber) =>
+    told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
   const isRewritten = ({ self, was }: Change) => sharedWords(self, was) < Math.max(self.context.size, was.context.size);
   return changes
     .filter((change) => !isRewritten(change) && !isGivenElsewhere(change.self))

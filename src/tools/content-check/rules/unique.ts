@@ -7,7 +7,7 @@ import { type Content, entriesOf } from '../model.ts';
 import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
-  { id: 'twice', check: (content) => repeatedIn(content, KEYS) },
+  { id: 'twice', check: (content) => [repeatedIn(content, KEYS), repeatedNames(content)] },
   { id: 'list-twice', check: eachEntry(twiceInLists) },
   { id: 'text-twice', check: (content) => repeatedIn(content, TEXTS) },
 ];
@@ -99,6 +99,18 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
   if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: references to “${String(value)}” mean the first.`;
   if (key === 'logo') return `Name its own logo, such as ./clients/${id}.svg.`;
   return OWN[key] ?? 'Give it words of its own.';
+}
+
+/** Entries whose pages, pictures or documents would be the same file. */
+function repeatedNames(content: Content): RuleResult {
+  const withDocument = entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
+  const lists = [entriesOf(content, 'pages', 'services', 'cases'), [...withDocument, ...entriesOf(content, 'papers')]];
+  return lists.map((entries) =>
+    repeats(entries, ({ id }) => id).map(([entry, { source }]) => {
+      const message = `The name "${entry.id}" is taken by ${source.file}: both would have the same page or file.`;
+      return atField(entry, [], message, 'Rename one of the two.');
+    }),
+  );
 }
 
 /** Lists that contain the same thing more than once. */

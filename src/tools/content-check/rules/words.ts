@@ -3,6 +3,7 @@ import { listed } from '../../../lib/words.ts';
 import { field } from '../entry.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
 import { type Content, settingsOf } from '../model.ts';
+import { DICTIONARY } from '../paths.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn, textsOf } from '../texts.ts';
 
@@ -69,7 +70,7 @@ const SLOGANS: Form[] = [
     pattern:
       /\b(?:cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|(?<!% |caustic |aqueous |glycol |salt )solutions?(?! of )|seamless(?:ly)?|leverag(?:es?|ed|ing)|synerg(?:y|ies|istic)|holistic(?:ally)?|bespoke|passionate(?:ly)?|best[- ]in[- ]class|best[- ]of[- ]breed|one-stop|empower(?:s|ed|ing)?|game[- ]chang(?:er|ers|ing)|next[- ]generation|unparalleled|unrivalled|paradigm)\b/gi,
     message: (match) => `“${match}” is advertising language.`,
-    repair: 'Say what was done or measured instead, or take the word out.',
+    repair: `Say what was done or measured instead, or take the word out. If it is part of a name, add a line with the whole name to ${DICTIONARY}.`,
   },
 ];
 

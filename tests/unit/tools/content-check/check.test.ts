@@ -133,6 +133,13 @@ describe('the writer has the last word', () => {
     const allow = 'allow:\n  slogan: Seamless is the kind of pipe\n  wording: It is the name of the part\n';
     expect(await said((text) => added(SENTENCE)(text.replace('---\n', `---\n${allow}`)))).toEqual([]);
   });
+  test('a phrase of the dictionary is left as it is, in every entry', async () => {
+    const root = contentWith({
+      'dictionary.txt': (text) => `${text}\nseamless pipe\n`,
+      [CASE]: added('Seamless pipe was used, and it was seamless.'),
+    });
+    expect((await checkContent(root)).map(({ rule, column }) => `${rule} ${column}`)).toEqual(['slogan 36']);
+  });
   test('quoted speech and names are not held against the house style', async () => {
     expect(await said(added('The client said: “Seamless pipe was in the center.” It ran at the Johnson Space Center.'))).toEqual([]);
   });

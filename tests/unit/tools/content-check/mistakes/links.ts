@@ -54,7 +54,8 @@ export const MISTAKES: Mistake[] = [
     'Take one of them out',
   ),
   mistake(NAVIGATION, swap('- name: How We Work', '- name: Gear review'), 'link', 'Write /gear-review', 'route: /how-we-work'),
-  mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'menu', 'Put it back: - /support-to-projects', 'pages:'),
+  mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'link', 'Possible: /all-our-services'),
+  mistake(HOME, swap('route: /support-to-projects', 'route: /contact-us'), 'link', 'Possible:'),
   mistake(
     HOME,
     swap('route: /support-to-projects', 'route: /support-to-operations'),

@@ -16,6 +16,7 @@ export const MISTAKES: Mistake[] = [
   text('We could of asked.', 'grammar', 'Write “could have”'),
   text('It ran from 31 June 2024 on.', 'calendar', 'Correct the day'),
   text('It stopped on Monday 5 March 2024.', 'calendar', 'It was a Tuesday'),
+  text('It ran from 2017 to 2015.', 'calendar', 'Correct one of the two years'),
   text('It was a engine.', 'grammar', 'Write “an”'),
   text('It gave 5MW once.', 'unit', 'Write “5 MW”'),
   text('It gave 5 Mw once.', 'unit', 'Write “MW”'),
