@@ -8,13 +8,11 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
-import { FALLBACKS } from './src/config/fonts.ts';
 import { ROUTES } from './src/config/routes.ts';
 import { contentRoot, siteEnv } from './src/config/site-env.ts';
 import { getRedirects } from './src/data/redirects.ts';
 import { stylesCss } from './src/figures/styles.ts';
 import { directives } from './src/integrations/directives.ts';
-import { fallbackFonts } from './src/integrations/fallback-fonts.ts';
 import { finish } from './src/integrations/finish.ts';
 import { RARE, subsetFonts } from './src/integrations/fonts.ts';
 import { typesetPlugin } from './src/integrations/typeset-plugin.ts';
@@ -33,6 +31,14 @@ const printAddress = {
   enforce: 'pre',
   transform: (/** @type {string} */ code, /** @type {string} */ id) =>
     /\/print\.css\b/.test(id) ? code.replaceAll('https://site.example', new URL(company.site).origin) : undefined,
+};
+
+/** Adds the faces of rare characters to those of the fallback fonts. */
+const rareFont = {
+  name: 'rare-font',
+  /** @type {'pre'} */
+  enforce: 'pre',
+  transform: (/** @type {string} */ code, /** @type {string} */ id) => (/\/fallback-fonts\.css\b/.test(id) ? code + fonts.rare : undefined),
 };
 
 /** Adds the rules for the styles of drawings before the other rules of figure.css; SVG files get styles as attributes. */
@@ -72,7 +78,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-archivo',
-      fallbacks: fonts.rare ? [RARE, ...FALLBACKS.archivo] : FALLBACKS.archivo,
+      fallbacks: [RARE, 'Archivo Arial', 'Archivo Roboto', 'Archivo DejaVu', 'sans-serif'],
       optimizedFallbacks: false,
       // Swapped in when it comes within about three seconds; the adjusted fallbacks keep lines where they are.
       display: 'fallback',
@@ -82,7 +88,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'JetBrains Mono',
       cssVariable: '--font-jetbrains',
-      fallbacks: FALLBACKS['jetbrains-mono'],
+      fallbacks: ['JetBrains Mono Courier', 'monospace'],
       optimizedFallbacks: false,
       display: 'fallback',
       options: { variants: [{ src: [`./${fonts.jetbrainsMono}`], weight: 400, style: 'normal' }] },
@@ -91,7 +97,7 @@ export default defineConfig({
   vite: {
     // The test sites have their own settings files, which would otherwise restart a running development server.
     server: { watch: { ignored: ['**/.cache/fixtures/**'] } },
-    plugins: [fallbackFonts(fonts.rare), printAddress, drawingStyles, tailwindcss()],
+    plugins: [rareFont, printAddress, drawingStyles, tailwindcss()],
     // Islands import shared modules from the site's script, which every page has already loaded, so no request is added.
     environments: {
       client: {

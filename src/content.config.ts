@@ -2,6 +2,7 @@ import type { SchemaContext as AstroContext } from 'astro:content';
 import { defineCollection, reference } from 'astro:content';
 import path from 'node:path';
 import { file, glob, type Loader } from 'astro/loaders';
+import type { z } from 'zod';
 import { contentRoot, siteEnv } from './config/site-env.ts';
 import { fromValidContent } from './lib/node/valid-content.ts';
 import { type Place, collectionSchemas as places } from './schemas/collections.ts';
@@ -16,18 +17,22 @@ const loaderOf = (place: Place): Loader =>
         generateId: ({ entry }) => path.basename(entry, `.${place.extension}`),
       });
 const loader = (place: Place) => (siteEnv() === 'dev' ? fromValidContent(loaderOf(place)) : loaderOf(place));
-const contextOf = ({ image }: AstroContext) => ({ image, reference }) as unknown as SchemaContext;
+const define = <S extends z.ZodType>({ place, schema }: { place: Place; schema: (context: SchemaContext) => S }) =>
+  defineCollection({
+    loader: loader(place),
+    schema: ({ image }: AstroContext) => schema({ image, reference } as unknown as SchemaContext),
+  });
 
 export const collections = {
-  services: defineCollection({ loader: loader(places.services.place), schema: (c) => places.services.schema(contextOf(c)) }),
-  cases: defineCollection({ loader: loader(places.cases.place), schema: (c) => places.cases.schema(contextOf(c)) }),
-  team: defineCollection({ loader: loader(places.team.place), schema: (c) => places.team.schema(contextOf(c)) }),
-  papers: defineCollection({ loader: loader(places.papers.place), schema: (c) => places.papers.schema(contextOf(c)) }),
-  calculations: defineCollection({ loader: loader(places.calculations.place), schema: (c) => places.calculations.schema(contextOf(c)) }),
-  pages: defineCollection({ loader: loader(places.pages.place), schema: (c) => places.pages.schema(contextOf(c)) }),
-  settings: defineCollection({ loader: loader(places.settings.place), schema: (c) => places.settings.schema(contextOf(c)) }),
-  testimonials: defineCollection({ loader: loader(places.testimonials.place), schema: (c) => places.testimonials.schema(contextOf(c)) }),
-  clients: defineCollection({ loader: loader(places.clients.place), schema: (c) => places.clients.schema(contextOf(c)) }),
-  topics: defineCollection({ loader: loader(places.topics.place), schema: (c) => places.topics.schema(contextOf(c)) }),
-  literature: defineCollection({ loader: loader(places.literature.place), schema: (c) => places.literature.schema(contextOf(c)) }),
+  services: define(places.services),
+  cases: define(places.cases),
+  team: define(places.team),
+  papers: define(places.papers),
+  calculations: define(places.calculations),
+  pages: define(places.pages),
+  settings: define(places.settings),
+  testimonials: define(places.testimonials),
+  clients: define(places.clients),
+  topics: define(places.topics),
+  literature: define(places.literature),
 };

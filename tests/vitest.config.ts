@@ -10,6 +10,7 @@ const FIXTURE = { CONTENT_ROOT: FIXTURE_ROOT, DIST: FIXTURE_DIST };
 
 const project = (name: string) => ({
   root,
+  resolve: { alias: { 'astro:content': `${root}tests/support/astro-content.ts` } },
   test: {
     name,
     ...(name === 'content' ? {} : { env: FIXTURE, setupFiles: 'tests/support/no-real-content.ts' }),

@@ -26,7 +26,6 @@ export async function resolve<C extends CollectionName>(
  * development, those that can't be read yet.
  */
 export const resolveAll = async <C extends CollectionName>(references: { collection: C; id: string }[], from: string) => {
-  const known = siteEnv() === 'dev' ? new Set((await Promise.all(references.map(get))).map((entry) => entry?.id)) : undefined;
-  const wanted = references.filter(({ id }) => known?.has(id) ?? true);
-  return (await Promise.all(wanted.map((reference) => resolve(reference, from)))).filter(({ data }) => isShown(data as Publishing));
+  const read = (reference: { collection: C; id: string }) => (siteEnv() === 'dev' ? get(reference) : resolve(reference, from));
+  return (await Promise.all(references.map(read))).filter((entry) => entry !== undefined).filter(({ data }) => isShown(data as Publishing));
 };

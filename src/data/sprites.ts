@@ -25,14 +25,14 @@ export interface Sprite {
 
 /**
  * The home page's drawings in one file: the hero's finest lines and rotating blades, the drawings of the two lists of services, the full figures of
- * the cases that it shows, and the clients' logos. A client without a logo is left out, and its name is shown as text.
+ * the cases that it shows, and the clients' logos, as `client-` and the client's id, which a case may have too. A client without a logo is left out, and its name is shown as text.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);
   const logos = (await getClients())
     .flatMap(({ id, logo }) => (logo ? [{ id, file: path.join(CONTENT, logo) }] : []))
     .filter(({ file }) => fs.existsSync(file))
-    .map(({ id, file }) => ({ id, svg: fs.readFileSync(file, 'utf8') }));
+    .map(({ id, file }) => ({ id: `client-${id}`, svg: fs.readFileSync(file, 'utf8') }));
   const figures = cases.map(({ entry: { id, data } }) => ({ id, svg: symbolic(data.figure).svg }));
   return named('home', [...HERO_SYMBOLS, ...LIST_DRAWINGS, ...figures, ...logos]);
 }

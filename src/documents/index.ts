@@ -32,9 +32,6 @@ export const typesetCasePaper = (paper: CasePaper, setting: Setting): Promise<Ui
 /** The white paper of a case: one of `src/content/papers`, or one made from the case's own text. */
 export type WhitePaper = { paper: Paper } | { casePaper: CasePaper };
 
-export const typesetWhitePaper = (source: WhitePaper, setting: Setting): Promise<Uint8Array> =>
-  'paper' in source ? typesetPaper(source.paper, setting) : typesetCasePaper(source.casePaper, setting);
-
 /** Subtitle, number of pages, size and section headings of a white paper, for its page. */
 export interface PaperSummary {
   subtitle?: string;
@@ -44,7 +41,7 @@ export interface PaperSummary {
 }
 
 export async function paperFacts(source: WhitePaper, setting: Setting): Promise<PaperSummary> {
-  const pdf = await typesetWhitePaper(source, setting);
+  const pdf = await ('paper' in source ? typesetPaper(source.paper, setting) : typesetCasePaper(source.casePaper, setting));
   const { company } = setting;
   const { file, body } = 'paper' in source ? source.paper : source.casePaper;
   const how = { file, firm: company.name, site: company.site, hasCase: 'paper' in source && source.paper.case !== undefined };

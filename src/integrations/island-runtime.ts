@@ -8,7 +8,7 @@ const MODULE = 'virtual:island-runtime';
 
 /**
  * Vite plugin: the same text as the module `virtual:island-runtime` for the site's script. `finish-page.ts` removes the inline script
- * from each built page, 1.4 kB (Brotli). In development Astro's inline script stays, and the module does nothing.
+ * from each built page, 1.5 kB (Brotli). In development Astro's inline script stays, and the module does nothing.
  */
 export const islandRuntime = (isBuild: boolean): Plugin => ({
   name: 'island-runtime',

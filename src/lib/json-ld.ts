@@ -7,6 +7,7 @@ export type JsonLd = Record<string, unknown>;
 
 const absolute = (firm: Organization, path: string) => new URL(path, firm.site).href;
 const firmId = (firm: Organization) => absolute(firm, '/#firm');
+const firmNode = (firm: Organization): JsonLd => ({ '@id': firmId(firm), '@type': 'Organization', name: firm.name });
 
 /** What a search engine shows beside a result: name and logo. */
 export const organizationName = (firm: Organization, logo: string): JsonLd => ({
@@ -53,7 +54,7 @@ export const service = (firm: Organization, { name, description, path, requisiti
     offers: { '@type': 'Offer', description: requisition.effort },
     serviceOutput: { '@type': 'Thing', description: requisition.receive },
   }),
-  provider: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
+  provider: firmNode(firm),
 });
 
 interface Written {
@@ -73,15 +74,15 @@ export const article = (firm: Organization, { headline, description, path, image
   image: absolute(firm, image),
   author: author
     ? { '@type': 'Person', name: author.name, jobTitle: author.position, url: absolute(firm, `${ROUTES.about}#${author.id}`) }
-    : { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
-  publisher: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
+    : firmNode(firm),
+  publisher: firmNode(firm),
 });
 
 export const person = (firm: Organization, { name, jobTitle }: { name: string; jobTitle: string }): JsonLd => ({
   '@type': 'Person',
   name,
   jobTitle,
-  worksFor: { '@id': firmId(firm), '@type': 'Organization', name: firm.name },
+  worksFor: firmNode(firm),
 });
 
 /** schema.org BreadcrumbList: the pages from the home page to this one. */

@@ -18,7 +18,8 @@ const PRESENTATION = /^(fill|stroke|stroke-[a-z]+|fill-rule|font-size)$/;
 export function partsOf({ id, svg }: SpriteDrawing): { attributes: Record<string, string>; inside: string } {
   const parsed = parseSvg(svg);
   const { viewBox, overflow } = parsed?.attributes ?? {};
-  if (parsed && overflow) return { attributes: { overflow }, inside: parsed.inside };
+  // Drawing programs write `overflow` beside the viewBox, where it says nothing.
+  if (parsed && overflow && !viewBox) return { attributes: { overflow }, inside: parsed.inside };
   if (!parsed || !viewBox) throw new Error(`The drawing "${id}" isn't an SVG with a viewBox.`);
   const look = Object.entries(parsed.attributes).filter(([name]) => PRESENTATION.test(name));
   const preserveAspectRatio = parsed.attributes.preserveAspectRatio === 'none' ? 'none' : 'xMinYMid';

@@ -16,12 +16,11 @@ const HEADINGS: { key: keyof UseCase; name: string; pattern: RegExp }[] = [
 /**
  * Finds the headings Client Problem, "<any words> Approach" and Intervention Outcome in a text of blank-line-separated
  * blocks and takes the paragraph after each (specification, section 3).
- * @param text blocks; line ends may be LF or CRLF, a heading may carry markdown hashes, asterisks or a colon
+ * @param text blocks; a heading may carry markdown hashes, asterisks or a colon
  * @returns the three paragraphs, each on one line; or every problem found, each naming its heading. Never throws.
  */
 export function parseUseCase(text: string): UseCaseResult {
   const blocks = text
-    .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter(Boolean);

@@ -1,11 +1,11 @@
 /** Creates an element. Attributes are set, never parsed, as Trusted Types require. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Record<string, string | number | true> = {},
+  attributes: Record<string, string | number> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value === true ? '' : String(value));
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.append(...children);
   return element;
 }

@@ -14,12 +14,14 @@ test.describe('the production host', () => {
     }
   });
 
-  test('redirects each former URL with status 301', async ({ request }) => {
+  test('redirects each former URL with status 301, and the stand-in for the file share to each file', async ({ request }) => {
     for (const [from, to] of Object.entries(REDIRECTS)) {
       const response = await request.get(from, { maxRedirects: 0 });
       expect(response.status(), from).toBe(301);
       expect(response.headers().location, from).toBe(to);
     }
+    const share = await request.get('/stand-in/files/slow-start.pdf', { maxRedirects: 0 });
+    expect([share.status(), share.headers().location]).toEqual([302, '/documents/slow-start.pdf']);
   });
 
   test('drops a slash and .html at the end', async ({ request }) => {

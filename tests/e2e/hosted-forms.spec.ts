@@ -33,12 +33,6 @@ test('filled in, it prepares an e-mail about the document', async ({ page }) => 
   expect(await axe(page)).toEqual([]);
 });
 
-test('the stand-in for the file share redirects to each file', async ({ request }) => {
-  const answer = await request.get('/stand-in/files/slow-start.pdf', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/documents/slow-start.pdf');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { keyOf } from '../../src/lib/node/cached.ts';
 import { filesBelow } from '../../src/lib/node/files.ts';
 import { fileAt } from '../../src/tools/review/site.ts';
 import { INPUTS, inputsKey } from '../../src/tools/site/build-site.ts';
@@ -78,11 +78,11 @@ export async function buildFixture(
 ): Promise<string> {
   const root = path.resolve(FIXTURES, name);
   const stamp = path.join(root, 'stamp');
-  const key = crypto.createHash('sha256').update(inputsKey(CODE)).update(JSON.stringify(changes)).digest('hex');
+  const key = keyOf(inputsKey(CODE), JSON.stringify(changes));
   if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== key) {
     copySite(name, changes);
     await nodeIn(root, [ASTRO, 'build'], env).catch(({ stdout, stderr }) => {
-      throw new Error(`The site in ${path.relative('.', root)} could not be built:\n${stdout}${stderr}`);
+      throw new Error(`${stderr || stdout}\n${path.relative('.', root)} could not be built. Its src/content is ${FIXTURE_CONTENT}.`);
     });
     fs.writeFileSync(stamp, key);
   }

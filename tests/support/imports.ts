@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../src/lib/node/files.ts';
 
 /** One import: the folder of the importing file, and the folder or package it imports from. */
 export interface Import {
@@ -16,11 +17,9 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from
 
 /** Every import below `src`, in TypeScript and in the front matter and scripts of Astro files. */
 export function importsBelow(root: string): Import[] {
-  return fs
-    .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .flatMap((file) => importsOf(path.relative(root, file).split(path.sep).join('/'), fs.readFileSync(file, 'utf8')));
+  return filesBelow(root)
+    .filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file))
+    .flatMap((file) => importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** The imports of one file's text. */

@@ -90,7 +90,7 @@ const STAGES: Record<string, Stage> = {
     isPure: true,
   }),
   spelling: only({
-    title: 'Spelling of the code',
+    title: 'Spelling of the code (further words: .cspell-words.txt)',
     command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--no-color', '--config=.cspell.json', '.'),
     isPure: true,
   }),
@@ -194,7 +194,8 @@ async function isBuilt(site: Site): Promise<boolean> {
   } catch (error) {
     console.error((error as Error).message);
   }
-  failed.push(`✗ The build of the ${site}\n  Alone again: npm run build`);
+  failed.push(`✗ The build of the ${site}\n  Alone again: npm ${site === 'site' ? 'run build' : 'test -- build'}`);
+  console.log(failed.at(-1));
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 import { coneLine } from './annulus.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 
 /** One of the combustors, in its own frame: x along its axis towards the head, y on either side of it. */
 export const PLACE = 'translate(1275 300)rotate(165)';

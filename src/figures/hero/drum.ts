@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 import { BUCKETS, ROTORS, type Row } from './annulus.ts';
 import { percent, SHEET } from './sheet.ts';
 
@@ -18,7 +18,7 @@ const sine = (belt: number) => Math.sin((belt / BELTS) * (Math.PI / 2));
  * Height of each belt as it is seen, over the tip radius: from the side, a drum's circumference is foreshortened to its edge.
  * Within a belt the motion is uniform, so the compositor can run it alone.
  */
-export const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
+const beltHeights = Array.from({ length: BELTS }, (_, i) => sine(i + 1) - sine(i));
 
 /** The belts as rows of a CSS grid, in whole pixels, so that blades are continuous across belts. */
 export const beltRows = beltHeights.map((height) => `round(${percent(height, 1)},1px)`).join(' ');

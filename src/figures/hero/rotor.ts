@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 import { COMPRESSOR } from './annulus.ts';
 import { discSpaces, hubLine } from './rows.ts';
 

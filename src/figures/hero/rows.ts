@@ -1,4 +1,4 @@
-import { compactPath } from '../../lib/compact-path.ts';
+import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
 import { simplify } from '../paths.ts';
 import { ROTORS, type Row, STATORS } from './annulus.ts';

@@ -1,10 +1,10 @@
+import { short } from '../compact-path.ts';
 import { type Arrow, type Dial, type Drawing, FONT_PX, type Mark, type TextMark } from '../drawing.ts';
 import { aheadOf } from '../geometry.ts';
 import { PALETTE } from '../palette.ts';
 import { AREAS, DOTS, type DotStyle, LINES, RING_PX, TEXTS } from '../styles.ts';
-import { both } from './both.ts';
 import { literal } from './literal.ts';
-import { attributes, formula, pathData, short } from './write.ts';
+import { attributes, formula, pathData } from './write.ts';
 
 /** Steps of a path per px of height: a quarter of a px, so that paths are written in whole numbers. */
 const STEPS = 4;
@@ -80,61 +80,47 @@ export interface Symbolic {
   height: string;
 }
 export const writeSymbolic = (drawing: Drawing): Symbolic => ({
-  svg: `<svg overflow="visible">${content(drawing, drawing, '', BY_ATTRIBUTE)}</svg>`,
+  svg: `<svg overflow="visible">${content(drawing, '', BY_ATTRIBUTE)}</svg>`,
   height: em(drawing.height),
 });
 
 /**
  * Writes a drawing as SVG as wide as its container and as high as its text requires: curves in a viewBox of 1,000 units that is
- * stretched, texts positioned in percent of width and height, all other lengths in em of the text. Marks that differ between the slim and the wide layout are written for both, one of them hidden.
+ * stretched, texts positioned in percent of width and height, all other lengths
+ * in em of the text. Both layouts are written, and one is hidden: together they compress better than one that shares what is equal.
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
  * @param id unique on the page; needed if the drawing has an arrow
  */
 export function writeFluid(slim: Drawing, wide: Drawing, alt: string, id: string): string {
-  if (slim.height === wide.height) return image(slim.height, content(slim, wide, id), alt);
-  return (
-    image(slim.height, content(slim, slim, `${id}s`), alt, 'slim-only') +
-    image(wide.height, content(wide, wide, `${id}w`), alt, 'wide-only')
-  );
+  return image(slim.height, content(slim, `${id}s`), alt, 'slim-only') + image(wide.height, content(wide, `${id}w`), alt, 'wide-only');
 }
 
 /** `role="img"`; texts within are hidden explicitly, since browsers differ in whether they expose them. */
-const image = (height: number, inner: string, alt: string, className?: string): string =>
+const image = (height: number, inner: string, alt: string, className: string): string =>
   `<svg${attributes({ class: className, role: 'img', 'aria-label': alt, height: em(height) })}><g aria-hidden="true">${inner}</g></svg>`;
 
-function content(slim: Drawing, wide: Drawing, id: string, writer: StyleWriter = BY_CLASS): string {
-  const of = <T>(from: (d: Drawing) => readonly T[], write: (item: T) => string) => both(from(slim).map(write), from(wide).map(write));
-  const { height } = slim;
+function content({ height, marks, arrows, dials, texts }: Drawing, id: string, writer: StyleWriter = BY_CLASS): string {
   const px = (value: number): number => value;
   const isFromEdge = (m: Mark) => m.kind === 'line' && m.px;
-  const stretched = of(
-    (d) => d.marks.filter((m) => !isFromEdge(m)),
-    (m) => markPaths(m, px, (y) => y * STEPS, writer),
+  const paths = (of: readonly Mark[], y: (v: number) => number) => of.map((m) => markPaths(m, px, y, writer)).join('');
+  const stretched = paths(
+    marks.filter((m) => !isFromEdge(m)),
+    (y) => y * STEPS,
   );
-  const fixed = of(
-    (d) => d.marks.filter(isFromEdge),
-    (m) => markPaths(m, px, px, writer),
-  );
-  const arrows = of(
-    (d) => d.arrows,
-    (arrow) => writer.arrow(arrow, id, height),
-  );
+  const fixed = paths(marks.filter(isFromEdge), px);
   const overflow = writer === BY_CLASS ? undefined : 'visible';
   return [
     stretched && `<svg${attributes({ viewBox: `0 0 1000 ${height * STEPS}`, preserveAspectRatio: 'none', overflow })}>${stretched}</svg>`,
     fixed &&
       `<svg${attributes({ width: em(PX_BOX), viewBox: `0 0 ${PX_BOX} ${height}`, preserveAspectRatio: 'none', overflow })}>${fixed}</svg>`,
-    of(
-      (d) => d.dials,
-      (d) => dial(d, height, writer),
-    ),
-    arrows && writer.head(id) + arrows,
-    of(
-      (d) => d.texts,
-      (t) => text(t, height, writer),
-    ),
-  ].join('');
+    ...dials.map((each) => dial(each, height, writer)),
+    arrows.length > 0 && writer.head(id),
+    ...arrows.map((arrow) => writer.arrow(arrow, id, height)),
+    ...texts.map((each) => text(each, height, writer)),
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 function markPaths(m: Mark, x: (v: number) => number, y: (v: number) => number, writer: StyleWriter): string {

@@ -1,5 +1,5 @@
-import { compactPath } from '../../lib/compact-path.ts';
 import { escapeHtml } from '../../lib/typeset.ts';
+import { compactPath } from '../compact-path.ts';
 import type { Point } from '../drawing.ts';
 
 /** Attributes as text, without those that have no value. */
@@ -8,9 +8,6 @@ export const attributes = (values: Record<string, string | number | undefined>):
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('');
-
-/** A number with at most this many decimals and no trailing zeros. */
-export const short = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)) || 0).replace(/^(-?)0\./, '$1.');
 
 /**
  * Path data of polylines in whole units, without steps of no length.

@@ -30,9 +30,8 @@ class SiteEmbed extends HTMLElement {
 
   handleEvent({ type, target, persisted }: Event & { persisted?: boolean }) {
     if (type === 'pagehide') this.#leave();
-    else if (type !== 'click') {
-      if (type !== 'pageshow' || persisted) this.#enter();
-    } else if ((target as Element).closest('[data-start]')) {
+    else if (type === 'pageshow') persisted && this.#enter();
+    else if ((target as Element).closest('[data-start]')) {
       // The button is hidden in the next state; the focus moves to the widget.
       this.focus();
       this.#start(0);

@@ -20,7 +20,7 @@ export const keyOfFiles = (places: readonly string[]): string =>
       .flatMap((file) => [file, fs.readFileSync(file)]),
   );
 
-/** Files on which all documents and images depend; a test holds what their modules import and read to be among them. */
+/** Files on which all documents and images depend; a test checks that the files which their modules read are among them. */
 export const PROGRAM = [
   'src/config',
   'src/documents',

@@ -7,7 +7,6 @@ declare module 'subset-font' {
     /** OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
     dropTables?: readonly string[];
-    keepAllGlyphs?: boolean;
     noLayoutClosure?: boolean;
     noHinting?: boolean;
   }

@@ -1,16 +1,16 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { documentFile } from '../../config/routes.ts';
 import { casePaperOf, getChecklist, getDocumentSetting, getPaperCases, getPapers } from '../../data/documents.ts';
-import { type Setting, typesetChecklist, typesetWhitePaper } from '../../documents/index.ts';
+import { type Setting, typesetCasePaper, typesetChecklist, typesetPaper } from '../../documents/index.ts';
 
 /** The contact page's checklist, and white papers: long ones under their own names, others under those of their cases. */
 export async function getStaticPaths() {
   const [papers, cases, checklist] = await Promise.all([getPapers(), getPaperCases(), getChecklist()]);
   const documents = [
-    ...papers.map((paper) => ({ name: paper.id, typeset: (setting: Setting) => typesetWhitePaper({ paper }, setting) })),
+    ...papers.map((paper) => ({ name: paper.id, typeset: (setting: Setting) => typesetPaper(paper, setting) })),
     ...cases.map((entry) => ({
       name: entry.id,
-      typeset: async (setting: Setting) => typesetWhitePaper({ casePaper: await casePaperOf(entry) }, setting),
+      typeset: async (setting: Setting) => typesetCasePaper(await casePaperOf(entry), setting),
     })),
     ...(checklist ? [{ name: 'checklist', typeset: (setting: Setting) => typesetChecklist(checklist, setting) }] : []),
   ];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { punctuate } from '../../lib/typeset.ts';
-import { line, visibleTexts } from '../fields.ts';
+import { line } from '../fields.ts';
 
 /** A measured quantity that cannot be below zero. */
 export const amount = (what: string) =>
@@ -24,10 +23,9 @@ export const unit = (usual: readonly string[]) =>
     .max(16)
     .meta({ description: `Unit, such as ${usual.join(', ')}`, examples: [...usual] });
 
-export const label = (what: string, max = 32) =>
-  z.string().min(1).max(max).overwrite(punctuate).describe(`${what}, up to ${max} characters`).register(visibleTexts, { visible: true });
-
 /** A word on the drawing beside a line or mark: where the reader looks for it. */
+export const label = (what: string, max = 32) => line(what, max);
+
 export const state = z
   .enum(['before', 'after', 'expected'])
   .describe('before = as found, after = as left, expected = from the vendor or the calculation');

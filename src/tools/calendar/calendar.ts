@@ -12,17 +12,11 @@ export interface DatedEntry {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days between two runs. */
-const WEEK_DAYS = 7;
 /** Days before the date on which a review or a publication is listed. */
 const NOTICE_DAYS = 30;
 const CALENDAR_LABEL = 'calendar';
 
 const dayAfter = (day: string, days: number) => isoDay(new Date(Date.parse(day) + days * DAY_MS));
-
-/** Entries whose publication date has come since the last run: a reason to deploy. */
-export const appearing = (entries: readonly DatedEntry[], today: string) =>
-  entries.filter(({ publishOn }) => publishOn && publishOn <= today && publishOn > dayAfter(today, -WEEK_DAYS));
 
 const nameOf = ({ file, id }: DatedEntry) => (id ? `\`${file}\`, \`${id}\`` : `\`${file}\``);
 
@@ -41,10 +35,6 @@ export function calendarText(
       due.map(({ reviewBy = '', ...entry }) => `- [ ] ${nameOf(entry)}, ${reviewBy < today ? 'overdue since' : 'by'} ${reviewBy}`),
     ),
     ...section(
-      'Goes live since last week',
-      appearing(entries, today).map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
-    ),
-    ...section(
       'Goes live soon',
       coming.map(({ publishOn, ...entry }) => `- ${nameOf(entry)}, ${publishOn}`),
     ),
@@ -55,11 +45,15 @@ export function calendarText(
   ].join('\n');
 }
 
-const issueSchema = z.object({ number: z.number() });
+const issueSchema = z.object({ number: z.number(), pull_request: z.object().optional() });
 
 /** Creates or updates the one open issue with the list, and closes it when the list is empty. */
 export async function writeCalendar(api: GitHub, text: string): Promise<'nothing' | 'created' | 'updated'> {
-  const [open] = z.array(issueSchema).parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`));
+  // GitHub lists pull requests among the issues.
+  const [open] = z
+    .array(issueSchema)
+    .parse(await api.list(`/issues?labels=${CALENDAR_LABEL}&state=open`))
+    .filter((each) => !each.pull_request);
   if (open) {
     await api.send('PATCH', `/issues/${open.number}`, text ? { body: text } : { body: 'Nothing to do.', state: 'closed' });
     return 'updated';

@@ -1,6 +1,7 @@
 import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { MACHINES } from '../../config/machines.ts';
+import { monthAndYear } from '../../lib/diary.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { calculationSchema } from '../../schemas/calculation.ts';
 import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
@@ -115,7 +116,7 @@ export const KINDS: Record<string, Kind> = {
     values: ({ title, content }) => ({
       title,
       number: `WP-${String(nextNumber(content, 'papers', 'number')).padStart(2, '0')}`,
-      revision: `Revision 1, ${textMonth(content.today)}`,
+      revision: `Revision 1, ${monthAndYear(content.today)}`,
       figures: { causes: figure() },
     }),
     numbers: {
@@ -257,9 +258,6 @@ function monthBefore(day: string, back: number): string {
   date.setUTCMonth(date.getUTCMonth() - back);
   return date.toISOString().slice(0, 7);
 }
-
-/** The month of a day, as the site prints it. */
-const textMonth = (day: string) => new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The lists that show a new service, with its name added at the end. */
 function listed(content: Content, slug: string, icon: string): [string, string][] {

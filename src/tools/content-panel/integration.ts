@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { followContent } from './server.ts';
 import { validContentPlugin } from './valid-content-plugin.ts';
 
-/** The files that define the fields of the content. */
-const SCHEMAS = ['src/schemas/**/*.ts', 'src/figures/kinds/index.ts', 'src/figures/kinds/*/schema.ts'];
+/** Rooms with files that define the fields of the content. */
+const SCHEMAS = 'src/{schemas,figures,config}/**/*.ts';
 
 /**
  * Adds to the development server a toolbar panel with findings of the content check and previews of the page's search result, and a page

@@ -2,7 +2,7 @@
  * npm run deploy: builds the site, puts it live, requests four files, and rolls back if one fails. The hashed files of the previous version
  * stay for one more deployment, so that pages that visitors have open still find their scripts and fonts.
  *   --dry-run    everything except the upload
- *   --live URL   URL of the previous version; by default the site's own
+ *   --live URL   URL of the live site, whose files are kept and which is checked; by default the site's own
  * Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID in the environment.
  *
  * To go back to the previous version:
@@ -37,13 +37,10 @@ if (deployed !== 0 || values['dry-run']) process.exit(deployed);
 const expected = expectedOf('dist');
 const faults = await checkOrRollBack({
   check: () => smokeCheck(values.live ?? company.site, expected),
-  rollBack: (reason) => {
-    spawnSync(process.execPath, ['src/tools/deploy/rollback.ts', '--message', reason.slice(0, 100)], { stdio: 'inherit' });
-  },
+  rollBack: (reason) =>
+    spawnSync(process.execPath, ['src/tools/deploy/rollback.ts', '--message', reason.slice(0, 100)], { stdio: 'inherit' }).status === 0,
   wait: () => setTimeout(SMOKE_WAIT_MS),
   tries: SMOKE_TRIES,
 });
-for (const fault of faults) console.error(`Smoke check: ${fault}`);
-if (faults.length > 0)
-  console.error('The previous version is live again. Revert the change, so that the next deployment does not bring it back.');
+for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ASSET_LIST } from '../../integrations/finish.ts';
 import { HASHED_FOLDERS } from '../../integrations/headers.ts';
+import { writeWhole } from '../../lib/node/files.ts';
 
 /** Path of a file with a content hash in its name. The pattern allows no path that leaves the site's folder. */
 const HASHED = new RegExp(`^/(${HASHED_FOLDERS.join('|')})(/[\\w@-][\\w@.-]*)+$`);
@@ -23,8 +24,7 @@ export async function copyPreviousAssets(folder: string, live: string): Promise<
   for (const file of missing) {
     const response = await fetch(new URL(file, live), { signal: AbortSignal.timeout(10_000) });
     if (!response.ok) throw new Error(`${file} is on the list of the live version, but answers ${response.status}.`);
-    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
+    writeWhole(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
   }
   return { files: missing };
 }

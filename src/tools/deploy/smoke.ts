@@ -58,12 +58,12 @@ export async function smokeCheck(url: string, { redirect, hashed, home }: Expect
 
 /**
  * Checks a deployment and rolls it back if it fails. The host's network may need a moment to have the new version everywhere.
- * @param rollBack puts the previous version live again
- * @returns what is wrong; empty if the deployment stays
+ * @param rollBack puts the previous version live again; returns whether that worked
+ * @returns what is wrong, and what is live now; empty if the deployment stays
  */
 export async function checkOrRollBack(options: {
   check: () => Promise<string[]>;
-  rollBack: (reason: string) => void;
+  rollBack: (reason: string) => boolean;
   wait: () => Promise<void>;
   tries: number;
 }): Promise<string[]> {
@@ -73,6 +73,11 @@ export async function checkOrRollBack(options: {
     faults = await options.check();
     if (faults.length === 0) return [];
   }
-  options.rollBack(`Smoke check: ${faults.join(' ')}`);
-  return faults;
+  const isBack = options.rollBack(`Smoke check: ${faults.join(' ')}`);
+  return [
+    ...faults,
+    isBack
+      ? 'The previous version is live again. Revert the change, so that the next deployment does not bring it back.'
+      : 'The rollback failed too, so this version is still live. Run it again: npm run rollback -- --message "why"',
+  ];
 }

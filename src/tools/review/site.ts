@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../lib/node/files.ts';
@@ -22,8 +21,6 @@ export const differingFiles = (before: Site, after: Site): string[] =>
     const is = after.read(file);
     return !is || !before.read(file)?.equals(is);
   });
-
-export const sha256 = (data: Buffer) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 16);
 
 /** Route of a built HTML file: `case-studies/x.html` is served at /case-studies/x. */
 export const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');

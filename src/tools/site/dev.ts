@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
+import { portOf } from './host.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4322' } } });
-await dev({ server: { port: Number(values.port) } });
+await dev({ server: { port: portOf(values.port) } });

@@ -22,6 +22,14 @@ async function portIsFree(port: number): Promise<boolean> {
   return answers.every(Boolean);
 }
 
+/** A port as the command line gives it. For anything else the process ends with a message. */
+export function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  console.error(`"${text}" isn't a valid port. Choose one from 1 to 65535, such as --port 8080.`);
+  process.exit(1);
+}
+
 /** The first free port of fifty, starting from the wanted one. @throws if all are in use */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) if (await portIsFree(port)) return port;

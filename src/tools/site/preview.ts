@@ -1,13 +1,10 @@
 /** npm run preview -- --port N --dir DIR: serves a built site (dist) as the production host does, until it is stopped. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startHost } from './host.ts';
+import { portOf, startHost } from './host.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' }, dir: { type: 'string', default: 'dist' } } });
-const port = Number(values.port);
-
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`"${values.port}" isn't a valid port. Choose one from 1 to 65535: npm run preview -- --port 8080`);
+const port = portOf(values.port);
 if (!fs.existsSync(`${values.dir}/index.html`)) stop(`There is no built site in ${values.dir}/. Build it first: npm run build`);
 
 try {

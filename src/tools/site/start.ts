@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build-site.ts';
-import { freePort, startHost } from './host.ts';
+import { freePort, portOf, startHost } from './host.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4321' } } });
+const wanted = portOf(values.port);
 if (!(await ensureBuilt())) process.exit(1);
 
-const wanted = Number(values.port);
 const port = await freePort(wanted);
 if (port !== wanted) console.log(`Port ${wanted} is in use; using ${port}.`);
 const host = await startHost({ directory: 'dist', port });

@@ -4,8 +4,7 @@ import { coverEmblem, drawing } from '../../../src/documents/drawing.ts';
 import { fromMdx } from '../../../src/documents/from-mdx.ts';
 import { textOfInline } from '../../../src/documents/inline.ts';
 import { proportioned, withTables } from '../../../src/documents/tables.ts';
-import { keyOf } from '../../../src/lib/node/cached.ts';
-import { casePaperInput } from '../../support/documents.ts';
+import { shownEntries } from '../../support/content.ts';
 
 const convert = (body: string) => fromMdx(body, { file: 'x.mdx', firm: 'M', site: 'https://m.example' });
 
@@ -54,16 +53,9 @@ describe('tables', () => {
   });
 });
 
-describe('cache keys', () => {
-  test('differ where a part moves from one to the next', () => {
-    expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
-    expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
-  });
-});
-
 test('the emblem of a cover has the proportions of all covers and no text', () => {
-  for (const id of ['coupling-wear', 'pinion-noise', 'slow-start']) {
-    const { figure } = casePaperInput(id).data;
+  for (const { id, data } of shownEntries('cases')) {
+    const { figure } = data;
     const { svg, ratio } = coverEmblem(figure, drawing(figure).height);
     expect(ratio, id).toBeGreaterThan(2);
     expect(ratio, id).toBeLessThan(2.4);

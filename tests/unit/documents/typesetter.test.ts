@@ -1,16 +1,26 @@
+import { getEntry } from 'astro:content';
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { casePaperOf, flyerData, getDocumentSetting, getPapers } from '../../../src/data/documents.ts';
 import { type CasePaper, casePaperData } from '../../../src/documents/case-paper.ts';
 import { compile } from '../../../src/documents/compiler.ts';
 import { flyerTemplateData } from '../../../src/documents/flyer.ts';
 import { typesetCasePaper, typesetFlyer, typesetPaper } from '../../../src/documents/index.ts';
 import { pageCount } from '../../../src/documents/page-count.ts';
-import { casePaperInput, flyerInput, paperInput, setting } from '../../support/documents.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
 
-const input = casePaperInput('seal-leak');
+const setting = await getDocumentSetting();
+const papers = await getPapers();
+/** Input of a document, as the build makes it. */
+const found = <T>(entry: T | undefined): T => {
+  if (!entry) throw new Error('The fixture lacks this entry.');
+  return entry;
+};
+const paperInput = (name: string) => found(papers.find(({ id }) => id === name));
+const input = await casePaperOf(found(await getEntry('cases', 'seal-leak')));
+const flyer = await flyerData(found(await getEntry('services', 'gear-review')));
 const sha = (bytes: Uint8Array) => crypto.createHash('sha256').update(bytes).digest('hex');
 const compileCase = (paper: CasePaper) => compile('case', casePaperData(paper, setting));
 
@@ -61,7 +71,7 @@ describe('characters that Typst would parse as markup', () => {
 test('the bytes of a document are the same twice, whatever was set between, and in another process', async () => {
   const data = casePaperData(input, setting);
   const first = sha(await compile('case', data));
-  await compile('flyer', flyerTemplateData(flyerInput('gear-review'), setting, 110));
+  await compile('flyer', flyerTemplateData(flyer, setting, 110));
   expect(sha(await compile('case', data))).toBe(first);
   const file = '.cache/test-document.json';
   fs.writeFileSync(file, JSON.stringify(data));
@@ -118,9 +128,8 @@ describe('what cannot be set is refused with the name of its file', () => {
     expect((await typesetPaper(words, setting)).length).toBeGreaterThan(10_000);
   });
   test('a flyer that would need a second sheet, once nothing is left to leave out', async () => {
-    const flyer = { ...flyerInput('gear-review'), id: 'test-refused' };
     const useCase = { problem: 'word '.repeat(900), approach: 'word '.repeat(900), outcome: 'word '.repeat(900) };
-    await expect(typesetFlyer({ ...flyer, useCase }, setting)).rejects.toThrow(
+    await expect(typesetFlyer({ ...flyer, id: 'test-refused', useCase }, setting)).rejects.toThrow(
       'src/content/services/gear-review.mdx: its flyer exceeds 2 pages',
     );
   });
@@ -128,9 +137,8 @@ describe('what cannot be set is refused with the name of its file', () => {
 
 describe('a flyer', () => {
   test('shortens its parts until it fits one sheet', async () => {
-    const flyer = { ...flyerInput('gear-review'), id: 'test-long' };
     const useCase = { problem: 'word '.repeat(150), approach: 'word '.repeat(150), outcome: 'word '.repeat(150) };
     expect(await pageCount(await compile('flyer', flyerTemplateData({ ...flyer, useCase }, setting, 110)))).toBe(3);
-    expect((await readPdf(await typesetFlyer({ ...flyer, useCase }, setting))).pages).toHaveLength(2);
+    expect((await readPdf(await typesetFlyer({ ...flyer, id: 'test-long', useCase }, setting))).pages).toHaveLength(2);
   });
 });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fluid } from '../../../src/figures/index.ts';
-import { both } from '../../../src/figures/render/both.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
 import { stylesCss } from '../../../src/figures/styles.ts';
 import { ALL } from './samples.ts';
@@ -33,7 +32,6 @@ describe('a figure on the page', () => {
 
   it.each(ALL)('%s uses only classes of the stylesheet', (_, figure) => {
     const used = new Set([...fluid(figure).matchAll(/class="([^"]+)"/g)].flatMap((m) => (m[1] ?? '').split(' ')));
-    // `i` is a disc of 6 px or ink, and `t` a text in ink: both stand in the sheet too.
     for (const name of used) expect(css, name).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
   });
 
@@ -46,18 +44,12 @@ describe('writing', () => {
   it('goes on in relative whole steps', () => {
     const same = (v: number) => v;
     const points = (text: string) => text.split(' ').map((each) => each.split(',').map(Number) as [number, number]);
-    expect(pathData([points('0,0 10,0 20,0 20,-5 17,2')], same, same)).toBe('M0 0h10 10v-5l-3 7');
+    expect(pathData([points('0,0 10,0 20,0 20,-5 17,2')], same, same)).toBe('M0 0h10h10v-5l-3 7');
     expect(pathData([points('1,2 3,4'), points('5,6 7,8')], same, same, true)).toBe('M1 2l2 2zM5 6l2 2z');
   });
 
   it('lowers the digits of formulas and nothing else', () => {
     expect(formula('kt CO2e/y, H2S & N2')).toBe('kt CO₂e/y, H₂S &amp; N2');
     expect(formula('bearing H2')).toBe('bearing H₂');
-  });
-
-  it('writes what two layouts share once and keeps the order of both', () => {
-    expect(both(['a', 'b', 'c'], ['a', 'x', 'c'])).toBe('a<g class="slim-only">b</g><g class="wide-only">x</g>c');
-    expect(both(['a'], ['a'])).toBe('a');
-    expect(both([], ['x'])).toBe('<g class="wide-only">x</g>');
   });
 });

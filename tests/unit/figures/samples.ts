@@ -24,23 +24,21 @@ const folders = new Map(
   }),
 );
 
-function figure(type: FigureType, fields: object): Figure {
+function figure(type: FigureType, fields: object, at = 0): Figure {
   const { data, error } = figureSchema.safeParse({ type, ...words, title: `${words.title}: ${type}`, ...fields });
   if (data) return data;
-  throw new Error(`src/figures/kinds/${type}/samples.yaml: ${z.prettifyError(error)}`);
+  throw new Error(`src/figures/kinds/${type}/samples.yaml, sample ${at + 1}: ${z.prettifyError(error)}`);
 }
 
 /** The plausible sample of a kind, with other fields where a test needs them. */
 export const figureSample = <T extends FigureType>(type: T, change: Partial<FigureOf<T>> = {}): FigureOf<T> =>
   figure(type, { ...folders.get(type)?.samples[0], ...change }) as FigureOf<T>;
 
-const figureSamples: Figure[] = [...folders.keys()].map((type) => figureSample(type));
-/** Figures that reach the schema's limits. */
-const extremes: Figure[] = [...folders].flatMap(([type, { samples }]) => samples.slice(1).map((fields) => figure(type, fields)));
-
 /** All of them by name, as the rows of a test; and the first of each kind. */
-export const ALL = [...figureSamples, ...extremes].map((figure, i) => [`${figure.type} ${i}`, figure] as const);
-export const EACH_KIND = figureSamples.map((figure) => [figure.type, figure] as const);
+export const ALL = [...folders].flatMap(([type, { samples }]) =>
+  samples.map((fields, at) => [`${type}, sample ${at + 1}`, figure(type, fields, at)] as const),
+);
+export const EACH_KIND = [...folders.keys()].map((type) => [type, figureSample(type)] as const);
 
 /** The steps of a path such as lines.4.frequency. */
 const keysOf = (at: string) => at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -50,6 +48,6 @@ export const mistaken: { figure: Figure; at: string }[] = [...folders].flatMap((
   mistakes.map(({ at, is, with: others = {}, sample = 0 }) => {
     const changed = parseDocument(JSON.stringify({ ...samples[sample], ...others }));
     changed.setIn(keysOf(at), is);
-    return { figure: figure(type, changed.toJS()), at };
+    return { figure: figure(type, changed.toJS(), sample), at };
   }),
 );

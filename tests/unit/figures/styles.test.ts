@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { LINES, stylesCss } from '../../../src/figures/styles.ts';
 import { colourToken } from '../../../src/lib/node/tokens.ts';
 
-const styles = stylesCss();
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -19,14 +17,6 @@ const contrast = (a: string, b: string) => {
 };
 
 describe('the stylesheet of figures', () => {
-  it('has the styles of lines, areas and points that documents get as attributes', () => {
-    expect(styles).toContain('.drawing .limit{color:var(--color-plum)}');
-    expect(styles).toContain(`.drawing path.limit{stroke-width:1.5;stroke-dasharray:${LINES.limit.dash}}`);
-    expect(styles).toContain('.drawing path.sheet{fill:var(--color-paper)}');
-    expect(styles).toContain('.drawing .pale{fill-opacity:0.2}');
-    expect(styles).toContain('.drawing path.dot.paper{stroke-width:5.5}');
-  });
-
   it('changes from slim to wide where the layouts do', () => {
     expect(css).toContain(`(width < ${WIDE_PX / 16}rem)`);
     expect(css).toContain(`(width >= ${WIDE_PX / 16}rem)`);

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shownEntries } from '../../support/content.ts';
 import { none } from '../../support/none.ts';
 
 describe('no sentence is in the code', () => {
@@ -27,23 +26,5 @@ describe('no sentence is in the code', () => {
         sentencesIn(fs.readFileSync(`src/${name}`, 'utf8')).map((words) => `src/${name}: “${words}” belongs into src/content`),
       ),
     );
-  });
-});
-
-describe('the labels of the interface', () => {
-  const code = ['astro', 'ts', 'tsx']
-    .flatMap((ending) => fs.globSync(`src/**/*.${ending}`))
-    .filter((file) => !file.startsWith('src/schemas/'))
-    .map((file) => fs.readFileSync(file, 'utf8'))
-    .join('\n');
-  const isRead = (key: string) => new RegExp(`(?:\\.|[{,]\\s*)${key}\\b`).test(code);
-  const keys = (node: unknown): string[] =>
-    node !== null && typeof node === 'object' ? Object.entries(node).flatMap(([key, value]) => [key, ...keys(value)]) : [];
-  const [settings] = shownEntries('settings').filter(({ file }) => file.endsWith('interface.yaml'));
-
-  test('are each read somewhere', () => {
-    const all = keys(settings?.data).filter((key) => key !== 'kind');
-    expect(all.length).toBeGreaterThan(60);
-    none(all.filter((key) => !isRead(key)).map((key) => `settings/interface.yaml: nothing shows “${key}”`));
   });
 });

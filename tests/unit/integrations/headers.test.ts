@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { getRedirects } from '../../../src/data/redirects.ts';
 import { headersFile, redirectFor } from '../../../src/integrations/headers.ts';
 import { enterContentCopy } from '../../support/content-copy.ts';
 
@@ -10,13 +9,6 @@ describe('_headers', () => {
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
   });
-});
-
-test('the development server redirects as the host does', () => {
-  const [from = '', to] = Object.entries(getRedirects())[0] ?? [];
-  expect(redirectFor(from)).toEqual({ to, status: 301 });
-  expect(redirectFor('/stand-in/files/a.pdf')).toEqual({ to: '/documents/a.pdf', status: 302 });
-  expect(redirectFor('/')).toBeUndefined();
 });
 
 test('the development server follows a redirect as soon as it is written', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyticsSources, frameSources, mergeSources, siteSources, widgetSources } from '../../../src/lib/embed-sources.ts';
+import { analyticsSources, frameSources, siteSources, widgetSources } from '../../../src/lib/embed-sources.ts';
 import { policy } from '../../../src/lib/policy.ts';
 
 const none = { script: [], style: [], frame: [], connect: [], image: [], font: [], form: [] };
@@ -42,31 +42,8 @@ test('every page allows the newsletter’s form', () => {
   expect(siteSources({ analytics, forms: { newsletter: 'https://f.example/n', flyers: {} } })).toEqual({ frame: ['https://f.example'] });
 });
 
-describe('the policy', () => {
-  test('of a page without third parties names no foreign origin and keeps Trusted Types', () => {
-    expect(policy(mergeSources({}, {}))).not.toContain('https:');
-    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-    expect(policy()).toMatch(/^default-src 'none'; .*; base-uri 'none'; /);
-    expect(policy()).not.toContain('unsafe');
-  });
-
-  test('of a page with a vendor names its origins, each in its directive', () => {
-    const text = policy(
-      widgetSources({ ...vendor, origins: { ...none, frame: ['https://vendor.example'], form: ['https://post.example'] } }),
-    );
-    expect(text).toMatch(/script-src 'self' \S+ https:\/\/w\.vendor\.example;/);
-    expect(text).toContain("frame-src 'self' mailto: https://vendor.example");
-    expect(text).toContain("form-action 'self' https://post.example");
-    expect(text).not.toContain('trusted-types');
-  });
-
-  test('a frame alone costs no Trusted Types', () => {
-    expect(policy(frameSources([{ key: 'dlg_f1', url: 'https://f.example/a' }]))).toContain('require-trusted-types-for');
-  });
-
-  test('inline styles are let in only by a page that needs them, and then without hashes, which would shut them out again', () => {
-    const text = policy({ inlineStyles: true });
-    expect(text).toContain("style-src 'self' 'unsafe-inline';");
-    expect(text).not.toContain('style-hashes');
-  });
+test('the policy lets inline styles in only on a page that needs them, and then without hashes, which would shut them out again', () => {
+  const text = policy({ inlineStyles: true });
+  expect(text).toContain("style-src 'self' 'unsafe-inline';");
+  expect(text).not.toContain('style-hashes');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { logo } from '../../../src/lib/node/logo.ts';
 import { cardNode, type OpenGraphImage } from '../../../src/open-graph/card.ts';
-import { casePaperInput } from '../../support/documents.ts';
+import { shownEntries } from '../../support/content.ts';
 
-const { figure } = casePaperInput('seal-leak').data;
+const figure = shownEntries('cases')[0]?.data.figure;
 const card: OpenGraphImage = { label: 'Case 1', title: 'A title', figure, firm: 'Meridional', mark: logo() };
 /** Lines as wide as 0.6 of the size a sign: what a title of that size takes. */
 const measure = async (node: object) => {

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { keyOf } from '../../../lib/node/cached.ts';
 import { REASONS, type Reason } from '../report-schema.ts';
-import { fileAt, type Site, sha256 } from '../site.ts';
-import { writtenStyles } from './styles.ts';
+import { fileAt, type Site } from '../site.ts';
 import type { NewText } from './text-changes.ts';
 
 type Element = ReturnType<typeof elementsOf>[number];
@@ -48,7 +48,7 @@ export function facetsOf(site: Site, html: string): Facets {
   const facets: Facets = { lines, tags: [], card: undefined };
   readHead($, site, facets);
   for (const element of elementsOf($)) readElement($, element, site, facets);
-  $('style').each((_, element) => void lines.look.push(writtenStyles($(element).text()).toString()));
+  $('style').each((_, element) => void lines.look.push($(element).text()));
   $('astro-island').removeAttr('uid');
   lines.code.push($.html());
   $('script[src]').each((_, { attribs }) => void lines.code.push(contentOf(site, attribs.src ?? '')));
@@ -67,7 +67,7 @@ export function pathOf(url: string): string {
 function contentOf(site: Site, url: string): string {
   const [path = '', part = ''] = pathOf(url).split('#');
   const bytes = site.read(fileAt(site.files, path) ?? '');
-  return bytes ? `${sha256(bytes)}#${part}` : url;
+  return bytes ? `${keyOf(bytes)}#${part}` : url;
 }
 
 function readHead($: CheerioAPI, site: Site, facets: Facets): void {
@@ -123,6 +123,9 @@ interface Block {
   element: Element;
 }
 
+/** A drawing is in its page twice, and has the same labels in the layout for narrow columns (figures/render/fluid.ts). */
+const isSecondLayout = ({ attribs }: Element) => attribs.class === 'slim-only';
+
 /** Text of a page in reading order: one block for each paragraph, heading, list item, table cell or label. */
 function blocksOf(body: Element): Block[] {
   const blocks: Block[] = [];
@@ -134,7 +137,7 @@ function blocksOf(body: Element): Block[] {
   };
   const walk = (node: Element['children'][number], around: Element): void => {
     if (node.type === 'text') current += node.data;
-    if (node.type !== 'tag' || INERT.has(node.name)) return;
+    if (node.type !== 'tag' || INERT.has(node.name) || isSecondLayout(node)) return;
     if (node.name === 'br' || isApart(node)) current += ' ';
     const isBlock = BLOCKS.has(node.name) || node.name === 'text';
     if (isBlock) close(around);
@@ -170,7 +173,8 @@ export function outlined(html: string, texts: readonly NewText[]): string {
     seen.set(text, nth + 1);
     if (!wanted.has(`${nth} ${text}`)) continue;
     const drawing = $(element).parents('svg').last();
-    (drawing.length > 0 ? drawing : $(element)).attr('data-review-new', '');
+    // Both layouts of a drawing, of which one is shown.
+    (drawing.length > 0 ? drawing.siblings('svg').addBack() : $(element)).attr('data-review-new', '');
   }
   return $.html();
 }

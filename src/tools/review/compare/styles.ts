@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { type AnyNode, type Declaration, parse, type Root } from 'postcss';
+import { type AnyNode, type Declaration, parse } from 'postcss';
 import type { Site } from '../site.ts';
 import { compareLines, type WordChanges } from './text-changes.ts';
 
@@ -18,22 +18,11 @@ function declarationsOf(site: Site): string[] {
   }
   const lines = new Set<string>();
   for (const css of sheets)
-    writtenStyles(css).walkDecls((declaration) => {
+    parse(css).walkDecls((declaration) => {
       const { value, important } = declaration;
       lines.add(`${placeOf(declaration)}: ${value}${important ? ' !important' : ''}`);
     });
   return [...lines];
-}
-
-/** A style sheet without the lines reserved for a text until its font arrives, which are measured from the words. */
-export function writtenStyles(css: string): Root {
-  const root = parse(css);
-  root.walkAtRules('container', (container) => {
-    container.walkDecls('min-height', (declaration) => {
-      if (declaration.value.endsWith('lh')) container.remove();
-    });
-  });
-  return root;
 }
 
 /** The at-rules and selectors around a declaration, from the outermost, and its property. */

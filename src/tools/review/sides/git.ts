@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { keyOf } from '../../../lib/node/cached.ts';
 import { isoDay } from '../../../lib/publishing.ts';
 
 /** A state of the repository that can be built: a commit, or the working tree as it is. */
@@ -40,11 +40,7 @@ export function revisionOf(root: string, ref?: string): Revision {
   return {
     ref: ref ?? 'working tree',
     commit,
-    site: crypto
-      .createHash('sha256')
-      .update([isoDay(new Date()), path.resolve(root), ...entries].join('\n'))
-      .digest('hex')
-      .slice(0, 20),
+    site: keyOf(isoDay(new Date()), path.resolve(root), ...entries),
   };
 }
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { cachedFile, PROGRAM } from '../../../../src/lib/node/cached.ts';
-import { importsBelow } from '../../../support/imports.ts';
+import { cachedFile, keyOf, PROGRAM } from '../../../../src/lib/node/cached.ts';
 
 const FOLDER = 'test-cached-file';
 afterAll(() => fs.rmSync(path.join('.cache', FOLDER), { recursive: true, force: true }));
@@ -10,28 +9,24 @@ afterAll(() => fs.rmSync(path.join('.cache', FOLDER), { recursive: true, force: 
 const isProgram = (file: string) => PROGRAM.some((place) => file === place || file.startsWith(`${place}/`));
 const STARTS = ['documents/index.ts', 'documents/compiler-thread.ts', 'open-graph/index.ts'];
 
-describe('the key of documents and images', () => {
-  test('has every module that they import', () => {
-    const imports = importsBelow('src').filter(({ typeOnly }) => !typeOnly);
-    const found = new Set(STARTS);
-    for (const file of found) for (const { path: to } of imports.filter((each) => each.file === file)) if (to) found.add(to);
-    expect(found.size).toBeGreaterThan(STARTS.length);
-    expect([...found].filter((file) => !isProgram(`src/${file}`))).toEqual([]);
-  });
+// Which modules they import: tests/unit/house/arrows.test.ts.
+test('the key of documents and images has every file that their modules read', async () => {
+  const read = vi.spyOn(fs, 'readFileSync');
+  vi.resetModules();
+  for (const start of STARTS) await import(`../../../../src/${start}`);
+  const { readWords } = await import('../../../../src/figures/words.ts');
+  const { logo } = await import('../../../../src/lib/node/logo.ts');
+  readWords();
+  logo();
+  const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
+  read.mockRestore();
+  expect(files).toContain('src/styles/tokens.css');
+  expect(files.filter((file) => !/^(\.\.|\.cache|node_modules)\//.test(file) && !isProgram(file))).toEqual([]);
+});
 
-  test('has every file that their modules read', async () => {
-    const read = vi.spyOn(fs, 'readFileSync');
-    vi.resetModules();
-    for (const start of STARTS) await import(`../../../../src/${start}`);
-    const { readWords } = await import('../../../../src/figures/words.ts');
-    const { logo } = await import('../../../../src/lib/node/logo.ts');
-    readWords();
-    logo();
-    const files = read.mock.calls.map(([file]) => path.relative('.', String(file).replace(/^file:\/\//, '')));
-    read.mockRestore();
-    expect(files).toContain('src/styles/tokens.css');
-    expect(files.filter((file) => !/^(\.\.|\.cache|node_modules)\//.test(file) && !isProgram(file))).toEqual([]);
-  });
+test('keys differ where a part moves from one to the next', () => {
+  expect(keyOf('ab', 'c')).toBe(keyOf('ab', 'c'));
+  expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
 });
 
 describe('a cached file', () => {

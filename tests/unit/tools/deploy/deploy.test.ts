@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyPreviousAssets } from '../../../../src/tools/deploy/previous.ts';
-import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts';
-import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
 import { folderWith, serverWith } from '../../../support/temporary.ts';
 
 /** A live site that answers with these files. */
@@ -38,18 +36,5 @@ describe('the files of the version before', () => {
     await expect(copyPreviousAssets(folderWith({}), live)).rejects.toThrow(
       '/_astro/old.js is on the list of the live version, but answers 404',
     );
-  });
-});
-
-describe('a preview', () => {
-  test('is not published where search engines cannot be forbidden', () => {
-    expect(() => previewHeaders('/x\n  A: b\n')).toThrow('does not begin with the rule for every file');
-  });
-
-  test('has one URL for all its deployments', () => {
-    expect(readPreviewUrl('{"preview":{"urls":["https://pr-12-meridional-site.firm.workers.dev"]}}')).toBe(
-      'https://pr-12-meridional-site.firm.workers.dev',
-    );
-    expect(() => readPreviewUrl('{}')).toThrow('returned no URL');
   });
 });

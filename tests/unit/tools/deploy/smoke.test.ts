@@ -51,12 +51,15 @@ describe('the smoke check', () => {
 });
 
 describe('a deployment', () => {
-  const deployment = (answers: string[][]) => {
+  const deployment = (answers: string[][], isBack = true) => {
     const reasons: string[] = [];
     let waits = 0;
     const run = checkOrRollBack({
       check: async () => answers.shift() ?? [],
-      rollBack: (reason) => void reasons.push(reason),
+      rollBack: (reason) => {
+        reasons.push(reason);
+        return isBack;
+      },
       wait: async () => void waits++,
       tries: 3,
     });
@@ -67,6 +70,13 @@ describe('a deployment', () => {
     expect(await deployment([['/: a'], ['/: a'], []])).toEqual({ faults: [], reasons: [], waits: 2 });
   });
   test('is taken back where it stays wrong', async () => {
-    expect(await deployment([['/: a'], ['/: a'], ['/: b.'], []])).toEqual({ faults: ['/: b.'], reasons: ['Smoke check: /: b.'], waits: 2 });
+    const live = expect.stringContaining('previous version is live again');
+    expect(await deployment([['/: a'], ['/: a'], ['/: b.'], []])).toEqual({
+      faults: ['/: b.', live],
+      reasons: ['Smoke check: /: b.'],
+      waits: 2,
+    });
+    const failed = await deployment([['/: a'], ['/: a'], ['/: a'], []], false);
+    expect(failed.faults).toEqual(['/: a', expect.stringContaining('this version is still live')]);
   });
 });

@@ -70,14 +70,6 @@ describe('an edit lists exactly the pages that show it', () => {
     ['what is read aloud for a link', link('Contact', '/contact'), link('Contact', '/contact', 'Start'), 'text'],
   ])('%s', (_, was, is, because) => expect(listed(onAbout(was, is))).toEqual([`/about: ${because}`]));
 
-  test('a word, and the lines that are reserved for its text: no rule of a style', () => {
-    const page = (word: string, width: string) => ({
-      'pages/about.html': `<style>@container (width<${width}em){#lead{min-height:2lh}}</style><p id="lead">${word}</p>`,
-    });
-    const [old, after] = [built(page('charge', '44.84')), built(page('invoice', '45.49'))];
-    expect([listed(compareSites(old, after)), compareStyles(old, after)]).toEqual([['/about: text'], []]);
-  });
-
   test('an image that has another name alone: no picture', () => {
     fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
     site.replace('build.mjs', "hashed('team.svg')", "hashed('people.svg')");
@@ -224,8 +216,10 @@ describe('the outlines of a page', () => {
   });
   test('tell the new of two equal texts, and take a drawing as one', () => {
     expect(outlines('<ul><li>A</li></ul>', '<ul><li>A</li><li>A</li></ul>')).toEqual(['li A']);
-    const drawing = (value: string) => `<figure><svg><svg><text>As found</text><text>${value}</text></svg></svg></figure>`;
-    expect(outlines(drawing('119'), drawing('63'))).toEqual(['svg As found63']);
+    const drawing = (value: string) =>
+      ['slim', 'wide'].map((layout) => `<svg class="${layout}-only"><svg><text>As found</text><text>${value}</text></svg></svg>`).join('');
+    expect(outlines(drawing('119'), drawing('63'))).toEqual(['svg As found63', 'svg As found63']);
+    expect(countChangedWords(compareBlocks(texts(drawing('119')), texts(drawing('63'))))).toEqual({ inserted: 1, deleted: 1 });
   });
 });
 

