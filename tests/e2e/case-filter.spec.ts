@@ -152,6 +152,10 @@ const opacitiesAt = (page: Page, times: number[]) =>
   );
 
 test('card n fades in 100 ms + n × 100 ms after load, and never again once the filter is used', async ({ page }) => {
+  // On a busy machine they would have ended before the test looks at them.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/case-studies');
   const starts = ALL.map((id) => CARD_DELAY_BASE_MS + id * CARD_DELAY_STEP_MS);
   expect(await opacitiesAt(page, starts)).toEqual(ALL.map(() => 0));
