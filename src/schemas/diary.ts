@@ -45,6 +45,4 @@ export const diarySchema = z
         wrong([i, 'kind'], 'After the outcome, every line has kind: later, and none before it does.');
     }
   })
-  .describe(
-    'Diary of the case, in chronological order: call, visits, measurements, decisions, outcome, follow-up. A line can have hours:; if they are the hours of two machines together, put “machines: 2” in a file beside this one whose name ends in .numbers.yaml',
-  );
+  .describe('Diary of the case, in chronological order: call, visits, measurements, decisions, outcome, follow-up.');

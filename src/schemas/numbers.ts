@@ -28,7 +28,6 @@ export const numbersSchema = z.strictObject({
     .union([quoted, z.record(z.string(), quoted)])
     .optional()
     .describe('A list for an entry with one drawing; for a paper, one list per drawing, by its key'),
-  machines: z.int().min(1).default(1).describe('How many machines’ running hours the diary adds up'),
   spans: z.array(span).max(5).default([]).describe('Times that the text quotes, checked against the dates of the diary'),
   given: z.record(name, written).default({}).describe('Numbers of the text that the sums start from, by the name used in expressions'),
   results: z

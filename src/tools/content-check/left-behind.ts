@@ -1,10 +1,10 @@
 import { listed } from '../../lib/words.ts';
-import { changesIn } from './changes.ts';
+import { type Change, changesIn } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { oldEntry } from './git.ts';
 import type { Content } from './model.ts';
 import { atOffset, type RuleResult } from './rule.ts';
-import { haveSameUnit, isOnePlace, numbersIn, placeOf, type StoryNumber } from './story.ts';
+import { haveSameUnit, isOnePlace, kindOf, numbersIn, placeOf, relatedTo, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** Only numbers so near in the passage count: among many, one follows from two others by chance. */
@@ -26,6 +26,18 @@ export function lostResults(content: Content, entry: Entry): RuleResult {
       message: `“${self.said}” was “${was.said}” here, which followed from ${listed(from.map(({ said }) => `“${said}”`))}.`,
       repair: `Write ${was.brief} again, or correct what it follows from.`,
     };
+  });
+}
+
+/** Numbers whose unit alone has changed, to one that nothing else in the story has. */
+export function lostUnits(story: readonly Entry[], changes: readonly Change[]): RuleResult {
+  const unitOf = (told: StoryNumber) => told.unit + kindOf(told);
+  const units = story.flatMap(numbersIn).map(unitOf);
+  return changes.map(({ self, was }) => {
+    const isAlone = units.filter((unit) => unit === unitOf(self)).length === 1 && units.includes(unitOf(was));
+    if (self.value !== was.value || self.unit === was.unit || !isAlone) return undefined;
+    const message = `“${self.said}” was “${was.said}” here; nothing else in the story is in ${unitOf(self)}.`;
+    return { ...placeOf(self), message, repair: `Write ${was.brief} again, or correct the others.` };
   });
 }
 
@@ -60,8 +72,9 @@ function partsOf(told: StoryNumber, others: readonly StoryNumber[]): StoryNumber
   return undefined;
 }
 
-/** Names within a sentence: words with a capital, and what a letter counts, such as “train B”. */
-const NAME = /(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|\p{Ll}+ [A-Z](?![\p{L}\d])/gu;
+/** Names within a sentence: words with a capital, and what a letter counts, such as “train B”, or “B and D”. */
+const NAME =
+  /(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
 const namesOf = ({ plain }: Passage) => new Set(plain.match(NAME) ?? []);
 const wordsOf = ({ plain }: Passage) => new Set(plain.split(' '));
 /** At least so much of a passage's words makes it the same passage. */
@@ -70,6 +83,7 @@ const SAME = 0.6;
 /** Places, machines and firms that a passage calls otherwise than before, while the rest of their story has only the old name. */
 export function namesLeftBehind(content: Content, story: readonly Entry[]): RuleResult {
   const all = story.flatMap(passagesIn);
+  const others = relatedTo(content, story).flatMap(passagesIn);
   return story.map((entry) => {
     const before = oldEntry(content, entry);
     if (!before) return [];
@@ -85,8 +99,12 @@ export function namesLeftBehind(content: Content, story: readonly Entry[]): Rule
         const come = was ? [...namesOf(passage).difference(namesOf(was))] : [];
         const giving = (name: string) => all.find((each) => each !== passage && each.plain.includes(name));
         const [name] = come;
-        const old = lost.find(giving);
-        const left = old && giving(old);
+        // In another entry, only beside a second name: “in French, English or Dutch”.
+        const kept = [...namesOf(passage)].filter((each) => !come.includes(each));
+        const leaving = (old: string) =>
+          giving(old) ?? others.find(({ plain }) => plain.includes(old) && kept.some((each) => plain.includes(each)));
+        const old = lost.find(leaving);
+        const left = old && leaving(old);
         if (!name || !left || come.some(giving)) return undefined;
         const at = passage.start + Math.max(0, passage.raw.indexOf(name));
         const { line } = left.source.at(left.start);

@@ -37,12 +37,13 @@ const isWord = new RegExp(`^(?:${WORD})$`, 'i');
 
 function amountOf(word: string): number {
   const [tens = '', ones = ''] = word.toLowerCase().split('-');
-  return TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 + Math.max(ONES.indexOf(ones), 0) : ONES.indexOf(tens);
+  // “Within an hour”
+  return TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 + Math.max(ONES.indexOf(ones), 0) : Math.max(ONES.indexOf(tens), 1);
 }
 
 /** “April 2016”, “€11.6”, “1,210”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD})\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
@@ -50,7 +51,8 @@ const NAMED = /(?:^|[\s(“])\p{Lu}[\p{L}\d-]*(?: RP| PTC)? (?:\d{3}(?:,| and) )
 /** A capital at the start of a sentence or field isn’t a name. */
 const BEGINS = /^[(“]?\p{Lu}\p{Ll}* $/u;
 /** A number after such a word counts places or times: week 4, row 16. */
-const COUNTED = /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid)s? $/iu;
+const COUNTED =
+  /(?:^|[^\p{L}])(week|day|year|month|stage|row|level|injector|position|line|thermocouple|bearing|step|zone|bid|category)s? $/iu;
 
 const UNITS = new Set(
   'bar mbar barg bara rpm cpm kHz MHz h s ms m mm cm km kg g t kt min kPa kW kN kV kJ thousand million billion hour minute second day week month year point'.split(
@@ -59,6 +61,8 @@ const UNITS = new Set(
 );
 /** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
+/** What a pressure or a vibration counts from or to. */
+export const KIND = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
 const STOP = new Set(
@@ -186,7 +190,14 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
   if (UNITS.has(one) || UNITS.has(next) || SIGN.test(next)) {
     const end = after.indexOf(next) + next.length;
     const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: '', tail: '' };
-    return { unit: `${SHORT[one] ?? one} ${more.unit.trim()}`.trim(), nouns: [], tail: after.slice(0, end) + (more.unit && more.tail) };
+    // A text says “340 h” where a drawing has 340 h/y.
+    const [unit = ''] = one.split(/\/(?=(?:y|year|month|week|day)$)/);
+    const kind = KIND.exec(after.slice(end))?.[0] ?? '';
+    return {
+      unit: `${SHORT[unit] ?? unit} ${more.unit.trim()}`.trim(),
+      nouns: [],
+      tail: after.slice(0, end) + (more.unit && more.tail) + kind,
+    };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];
   const stop = run.findIndex((word) => STOP.has(word));

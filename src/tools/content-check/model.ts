@@ -1,7 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
-import { TextDecoder } from 'node:util';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { filesBelow } from '../../lib/node/files.ts';
 import { isoDay } from '../../lib/publishing.ts';
@@ -126,22 +124,13 @@ function readCollection(
   });
 }
 
-/** Parses a file; one that isn't UTF-8 is read in the encoding that an editor most likely used. */
+/** Parses a file. */
 function readFile(root: string, file: string): Source {
-  const bytes = fs.readFileSync(path.join(root, file));
-  let text = bytes.toString('utf8');
-  let misread: Source['misread'];
-  if (!isUtf8(bytes)) {
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'windows-1252';
-    // The first letter that could not be read: “\ufffd” in its place.
-    const before = encoding === 'utf-16le' ? '' : (text.split('\ufffd')[0] ?? '');
-    misread = { encoding, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
-    text = new TextDecoder(encoding).decode(bytes);
-  }
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
   const known = parsed.get(file) ?? [];
   const source = known.find((each) => each.text === text) ?? readSource(file, text);
   parsed.set(file, [source, ...known.filter((each) => each !== source)].slice(0, VERSIONS));
-  return misread ? { ...source, misread } : source;
+  return source;
 }
 
 /** The lines of a content file that is a plain list; none if it is missing. */

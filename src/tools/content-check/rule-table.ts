@@ -1,4 +1,4 @@
-// cspell:ignore mesurement donâ Marhc Iyre turbin Qmax Norwegen reviw
+// cspell:ignore mesurement Marhc Iyre turbin Qmax Norwegen reviw
 
 /** In the order in which they run. An entry that fails `read` or `fields` can't be shown; with any later mistake it can. */
 export const PHASES = ['read', 'fields', 'references', 'numbers', 'facts', 'language'] as const;
@@ -62,9 +62,8 @@ export const RULE_TABLE = {
   'text-cut': rule('fields', 'error', 'a text that ends at “ #”', 'YAML reads the rest as a note', 'Train #3 → "Train #3"'),
   day: rule('fields', 'error', 'a date that doesn’t exist', 'YAML turns it into another one', '2026-02-31 → 2026-02-28'),
 
-  'file-unread': rule('references', 'warning', 'files that nothing reads; an error if one is an entry', 'they wouldn’t be shown anywhere', 'cases/Pump.md → cases/pump.mdx'),
+  'file-unread': rule('references', 'warning', 'files that nothing reads, and pictures that no entry names; an error if one is an entry', 'they wouldn’t be shown anywhere', 'cases/Pump.md → cases/pump.mdx'),
   picture: rule('references', 'error', 'pictures that can’t be opened; a warning where they are coarse or heavy', 'they would be missing, coarse or slow', 'a portrait of 200 px → 480 px'),
-  'picture-unused': rule('references', 'warning', 'pictures that no entry names', 'nobody would see them', 'clients/old.svg → git rm'),
   table: rule('references', 'error', 'tables without rows, and rows with too few or too many cells', 'cells would be lost', '| a | in a table of two columns → | a | b |'),
   markdown: rule('references', 'warning', 'marks that a visitor would see', 'Markdown needs both halves of a mark', 'Some **bold → Some **bold**'),
   heading: rule('references', 'error', 'headings that skip a level or have no words; a warning where two are alike, nothing follows, or the list below has fewer or more items than they say', 'screen readers and links rely on them', '#### after ## → ###'),
@@ -84,11 +83,12 @@ export const RULE_TABLE = {
   paper: rule('numbers', 'error', 'worked examples that don’t add up, and drawings, equations and references that the text leaves out; a warning where the references lack what it names', 'readers recalculate them', 'value: 504 where the expression gives 505'),
   formula: rule('references', 'error', 'equations and symbols that can’t be typeset', 'the PDF couldn’t be made', 'Qmax → Q_max'),
   allow: rule('references', 'warning', 'names under allow: that aren’t rules', 'the line would have no effect', 'slogans: → slogan:'),
-  account: rule('references', 'warning', 'a vendor’s settings without the firm’s account', 'visitors would see the vendor’s sample', 'your-name → the firm’s'),
+  account: rule('references', 'warning', 'a vendor’s settings without the firm’s account, or without what its block in VENDORS.md has', 'visitors would see the vendor’s sample, or nothing', 'your-name → the firm’s'),
 
-  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors use them to call and write', 'founded: 2062 → 2026'),
+  company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors use them to call and write', 'founded: 2001, but “founded in 2011” in a text → 2011'),
   placeholder: rule('facts', 'error', 'braces in texts where nothing is filled in', 'a visitor would see them', '{count} in a title → the number'),
   'number-conflict': rule('facts', 'warning', 'numbers in a drawing, table, plate, diary, summary, text or paper that differ from the rest of the story: changed in one place only, or although others follow from it (according to git), or given only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
+  'number-changed': rule('facts', 'hint', 'a changed number that nothing else gives, neither as it was nor as it is (according to git)', 'only its source can tell which is right', '30 mbar → 40 mbar, in one place alone'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its other numbers', 'one of them is false', '12 minutes saved, from 20 to 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, but that the case doesn’t have', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),
@@ -108,7 +108,7 @@ export const RULE_TABLE = {
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and periods must agree with the text', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'bios that don’t mention their person', 'probably copied', 'Astrid in Bram’s text'),
 
-  character: rule('language', 'warning', 'characters that nobody typed on purpose', 'they were pasted in', 'donâ€™t → don’t'),
+  character: rule('language', 'warning', 'invisible characters', 'they were pasted in', 'a soft hyphen in a word → the word typed again'),
   letter: rule('language', 'warning', 'letters that no font of the site has', 'they would be shown in another font, or as a box', '上海 → Shanghai'),
   spelling: rule('language', 'warning', 'words that aren’t in any dictionary', 'those that are right go in dictionary.txt', 'mesurement → measurement'),
   wording: rule('language', 'hint', 'words that the firm’s dictionary replaces', 'one spelling throughout', 'e-mail → email'),

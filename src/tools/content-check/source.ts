@@ -35,8 +35,6 @@ export interface Source {
   node: (path: readonly PropertyKey[]) => unknown;
   /** Line and column of an offset. */
   at: (offset: number) => Place;
-  /** The encoding that it seems to be saved in, if that isn't UTF-8, and the place of the first character that shows it. */
-  misread?: Place & { encoding: string };
   /** Why the file's fields can't be read. */
   problems: ReadProblem[];
   /** Why parts of the body can't be read. */

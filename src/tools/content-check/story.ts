@@ -5,8 +5,8 @@ import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
-import { aboutOf, type Mention, mentionsIn, unitIn } from './mentions.ts';
-import { type Content, entriesOf } from './model.ts';
+import { aboutOf, KIND, type Mention, mentionsIn, unitIn } from './mentions.ts';
+import { type Content, entriesOf, settingsOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
@@ -31,6 +31,18 @@ export const isTransposed = (a: Mention, b: Mention) =>
   a.digits.length > 1 && a.written !== b.written && [...a.written].sort().join('') === [...b.written].sort().join('');
 /** How many words two numbers have in common. */
 export const sharedWords = (a: StoryNumber, b: StoryNumber) => [...a.context].filter((word) => b.context.has(word)).length;
+/** How many numbers near two others are the same: “at 6,600 m³/h and 119 kJ/kg, 9 % under the line”. */
+export function sharedNumbers(a: StoryNumber, b: StoryNumber): number {
+  const [ours = [], theirs = []] = [a, b].map((told) =>
+    numbersIn(told.entry).filter(
+      (each) => each !== told && each.unit && each.passage === told.passage && Math.abs(each.index - told.index) < 60,
+    ),
+  );
+  return a.passage && b.passage
+    ? ours.filter((each) => theirs.some(({ value, unit }) => value === each.value && unit === each.unit)).length
+    : 0;
+}
+export const kindOf = ({ brief }: Mention) => KIND.exec(brief.slice(brief.lastIndexOf(' ')))?.[0] ?? '';
 export const isDrawn = ({ passage, path }: StoryNumber) => !passage && isInDrawing(path);
 /** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));
@@ -66,13 +78,15 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
   return { file: source.file, ...source.at(passage.start + (at < passage.raw.length ? at : 0)) };
 }
 
+const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')].filter((each) => each !== undefined);
+
 /**
  * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it can't be read:
  * a number that seems to be missing may be there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
   const papers = entriesOf(content, 'papers');
-  const others = entriesOf(content, 'services', 'pages', 'team', 'testimonials');
+  const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...companyOf(content)];
   const named = Map.groupBy(entriesOf(content, 'cases'), ({ data }) => field(data, 'whitePaper', 'paper'));
   const cases = [...named].flatMap(([id, entries]) => {
     if (id === undefined) return entries.map((entry) => [entry]);
@@ -86,6 +100,24 @@ export const storiesOf = (content: Content): Entry[][] => {
   return [...cases, ...[...alone, ...others].map((entry) => [entry])];
 };
 
+export const OF_FIRM: readonly string[] = ['pages', 'team', 'settings'];
+
+/** Entries that repeat part of a story: pages that name its case by `case:`, and the case that a page names; of the firm’s own, all others. */
+export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
+  // The case of a service is another job.
+  const cases = ({ collection, data }: Entry) =>
+    collection === 'pages' ? valuesIn(data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : [])) : [];
+  const named = story.flatMap(cases);
+  const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
+  const all = entriesOf(content, 'cases', 'pages');
+  const ofFirm = story.some(({ collection }) => OF_FIRM.includes(collection));
+  const repeats = all.filter(
+    (entry) => (entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id)),
+  );
+  const firm = ofFirm ? [...entriesOf(content, 'team', 'pages'), ...companyOf(content)] : [];
+  return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
+}
+
 export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
@@ -98,7 +130,10 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
         heads[1] === undefined
           ? undefined
           : unitIn(` ${(heads[1].split(', ').at(-1) ?? '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);
-      return mentionsIn(passage.plain, label.flatMap(aboutOf)).map((mention): StoryNumber => {
+      // “30 minutes” under “The first talk”.
+      const within = passage.path.length > 1 && !isInDrawing(passage.path) ? passage.path.slice(0, -1) : undefined;
+      const titles = ['label', 'name', 'title'].map((key) => (within ? String(field(entry.data, ...within, key) ?? '') : ''));
+      return mentionsIn(passage.plain, [...label, ...titles].flatMap(aboutOf)).map((mention): StoryNumber => {
         const { path, source } = passage;
         const told = { ...mention, entry, passage, block: table ?? passage, path, source };
         const said = label.length > 0 && told.brief === told.written ? `${told.written} (${label.join(', ')})` : told.said;
@@ -111,12 +146,12 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const { source, numbers, data } = entry;
   const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
     const data = valuesIn(figure);
-    // Numbers in its labels are passages. A text says “340 h” where the drawing has 340 h/y.
+    // Numbers in its labels are passages.
     const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
     // A drawn 14 beside 12.8 is 14.0.
     const decimals = Math.max(0, ...data.map(({ value }) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
     return told.flatMap((fact) =>
-      of(source, [...path, ...datumOf(figure, data, fact)], fact.text.replace(/\/y$/, ''), aboutOf(fact.name), figure).map((each) => ({
+      of(source, [...path, ...datumOf(figure, data, fact)], fact.text, aboutOf(fact.name), figure).map((each) => ({
         ...each,
         decimals: Math.max(each.decimals, decimals),
       })),

@@ -3,7 +3,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { type Entry, field, isLive, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
-import { oldSource } from '../git.ts';
+import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { namesLeftBehind } from '../left-behind.ts';
 import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
@@ -21,7 +21,12 @@ export const rules: Rule[] = [
   { id: 'number-elsewhere', check: numbersElsewhere },
   {
     id: 'name',
-    check: (content) => [names(content), namesInTexts(content), storiesOf(content).map((story) => namesLeftBehind(content, story))],
+    check: (content) => [
+      names(content),
+      namesInTexts(content),
+      storiesOf(content).map((story) => namesLeftBehind(content, story)),
+      countries(content),
+    ],
   },
 ];
 
@@ -93,6 +98,12 @@ function standards(content: Content): RuleResult {
       const path = ['standards', 'list', listed.indexOf(standard)];
       return atField(page, path, `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard));
     });
+  const was = listOf(field(oldEntry(content, page)?.data, 'standards'), 'list');
+  const dropped = was.flatMap((standard) => {
+    const source = listed.some((each) => cites(each, standard)) ? undefined : sources.find(({ text }) => cites(text, standard));
+    const message = `${standard} was in the list until now; ${source?.file} still cites it.`;
+    return source ? atField(page, ['standards', 'list'], message, 'Put it back, or take it out there as well.') : [];
+  });
   // A known one with two digits or letters in another order.
   const known = new Set([...listed, ...idsOf(content, 'literature')].map((name) => name.replace(/(?<=\d)-.*/, '')));
   const meantBy = (name: string) => (known.has(name) ? undefined : [...known].find((each) => letters(each) === letters(name)));
@@ -117,7 +128,7 @@ function standards(content: Content): RuleResult {
       }).map((found) => ({ severity: 'hint' as const, ...found })),
     );
   });
-  return [...notCited, ...missing, ...slips];
+  return [...notCited, ...dropped, ...missing, ...slips];
 }
 
 /** The firm's contact details: how each is written in a text, and the settings field that has it. */
@@ -176,6 +187,25 @@ function names(content: Content): RuleResult {
     return atField(entry, ['name'], `The name is “${name}”, but the entry is called ${id}.`, repair);
   });
 }
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const REGIONS = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+/** The name of any country. */
+const COUNTRY = new RegExp(`\\b(?:${LETTERS.flatMap((a) => LETTERS.flatMap((b) => REGIONS.of(a + b) ?? [])).join('|')})\\b`, 'g');
+
+/** A summary that puts a case in another country than its plate does. */
+const countries = (content: Content): RuleResult =>
+  entriesOf(content, 'cases').map((entry) => {
+    const sites = String(field(entry.data, 'plate', 'Site') ?? '').match(COUNTRY) ?? [];
+    const short = passagesIn(entry).filter(({ path }) => ['title', 'excerpt', 'seo'].includes(String(path[0])));
+    return short.map((passage) =>
+      matchesIn(passage, COUNTRY, ([name]) =>
+        sites.length === 0 || sites.some((site) => passage.plain.includes(site))
+          ? undefined
+          : [`This says “${name}”; the plate has “${sites.join(', ')}”.`, 'Correct one of the two.'],
+      ),
+    );
+  });
 
 /** Two words with capitals, any two in a row. */
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;

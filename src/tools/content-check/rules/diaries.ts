@@ -3,7 +3,6 @@ import { type Entry, field } from '../entry.ts';
 import { type Mention, mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { givesNumber, missingNumber } from '../numbers-file.ts';
-import { numbersFile } from '../paths.ts';
 import { atField, atKey, type Rule, type RuleResult } from '../rule.ts';
 import { numbersIn } from '../story.ts';
 
@@ -39,25 +38,14 @@ const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 
 /** Hours as a text has them: “9,600 h”. */
 const written = (hours: number) => `${hours.toLocaleString('en-GB')} h`;
 
-/** Running hours that can't have been run between two dates. */
-function hours(entry: Entry, lines: readonly Line[]): RuleResult {
-  const machines = Number(field(entry.numbers?.data, 'machines') ?? 1);
-  return lines.map(({ on, hours }, i) => {
-    const counted = lines
-      .slice(0, i)
-      .reduce<Line | undefined>((most, other) => ((other.hours ?? -1) > (most?.hours ?? -1) ? other : most), undefined);
-    if (hours === undefined || counted?.hours === undefined) return undefined;
-    const possible = (daysBetween(counted.on, on) + 31) * 24 * machines;
-    const path = ['diary', i, 'hours'];
-    const fall = `The running hours fall: ${written(hours)} here, but already ${written(counted.hours)} on ${counted.on}.`;
-    if (hours < counted.hours) return atField(entry, path, fall, 'Running hours can only increase: correct one of the two.');
-    if (hours - counted.hours <= possible) return undefined;
-    const run = `${machines === 1 ? 'One machine' : `${machines} machines`} cannot run ${written(hours - counted.hours)}`;
-    const file = `${numbersFile(entry.source.file)}${entry.numbers ? '' : ', a new file that needs no other lines'}`;
-    const repair = `Correct the hours or a date. If they are the hours of two machines together, add the line “machines: 2” in ${file}.`;
-    return atField(entry, path, `${run} between ${counted.on} and ${on}.`, repair);
+/** Running hours that fall. */
+const hours = (entry: Entry, lines: readonly Line[]): RuleResult =>
+  lines.map(({ hours = Number.POSITIVE_INFINITY }, i) => {
+    const most = Math.max(0, ...lines.slice(0, i).map((each) => each.hours ?? 0));
+    if (hours >= most) return undefined;
+    const message = `The running hours fall: ${written(hours)} here, but already ${written(most)} above.`;
+    return atField(entry, ['diary', i, 'hours'], message, 'Running hours can only increase: correct one of the two.');
   });
-}
 
 const WEEK = /^(Week|Day) (\d+)\b/;
 

@@ -71,25 +71,18 @@ function drawnAs(content: Content, entry: Entry, path: PropertyKey[], words: str
   return change?.self ?? near[0];
 }
 
-/** Every part of a drawing that has a label and numbers. */
-function itemsIn(data: unknown): { label: string; values: number[] }[] {
-  if (data === null || typeof data !== 'object') return [];
-  const label = field(data, 'label');
-  const values = Object.values(data).filter((each) => typeof each === 'number');
-  const own = typeof label === 'string' && values.length > 0 ? [{ label, values }] : [];
-  return [...own, ...Object.values(data).flatMap(itemsIn)];
-}
-
 /** Labels that the alternative text of a drawing gives with another number: “First-stage suction 12” where its bar has 11. */
 const labelled = eachEntry((entry) =>
   drawnIn(entry).map(({ path, figure }): RuleResult => {
     const alt = textsIn(entry).find((text) => text.path.join() === [...path, 'alt'].join());
-    if (!alt) return undefined;
-    return itemsIn(figure).map(({ label, values }) => {
+    const byLabel = Map.groupBy(valuesIn(figure), (each) => field(figure, ...each.path.slice(0, -1), 'label'));
+    return [...byLabel].map(([label, values]) => {
+      if (!alt || typeof label !== 'string') return undefined;
       const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(label)}s? (\\d[\\d,]*(?:\\.\\d+)?)(?![\\p{L}\\d]| ?%)`, 'giu');
       const found = matchesIn(alt, pattern, ([words, written = '']) => {
-        const drawn = values.map((value) => Math.abs(value).toFixed(written.split('.')[1]?.length ?? 0));
-        if (drawn.includes(written.replaceAll(',', ''))) return undefined;
+        const decimals = written.split('.')[1]?.length ?? 0;
+        const drawn = values.flatMap(({ value }) => (typeof value === 'number' ? Math.abs(value).toFixed(decimals) : []));
+        if (drawn.length === 0 || drawn.includes(written.replaceAll(',', ''))) return undefined;
         return [`“${words}” is not what the drawing has: ${drawn.join(' and ')}.`, 'Correct the text or the drawing.'];
       });
       return found.map((each) => ({ severity: 'warning', ...each }));

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { collectionSchemas } from '../../../schemas/collections.ts';
+import { type CollectionName, collectionSchemas } from '../../../schemas/collections.ts';
 import { settingsSchema } from '../../../schemas/settings.ts';
 import { field } from '../entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf } from '../model.ts';
 import { CONTENT, DICTIONARY, REDIRECTS_FILE, URLS } from '../paths.ts';
-import { atField, atFile, type Rule, type RuleResult } from '../rule.ts';
+import { namedPictures } from '../references.ts';
+import { atField, atFile, atOffset, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isPicture } from './pictures.ts';
 
@@ -44,16 +45,12 @@ function missingFiles({ files }: Content): RuleResult {
     .map((file) => atFile(file, 'The file is missing: the site can’t be built without it.', `Restore it: git checkout HEAD -- ${file}`));
 }
 
-function misread({ file, text, misread: how }: Source): RuleResult {
-  if (!how) return [];
-  const { encoding, ...place } = how;
-  return {
-    file,
-    ...place,
-    message: `The file is not saved as UTF-8: it looks like ${encoding === 'utf-16le' ? 'UTF-16' : 'Windows-1252 (Latin-1)'}.`,
-    repair: 'Save it with the encoding UTF-8, or run: npm run check -- --fix',
-    fix: { bytes: () => Promise.resolve(new TextEncoder().encode(text)) },
-  };
+function misread(source: Source): RuleResult {
+  const at = source.text.indexOf('\ufffd');
+  const message = 'A letter is lost here: the file is not saved as UTF-8, or once was not.';
+  return (
+    at >= 0 && atOffset(source, at, message, 'Save the file with the encoding UTF-8. If the letter is still lost, type the word again.')
+  );
 }
 
 const ENTRY_LISTS = COLLECTION_NAMES.flatMap((name) => ('file' in collectionSchemas[name].place ? collectionSchemas[name].place.file : []));
@@ -71,7 +68,17 @@ function misnamed(content: Content): RuleResult {
   });
 }
 
-function unreadFiles({ files }: Content): RuleResult {
+function unreadFiles(content: Content): RuleResult {
+  const { files, sources } = content;
+  const pictures = namedPictures(content);
+  // An entry that can't be read, or names a missing picture or another entry's, may mean one in its folder.
+  const unsure = pictures.filter(({ file }, i) => !files.includes(file) || pictures.findIndex((each) => each.file === file) < i);
+  const isShown = (picture: string) => {
+    const folder = path.posix.dirname(picture);
+    const isUnsure = unsure.some(({ file }) => path.posix.dirname(file) === folder);
+    const unread = content.unread.get(path.posix.basename(folder) as CollectionName) ?? [];
+    return isUnsure || unread.length > 0 || sources.some(({ text }) => text.includes(`/${path.posix.basename(picture)}`));
+  };
   const folders = COLLECTION_NAMES.flatMap((name) => {
     const { place } = collectionSchemas[name];
     return 'folder' in place ? [place] : [];
@@ -82,14 +89,15 @@ function unreadFiles({ files }: Content): RuleResult {
     const [, entry] = /^(.+)\.numbers\.yaml$/.exec(file) ?? [];
     const isRead =
       OWN.includes(file) ||
-      (isPicture(file) && (folder ? !rest.includes('/') : rest.startsWith('clients/'))) ||
+      (isPicture(file) && isShown(file)) ||
       (folder !== undefined && new RegExp(`^[a-z0-9-]+\\.${RegExp.escape(folder.extension)}$`).test(rest)) ||
       (entry !== undefined && files.includes(`${entry}.mdx`));
     if (isRead) return undefined;
     const beside = files.filter((each) => folder && each.startsWith(`${folder.folder}/`) && each.endsWith('.mdx'));
     const meant = entry === undefined ? nearest(file, OWN) : nearest(`${entry}.mdx`, beside)?.replace(/mdx$/, 'numbers.yaml');
     const isEntry = folder !== undefined && /\.mdx?$/i.test(file);
-    const move = folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.';
+    const name = folder ? `Call it ${nameFor(file, folder)}; if it isn’t ready, add “draft: true”.` : 'Put it in the folder for its kind.';
+    const move = isPicture(file) ? 'Name it in its entry.' : name;
     const repair = `${meant ? `Did you mean ${meant}?` : move} Or remove it: git rm "${file}"`;
     const found = atFile(file, 'Nothing reads this file, so it isn’t shown anywhere.', repair);
     // The writer of an entry that nobody sees meant to publish it.

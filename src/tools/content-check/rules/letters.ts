@@ -9,18 +9,8 @@ export const rules: Rule[] = [
   { id: 'letter', check: eachText(letters) },
 ];
 
-/** UTF-8 that was read as Windows-1252 and saved again, and invisible characters. */
+/** Invisible characters. */
 const CHARACTERS: Form[] = [
-  {
-    pattern: /â€[™œ˜“”¦\u009d]|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/g,
-    message: (match) => `“${match}” is a letter saved in the wrong encoding.`,
-    right: ([match]) => repaired(match),
-  },
-  {
-    pattern: /\ufffd/g,
-    message: () => 'A letter was lost here: the file was once saved in the wrong encoding.',
-    repair: 'Type the word again.',
-  },
   {
     pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu,
     message: (match) => `There is an invisible character here (U+${match.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}).`,
@@ -28,12 +18,6 @@ const CHARACTERS: Form[] = [
     right: () => '',
   },
 ];
-
-const WINDOWS: Record<string, string> = { '€': '\x80', '™': '\x99', œ: '\x9c', '˜': '\x98', '“': '\x93', '”': '\x94', '¦': '\xa6' };
-function repaired(text: string): string {
-  const bytes = Buffer.from([...text].map((letter) => WINDOWS[letter] ?? letter).join(''), 'latin1');
-  return bytes.toString('utf8');
-}
 
 const LATIN = /\p{Script=Latin}/u;
 /** Letters that look like Latin ones, but not to a search engine. */

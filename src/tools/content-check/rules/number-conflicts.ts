@@ -2,9 +2,9 @@ import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { lostResults } from '../left-behind.ts';
-import { type Content, entriesOf, settingsOf } from '../model.ts';
-import type { DraftFinding, Rule } from '../rule.ts';
+import { lostResults, lostUnits } from '../left-behind.ts';
+import type { Content } from '../model.ts';
+import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -12,9 +12,13 @@ import {
   isOnePlace,
   isTransposed,
   isUnitless,
+  kindOf,
   numbersIn,
+  OF_FIRM,
   placeOf,
+  relatedTo,
   type StoryNumber,
+  sharedNumbers,
   sharedWords,
   storiesOf,
   wordWeights,
@@ -32,18 +36,46 @@ export const rules: Rule[] = [
         const told = story.flatMap(numbersIn);
         const changes = story.flatMap((entry) => changesIn(content, entry));
         const texts = changes.length === 0 ? [] : [...told, ...relatedTo(content, story).flatMap(numbersIn)];
-        // A number that a change has left behind is also the only one of its kind.
-        const odd = oddOnesOut(told).filter(({ self }) => !changes.some(({ was }) => isEqual(was, self)));
-        const conflicts = [...changes.flatMap((change) => leftBehind(change, texts)), ...odd.filter(({ others }) => others.length > 0)];
+        // A change leaves its old number as the only one of its kind, or a number like it without what stood beside it.
+        const wasOf = (one: StoryNumber | undefined) => one && changes.some(({ was }) => isEqual(was, one));
+        const all = oddOnesOut(told).filter(({ self, others: [other] }) => !wasOf(self) && !wasOf(other));
+        // What is itself a slip for a third number says nothing about this one.
+        const isSlip = (one: StoryNumber | undefined, self: StoryNumber) =>
+          all.some(({ self: each, others: [meant] }) => each === one && meant && !isEqual(meant, self));
+        const odd = all.filter(({ self, others: [other] }) => !isSlip(other, self));
+        const left = changes.flatMap((change) => leftBehind(change, texts));
+        const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseMeant(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
         return [
           conflictFindings(conflicts),
           [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere),
           story.map((entry) => lostResults(content, entry)),
+          lostUnits(
+            story,
+            changes.filter(({ was }) => !left.some((each) => each.was === was)),
+          ),
         ];
       }),
   },
+  { id: 'number-changed', check: (content) => storiesOf(content).map((story) => changedAlone(content, story)) },
 ];
+
+/** Changed numbers that nothing else gives, neither as they were nor as they are: only their source can tell which is right. */
+function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
+  const changes = story.flatMap((entry) => changesIn(content, entry));
+  if (changes.length === 0) return [];
+  const told = [...story, ...relatedTo(content, story)].flatMap(numbersIn);
+  const isGivenElsewhere = (self: StoryNumber) =>
+    told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+  const isRewritten = ({ self, was }: Change) => sharedWords(self, was) < Math.max(self.context.size, was.context.size);
+  return changes
+    .filter((change) => !isRewritten(change) && !isGivenElsewhere(change.self))
+    .map(({ self, was }) => ({
+      ...placeOf(self),
+      message: `“${self.said}” was “${was.said}” here, and nothing else says which is right.`,
+      repair: 'Compare it with its source. This is no longer asked once the change is on main.',
+    }));
+}
 
 /** Fields that give in short what text, drawing or calculation give as well. */
 const SHORT: readonly PropertyKey[] = [
@@ -69,12 +101,21 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
       .filter(({ other, score }) => isMeant(self, other, isShort, score, () => placesTelling(other, told).size))
       // Two numbers beside each other are about different things.
       .filter(({ other }) => !told.some((each) => isOnePlace(each, self) && isSame(each, other)))
-      .toSorted((a, b) => b.score - a.score);
+      .toSorted((a, b) => Number(isTransposed(self, b.other)) - Number(isTransposed(self, a.other)) || b.score - a.score);
     if (!meant) return [];
     const { other, score } = meant;
     // A row of a diary may be about another day: in hardly the same words, it is only certain that its number is nowhere else.
     if (self.path[0] === 'diary' && score < 0.15 && !isTransposed(self, other)) return [{ self, others: [] }];
     return [{ self, others: [other, ...told.filter((each) => each !== other && isSame(other, each) && haveSameUnit(other, each))] }];
+  });
+}
+
+/** One value given as two kinds: 8.2 bar gauge and 8.2 bar absolute. */
+function otherwiseMeant(told: readonly StoryNumber[]): Conflict[] {
+  const given = told.filter((each) => each.passage && kindOf(each) && each.digits.length > 1);
+  return given.flatMap((self) => {
+    const others = given.filter((each) => isEqual(each, self) && kindOf(each) !== kindOf(self));
+    return others.length > 0 ? [{ self, others }] : [];
   });
 }
 
@@ -156,31 +197,14 @@ const isSlipOfDate = (a: StoryNumber, b: StoryNumber) =>
 
 /** Whether two numbers of three digits or more, round ones aside, differ in one of them. */
 function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
-  const [ours = [], theirs = []] = [a, b].map(({ written }) => [...written.replace(/\D/g, '')]);
+  const [ours = [], theirs = []] = [a, b].map(({ written }) => [...written.replace(/\D|^[0.]+/g, '')]);
   return (
     a.decimals === b.decimals &&
-    Math.max(a.digits.length, b.digits.length) > 1 &&
+    Math.max(a.digits.length, b.digits.length) > 2 &&
     ours.length > 2 &&
     ours.length === theirs.length &&
     ours.filter((digit, i) => digit !== theirs[i]).length === 1
   );
-}
-
-const OF_FIRM: readonly string[] = ['pages', 'team'];
-
-/** Entries that repeat part of a story: those that name its case, and the cases that it names, by `case:`; of the firm’s own, all others. */
-function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
-  const cases = (entry: Entry) => valuesIn(entry.data).flatMap(({ path, value }) => (path.at(-1) === 'case' ? [value] : []));
-  const named = story.flatMap(cases);
-  const own: unknown[] = story.flatMap(({ collection, id }) => (collection === 'cases' ? [id] : []));
-  const all = entriesOf(content, 'cases', 'services', 'pages');
-  const ofFirm = story.some(({ collection }) => OF_FIRM.includes(collection));
-  const company = settingsOf(content, 'company');
-  const repeats = all.filter(
-    (entry) => (entry.collection === 'cases' && named.includes(entry.id)) || cases(entry).some((id) => own.includes(id)),
-  );
-  const firm = ofFirm ? [...entriesOf(content, 'team', 'pages'), ...(company ? [company] : [])] : [];
-  return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
 }
 
 /** Places that still give the old number. */
@@ -209,12 +233,14 @@ const isElided = (other: StoryNumber, was: StoryNumber) => isUnitless(was) && wa
 
 /** Whether a number elsewhere is most likely the same fact: small numbers, dates and those without a unit can be about many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
-  const shared = sharedWords(other, was);
+  const shared = sharedWords(other, was) + sharedNumbers(other, was);
   if (was.unit === 'calendar year') return shared > 1;
   const isLong = was.digits.length > 2;
   if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
   // “Eight to fourteen” hardly counts what “14” does.
   const isAlike = (was.range === undefined) === (other.range === undefined);
-  if (was.unit === '') return shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
+  // “Three classes” and “three events”.
+  const areApart = was.value <= FEW && [was, other].every(({ brief, written }) => brief !== written) && !haveSameUnit(other, was);
+  if (was.unit === '') return !areApart && shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }

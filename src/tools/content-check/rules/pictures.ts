@@ -4,14 +4,10 @@ import { load } from 'cheerio/slim';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { cacheOf } from '../cache.ts';
 import type { Content } from '../model.ts';
-import { CONTENT } from '../paths.ts';
 import { namedPictures } from '../references.ts';
-import { atField, atFile, type Rule, type RuleResult } from '../rule.ts';
+import { atField, type Rule, type RuleResult } from '../rule.ts';
 
-export const rules: Rule[] = [
-  { id: 'picture', check: pictures },
-  { id: 'picture-unused', check: unusedPictures },
-];
+export const rules: Rule[] = [{ id: 'picture', check: pictures }];
 
 /** Whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i.test(file);
@@ -80,22 +76,4 @@ function drawingProblem(text: string): PictureProblem | null {
   return svg.attr('viewBox') === undefined
     ? ['has no viewBox, so it can’t be scaled.', 'Save it again with a viewBox: your program calls it “responsive”.']
     : null;
-}
-
-function unusedPictures(content: Content): RuleResult {
-  const pictures = namedPictures(content);
-  const folderOf = (file: string) => path.posix.dirname(file);
-  // An entry that can't be read, or names a missing picture or another entry's, may mean one in its folder.
-  const unknown = new Set([
-    ...pictures
-      .filter(({ file }, i) => !content.files.includes(file) || pictures.findIndex((each) => each.file === file) < i)
-      .map(({ file }) => folderOf(file)),
-    ...[...content.unread].flatMap(([name, ids]) => (ids.length > 0 ? `${CONTENT}/${name}` : [])),
-  ]);
-  const named = new Set(pictures.map(({ file }) => file.toLowerCase()));
-  const texts = content.sources.map(({ text }) => text);
-  return content.files
-    .filter((file) => isPicture(file) && !named.has(file.toLowerCase()) && !unknown.has(folderOf(file)))
-    .filter((file) => !texts.some((text) => text.includes(`/${path.posix.basename(file)}`)))
-    .map((file) => atFile(file, 'No entry names this picture.', `Name it in its entry, or delete it: git rm ${file}`));
 }

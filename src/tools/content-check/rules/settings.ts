@@ -1,15 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { listed } from '../../../lib/words.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry } from '../git.ts';
 import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { CONTENT } from '../paths.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
 
 export const rules: Rule[] = [
   { id: 'company', check: company },
-  { id: 'account', check: accounts },
+  { id: 'account', check: (content) => [accounts(content), incomplete(content)] },
   { id: 'placeholder', check: eachText(placeholders) },
   { id: 'policy', check: policies },
 ];
@@ -32,12 +37,8 @@ const yearsOfFounding = (content: Content, founded: unknown) =>
 function company(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
-  const founded = field(firm.data, 'founded');
-  const isAhead = typeof founded === 'number' && founded > Number(content.today.slice(0, 4));
   return [
-    isAhead &&
-      atField(firm, ['founded'], `founded is ${founded}, which is in the future.`, 'Write the year in which the firm was founded.'),
-    (isAhead ? [] : yearsOfFounding(content, founded)).map((found) => ({ severity: 'warning', ...found })),
+    yearsOfFounding(content, field(firm.data, 'founded')).map((found) => ({ severity: 'warning', ...found })),
     officeHours(firm, settingsOf(content, 'stand-ins')),
     experience(content, field(firm.data, 'record', 'machines')),
   ];
@@ -87,6 +88,22 @@ function accounts(content: Content): RuleResult {
         : [];
     }),
   );
+}
+
+const VENDORS = `${CONTENT}/VENDORS.md`;
+/** A vendor's block that lacks what VENDORS.md has for its script, such as the origins that the page lets it reach. */
+function incomplete(content: Content): RuleResult {
+  const embeds = settingsOf(content, 'embeds');
+  const guide = content.files.includes(VENDORS) ? fs.readFileSync(path.join(content.root, VENDORS), 'utf8') : '';
+  const blocks = [...guide.matchAll(/^```yaml .*embeds\.yaml\n([^`]*)^```/gm)].map(([, block = '']): unknown => parse(block));
+  return ['booking', 'form', 'analytics'].map((key) => {
+    const own = field(embeds?.data, key);
+    const script = field(own, 'script');
+    const meant = script && blocks.map((block) => field(block, key)).find((each) => field(each, 'script') === script);
+    const missing = Object.keys(meant ?? {}).filter((name) => field(own, name) === undefined);
+    const message = `${VENDORS} has ${listed(missing.map((name) => `“${name}:”`))} for this script, which ${key} lacks.`;
+    return embeds && missing.length > 0 && atField(embeds, [key], message, 'Copy the block again and put your account in.');
+  });
 }
 
 /** What a paragraph of the policy can be about, and the setting that says how it loads. */

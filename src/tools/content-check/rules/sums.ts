@@ -42,8 +42,11 @@ function placeIn(entry: Entry, written: string): string {
 }
 
 const TOTAL = /^(?:in all|all|total|sum|together)$/i;
-const amountOf = (cell: string | undefined) =>
-  /^[−-]?[\d,]+(?:\.\d+)?$/.test(cell ?? '') ? Number(cell?.replaceAll(',', '').replace('−', '-')) : Number.NaN;
+/** The one number of a cell, with or without a unit. */
+function amountOf(cell = ''): number {
+  const [told, ...more] = mentionsIn(cell);
+  return told?.index === 0 && more.length === 0 ? told.value : Number.NaN;
+}
 
 /** The last row of a table, “In all”, whose numbers aren't the sums of their columns. */
 const totals = eachNode((node, { found }) => {

@@ -93,19 +93,15 @@ function firmNames(content: Content): RuleResult {
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\d])`, 'gu');
   return textsOf(content).map((text) => {
     const isTitle = text.path.join('.') === 'seo.title';
-    // Once in each text.
-    const [first] =
-      text.path.length === 0 || isTitle
-        ? matchesIn(text, pattern, ([name]) =>
-            isTitle
-              ? [`The title contains “${name}”, which is added to every page’s title anyway.`, 'Take the name out.']
-              : [
-                  `“${name}” is typed here, so it would stay the same if the firm’s name changed.`,
-                  'Write <Firm />, which prints the name.',
-                  '<Firm />',
-                ],
-          )
-        : [];
-    return first;
+    if (text.path.length > 0 && !isTitle) return [];
+    return matchesIn(text, pattern, ([name]) =>
+      isTitle
+        ? [`The title contains “${name}”, which is added to every page’s title anyway.`, 'Take the name out.']
+        : [
+            `“${name}” is typed here, so it would stay the same if the firm’s name changed.`,
+            'Write <Firm />, which prints the name.',
+            '<Firm />',
+          ],
+    );
   });
 }

@@ -59,6 +59,27 @@ describe('the content check', () => {
     ]);
   });
 
+  test('compares a vendor’s block with that of the guide', async () => {
+    const block =
+      'form:\n  vendor: Paperform\n  slug: halden\n  script: https://paperform.co/__embed.min.js\n  container:\n    attributes:\n      data-paperform-id: "{slug}"\n  link: https://halden.paperform.co\n';
+    const guide = `${block}  origins:\n    frame: [https://paperform.co]\n`;
+    expect(
+      await problems({
+        'VENDORS.md': () => `\`\`\`yaml src/content/settings/embeds.yaml\n${guide}\`\`\`\n`,
+        'settings/embeds.yaml': (t) => t.replace(/^form:\n(?: .*\n)*/m, block),
+      }),
+    ).toEqual([expect.stringMatching(/embeds\.yaml:\d+:1 \| .*VENDORS\.md has “origins:” for this script, which form lacks/)]);
+  });
+
+  test('names the number of a text that is nearest to the one that a numbers file expects', async () => {
+    const found = await problems({
+      'cases/coupling-wear.mdx': (t) => t.replaceAll('7 bar', '7.5 bar').replace('8 bar | 6 bar', '8 bar | 6 K'),
+    });
+    expect(found.join('\n')).toMatch(
+      /coupling-wear\.numbers\.yaml:.*which .* doesn’t give\. The nearest there is “7\.5 bar”, in line \d+\./,
+    );
+  });
+
   test('takes a byte-order mark and Windows line ends', async () => {
     expect(await problems({ [SERVICE]: (t) => `\uFEFF${t.replace(/\n/g, '\r\n')}` })).toEqual([]);
   });

@@ -50,6 +50,21 @@ describe('a name that was changed in one of its places', () => {
     replace(CASE, 'Dordrecht', 'Rotterdam');
     expect(await found('name')).toEqual([]);
   });
+
+  test('may be a pair of letters', async () => {
+    write(CASE, (old) => `${old}\nThe pair B and D ran first.\n\nLater on B and D got new rotors.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A pair');
+    replace(CASE, 'Later on B and D', 'Later on A and D');
+    expect(await found('name')).toEqual([expect.stringMatching(/“A and D” was “B and D” here; .*:\d+ still says “B and D”/)]);
+  });
+
+  test('may be in a bio, beside another name', async () => {
+    write('team/astrid-vale.mdx', (old) => `${old}\nShe answers in French, English or Dutch.\n`);
+    write('pages/contact-us.mdx', (old) => old.replace('and what you have seen.', 'and what you have seen, in English, Dutch or French.'));
+    git('commit', '--quiet', '--all', '--message', 'Languages');
+    replace('pages/contact-us.mdx', 'in English, Dutch', 'in English, German');
+    expect(await found('name')).toEqual([expect.stringMatching(/“German” was “Dutch” here; .*astrid-vale\.mdx:\d+ still says “Dutch”/)]);
+  });
 });
 
 describe('a number that was changed in one of its places', () => {
@@ -117,6 +132,34 @@ describe('a number that was changed in one of its places', () => {
     expect(await found()).toEqual([
       expect.stringMatching(/“Eight papers” was “Nine papers” here; .*bram-osei\.mdx:\d+ still says “nine papers”/),
     ]);
+  });
+
+  test('is named in a setting that a page repeats', async () => {
+    write('pages/contact-us.mdx', (text) => text.replace('call. If', 'call, and the engineer on duty calls back within an hour. If'));
+    git('commit', '--quiet', '--all', '--message', 'An hour');
+    replace('settings/company.yaml', 'within an hour', 'within two hours');
+    expect(await found()).toEqual([expect.stringMatching(/“two hours” was “an hour” here; .*contact-us\.mdx:\d+ still says “an hour”/)]);
+  });
+
+  test('is named where only the title above it has the words of another place', async () => {
+    write('pages/contact-us.mdx', (text) => text.replace('Contact the engineers: a page of', 'Thirty-minute introductory meeting:'));
+    git('commit', '--quiet', '--all', '--message', 'Half an hour');
+    replace('pages/contact-us.mdx', 'Thirty minutes with', 'Twenty minutes with');
+    expect(await found()).toEqual([expect.stringMatching(/“Twenty minutes” was “Thirty minutes” here; .* still says “Thirty-minute”/)]);
+  });
+
+  test('is named where the same numbers are beside it elsewhere', async () => {
+    write(CASE, (text) => `${text}\nIt made 412 kJ/kg at 87 K, 9 % under its curve.\n\nAnother point lies at 412 kJ/kg, 9 % too low.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A point');
+    replace(CASE, '9 % under', '6 % under');
+    expect(await found()).toEqual([expect.stringMatching(/“6 %” was “9 %” here; line \d+ still says “9 %”/)]);
+  });
+
+  test('is named where its unit alone has changed', async () => {
+    write(CASE, (text) => `${text}\nThe shaft moved by 58 µm pp.\n\nElsewhere nothing passed 41 µm pp.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A shaft');
+    replace(CASE, '58 µm', '58 mm');
+    expect(await found()).toEqual([expect.stringMatching(/“58 mm pp” was “58 µm pp” here; nothing else in the story is in mm pp/)]);
   });
 
   test('is named where another place of its passage tells it as it was', async () => {
@@ -234,6 +277,21 @@ describe('what stood there before is proposed', () => {
     expect((await found('standard')).join('\n')).toMatch(
       /No service and no case cites ISO 7919\. src\/content\/cases\/pinion-noise\.mdx:\d+ cited it until now/,
     );
+  });
+  test('for a standard that is off the list and still cited', async () => {
+    replace('pages/how-we-work.mdx', '  - API 692\n', '  - API 692\n  - ISO 7919\n');
+    write(CASE, (text) => `${text}\nThe code ISO 7919 gives is kept.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A standard');
+    replace('pages/how-we-work.mdx', '  - ISO 7919\n', '');
+    expect(await found('standard')).toEqual([
+      expect.stringMatching(/ISO 7919 was in the list until now; src\/content\/cases\/pinion-noise\.mdx still cites it/),
+    ]);
+  });
+  test('for a count that makes the families differ from the record', async () => {
+    replace(REPORT, 'count: 78', 'count: 87');
+    expect(await found('company')).toEqual([
+      expect.stringContaining('The families have 129 machines in all; the firm’s record says 120. This count was 78 until now.'),
+    ]);
   });
   test('of two entries of a list, that which has just been changed is the wrong one', async () => {
     replace('topics.yaml', 'label: Gearboxes', 'label: Seals');

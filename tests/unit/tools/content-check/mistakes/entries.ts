@@ -61,7 +61,7 @@ export const MISTAKES: Mistake[] = [
   mistake('papers/seal-qualification.mdx', set('number', 'WP-02'), 'twice', 'Write WP-01 or WP-03, which are free', {
     reads: 'papers/coupling-wear.mdx',
   }),
-  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'picture-unused', 'git rm', {
+  mistake('clients/spare.svg', created('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'), 'file-unread', 'git rm', {
     reads: 'clients.yaml',
   }),
   mistake('clients/dellart.svg', created('Not a picture\n'), 'picture', 'Save the picture again', {

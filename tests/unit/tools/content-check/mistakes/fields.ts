@@ -112,9 +112,11 @@ export const MISTAKES: Mistake[] = [
   inField(POLICY)('updated', 'June 18st 2025', 'field', 'Write 18th, not 18st'),
   inField(POLICY)('updated', '18.6.2025', 'field', 'Write it as “March 2024”'),
   inField('pages/about-us.mdx')('kind', 'abuot', 'field', 'Did you mean "about"?'),
-  company('founded', '2031', 'company', 'Write the year'),
   company('hours', 'Weekdays 17:00 to 09:00, Utrecht', 'company', 'Correct one of the two times'),
-  mistake('settings/stand-ins.yaml', swap('"15:30"]', '"18:30"]'), 'company', 'Offer a time within them', 'times'),
+  mistake('settings/stand-ins.yaml', swap('"15:30"]', '"18:30"]'), 'company', 'Offer a time within them', {
+    at: 'times',
+    reads: 'settings/company.yaml',
+  }),
   mistake('pages/how-we-work.mdx', swap('count: 42', 'count: 43'), 'company', 'Correct a count', 'rows'),
   company('countryCode', 'NLD', 'field', 'a two-letter country code'),
   company('countryCode', 'NX', 'field', 'a two-letter country code'),

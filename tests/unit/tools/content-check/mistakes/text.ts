@@ -48,7 +48,7 @@ export const MISTAKES: Mistake[] = [
   body('import the model first.', 'program', 'start it with another word'),
   body('This is <br> raw.', 'text', 'Start a new paragraph'),
   body('This is <b>bold</b>.', 'html', 'Write bold text as **text**'),
-  body('This is <u>under</u>.', 'html', 'emphasis is *text*'),
+  body('This is <u>under</u>.', 'html', 'Write emphasis as *text*'),
   body('CO<sub>2</sub> here.', 'html', 'CO2'),
   body('<iframe src="https://example.com" />', 'html', 'settings/embeds.yaml'),
   body('<Firm> did it.', 'text', 'Write <Firm />'),

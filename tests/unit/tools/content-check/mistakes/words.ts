@@ -29,7 +29,6 @@ export const MISTAKES: Mistake[] = [
   text('Here <FILL> stands.', 'text', 'Write what belongs there'),
   text('Todo: write this.', 'unfinished', 'Write what belongs there'),
   text('A seamless handover.', 'slogan', 'Say what was done'),
-  text('It donâ€™t matter.', 'character', 'Write “’”'),
   text('A soft­hyphen here.', 'character', 'Take it out'),
   text('A сompressor ran.', 'letter', 'Write it in Latin letters'),
   text('It works 👍 now.', 'letter', 'Put it into words'),
