@@ -60,21 +60,18 @@ export const rules: Rule[] = [
   { id: 'number-changed', check: (content) => storiesOf(content).map((story) => changedAlone(content, story)) },
 ];
 
-/** Changed numbers that nothing else gives, neither as they were nor as they are: only their source can tell which is right. */
+/** The one number of a story that has changed, if nothing else gives it, neither as it was nor as it is: only its source can tell which is right. */
 function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
-  const changes = story.flatMap((entry) => changesIn(content, entry));
-  if (changes.length === 0) return [];
+  const [change, ...more] = story.flatMap((entry) => changesIn(content, entry));
+  // Who changes several numbers has gone through them. What the settings say of the firm is only there.
+  if (!change || more.length > 0 || change.self.entry.collection === 'settings') return undefined;
+  const { self, was } = change;
+  const isRewritten = sharedWords(self, was) < Math.max(self.context.size, was.context.size);
   const told = [...story, ...relatedTo(content, story)].flatMap(numbersIn);
-  const isGivenElsewhere = (self: StoryNumber) =>
-    told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
-  const isRewritten = ({ self, was }: Change) => sharedWords(self, was) < Math.max(self.context.size, was.context.size);
-  return changes
-    .filter((change) => !isRewritten(change) && !isGivenElsewhere(change.self))
-    .map(({ self, was }) => ({
-      ...placeOf(self),
-      message: `“${self.said}” was “${was.said}” here, and nothing else says which is right.`,
-      repair: 'Compare it with its source. This is no longer asked once the change is on main.',
-    }));
+  const isElsewhere = told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+  if (isRewritten || isElsewhere) return undefined;
+  const message = `“${self.said}” was “${was.said}” here, and nothing else says which is right.`;
+  return { ...placeOf(self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
 }
 
 /** Fields that give in short what text, drawing or calculation give as well. */
