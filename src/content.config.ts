@@ -25,7 +25,7 @@ interface Collection<S extends z.ZodType> {
 }
 const define = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
   defineCollection({ loader: loader(place), schema: schema(contextOf({})) });
-/** Astro makes a schema that is a function anew for each entry, so only collections with images have one. */
+/** Astro makes a schema that is a function again for each entry, so only collections with images have one. */
 const defineWithImages = <S extends z.ZodType>({ place, schema }: Collection<S>) =>
   defineCollection({ loader: loader(place), schema: (context: AstroContext) => schema(contextOf(context)) });
 

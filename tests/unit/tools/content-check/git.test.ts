@@ -124,6 +124,17 @@ describe('a number that was changed in one of its places', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('is asked about where nothing else gives it, unless others have changed with it', async () => {
+    write(CASE, (text) => `${text}\nThe rig weighs 512 kg.\n\nIts frame is 77 mm wide.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A rig');
+    replace(CASE, '512 kg', '521 kg');
+    expect(await found('number-changed')).toEqual([
+      expect.stringMatching(/^hint .*“521 kg” was “512 kg” here.* Compare it with its source/),
+    ]);
+    replace(CASE, '77 mm', '97 mm');
+    expect(await found('number-changed')).toEqual([]);
+  });
+
   test('is named where another text of the firm has it as it was', async () => {
     write('team/bram-osei.mdx', (text) => `${text}\nHe wrote nine papers on seal dynamics.\n`);
     write('pages/about-us.mdx', (text) => `${text}\nNine papers on seal dynamics are ours.\n`);
