@@ -35,7 +35,8 @@ test('what comes near a rule and keeps to it is not found', async () => {
 });
 
 test('each rule of the check has a mistake', () => {
-  const planted = new Set<string>(MISTAKES.map(({ rule }) => rule));
+  // A changed number needs a commit before it: git.test.ts.
+  const planted = new Set<string>(['number-changed', ...MISTAKES.map(({ rule }) => rule)]);
   none(Object.entries(RULE_TABLE).flatMap(([id, { finds }]) => (planted.has(id) ? [] : [`${id}: nothing is planted for ${finds}`])));
   expect(RULES.map(({ id }) => id).sort()).toEqual(Object.keys(RULE_TABLE).sort());
 });
