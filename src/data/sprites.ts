@@ -25,7 +25,8 @@ export interface Sprite {
 
 /**
  * The home page's drawings in one file: the hero's finest lines and rotating blades, the drawings of the two lists of services, the full figures of
- * the cases that it shows, and the clients' logos, as `client-` and the client's id, which a case may have too. A client without a logo is left out, and its name is shown as text.
+ * the cases that it shows, and the clients' logos. A logo has the id `client-` and the client's, since a case may have the same. A client
+ * without a logo is left out, and its name is shown as text.
  */
 export async function homeSprite(): Promise<Sprite> {
   const cases = await getShownCases((await getPage('home', 'home')).data.work);

@@ -86,8 +86,8 @@ export const writeSymbolic = (drawing: Drawing): Symbolic => ({
 
 /**
  * Writes a drawing as SVG as wide as its container and as high as its text requires: curves in a viewBox of 1,000 units that is
- * stretched, texts positioned in percent of width and height, all other lengths
- * in em of the text. Both layouts are written, and one is hidden: together they compress better than one that shares what is equal.
+ * stretched, texts positioned in percent of width and height, all other lengths in em of the text.
+ * Both layouts are written, and one is hidden: together they compress better than one that shares what is equal.
  * @param slim,wide the figure drawn for both formats
  * @param alt accessible name
  * @param id unique on the page; needed if the drawing has an arrow

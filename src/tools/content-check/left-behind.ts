@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import { oldEntry } from './git.ts';
 import type { Content } from './model.ts';
 import { atOffset, type RuleResult } from './rule.ts';
-import { haveSameUnit, isOnePlace, kindOf, numbersIn, placeOf, relatedTo, type StoryNumber } from './story.ts';
+import { haveSameUnit, isOnePlace, numbersIn, placeOf, qualifierOf, relatedTo, type StoryNumber } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
 /** Only numbers so near in the passage count: among many, one follows from two others by chance. */
@@ -31,7 +31,7 @@ export function lostResults(content: Content, entry: Entry): RuleResult {
 
 /** Numbers whose unit alone has changed, to one that nothing else in the story has. */
 export function lostUnits(story: readonly Entry[], changes: readonly Change[]): RuleResult {
-  const unitOf = (told: StoryNumber) => told.unit + kindOf(told);
+  const unitOf = (told: StoryNumber) => told.unit + qualifierOf(told);
   const units = story.flatMap(numbersIn).map(unitOf);
   return changes.map(({ self, was }) => {
     const isAlone = units.filter((unit) => unit === unitOf(self)).length === 1 && units.includes(unitOf(was));

@@ -61,8 +61,8 @@ const UNITS = new Set(
 );
 /** Units that are also written in full. */
 const SHORT: Record<string, string> = { hour: 'h', minute: 'min', second: 's' };
-/** What a pressure or a vibration counts from or to. */
-export const KIND = /^ (?:absolute|gauge|rms|peak|pp)\b/;
+/** Words after a unit that say how a pressure or a vibration is meant. */
+export const QUALIFIER = /^ (?:absolute|gauge|rms|peak|pp)\b/;
 const SIGN = /^[%°µ]|[³²/·]|^[A-Z]\w{0,3}$/;
 
 const STOP = new Set(
@@ -192,11 +192,11 @@ export function unitIn(after: string): { unit: string; nouns: string[]; tail: st
     const more = /^(?:thousand|million|billion)$/.test(one) ? unitIn(after.slice(end)) : { unit: '', tail: '' };
     // A text says “340 h” where a drawing has 340 h/y.
     const [unit = ''] = one.split(/\/(?=(?:y|year|month|week|day)$)/);
-    const kind = KIND.exec(after.slice(end))?.[0] ?? '';
+    const qualifier = QUALIFIER.exec(after.slice(end))?.[0] ?? '';
     return {
       unit: `${SHORT[unit] ?? unit} ${more.unit.trim()}`.trim(),
       nouns: [],
-      tail: after.slice(0, end) + (more.unit && more.tail) + kind,
+      tail: after.slice(0, end) + (more.unit && more.tail) + qualifier,
     };
   }
   const run = /^(?: (?:\p{Ll}[\p{L}-]+|[A-Z]{2,}\d*s?)){1,4}/u.exec(after)?.[0].trim().split(' ') ?? [];

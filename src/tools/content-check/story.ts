@@ -5,7 +5,7 @@ import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
-import { aboutOf, KIND, type Mention, mentionsIn, unitIn } from './mentions.ts';
+import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
 import { type Content, entriesOf, settingsOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
@@ -42,7 +42,8 @@ export function sharedNumbers(a: StoryNumber, b: StoryNumber): number {
     ? ours.filter((each) => theirs.some(({ value, unit }) => value === each.value && unit === each.unit)).length
     : 0;
 }
-export const kindOf = ({ brief }: Mention) => KIND.exec(brief.slice(brief.lastIndexOf(' ')))?.[0] ?? '';
+/** “ gauge” of “8.2 bar gauge”; empty if nothing follows the unit. */
+export const qualifierOf = ({ brief }: Mention) => QUALIFIER.exec(brief.slice(brief.lastIndexOf(' ')))?.[0] ?? '';
 export const isDrawn = ({ passage, path }: StoryNumber) => !passage && isInDrawing(path);
 /** Whether two numbers are given in the same place. */
 export const isOnePlace = (a: StoryNumber, b: StoryNumber) => (a.block ?? a.path.join('.')) === (b.block ?? b.path.join('.'));

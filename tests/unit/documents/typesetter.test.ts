@@ -11,9 +11,9 @@ import { typesetCasePaper, typesetFlyer, typesetPaper } from '../../../src/docum
 import { pageCount } from '../../../src/documents/page-count.ts';
 import { bare, readPdf } from '../../support/pdf.ts';
 
+// What a build typesets.
 const setting = await getDocumentSetting();
 const papers = await getPapers();
-/** Input of a document, as the build makes it. */
 const found = <T>(entry: T | undefined): T => {
   if (!entry) throw new Error('The fixture lacks this entry.');
   return entry;

@@ -21,12 +21,7 @@ export const rules: Rule[] = [
   { id: 'number-elsewhere', check: numbersElsewhere },
   {
     id: 'name',
-    check: (content) => [
-      names(content),
-      namesInTexts(content),
-      storiesOf(content).map((story) => namesLeftBehind(content, story)),
-      countries(content),
-    ],
+    check: (content) => [names(content), namesInTexts(content), storiesOf(content).map((story) => namesLeftBehind(content, story))],
   },
 ];
 
@@ -187,25 +182,6 @@ function names(content: Content): RuleResult {
     return atField(entry, ['name'], `The name is “${name}”, but the entry is called ${id}.`, repair);
   });
 }
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const REGIONS = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-/** The name of any country. */
-const COUNTRY = new RegExp(`\\b(?:${LETTERS.flatMap((a) => LETTERS.flatMap((b) => REGIONS.of(a + b) ?? [])).join('|')})\\b`, 'g');
-
-/** A summary that puts a case in another country than its plate does. */
-const countries = (content: Content): RuleResult =>
-  entriesOf(content, 'cases').map((entry) => {
-    const sites = String(field(entry.data, 'plate', 'Site') ?? '').match(COUNTRY) ?? [];
-    const short = passagesIn(entry).filter(({ path }) => ['title', 'excerpt', 'seo'].includes(String(path[0])));
-    return short.map((passage) =>
-      matchesIn(passage, COUNTRY, ([name]) =>
-        sites.length === 0 || sites.some((site) => passage.plain.includes(site))
-          ? undefined
-          : [`This says “${name}”; the plate has “${sites.join(', ')}”.`, 'Correct one of the two.'],
-      ),
-    );
-  });
 
 /** Two words with capitals, any two in a row. */
 const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)(?!\p{L}))/gu;

@@ -12,10 +12,10 @@ import {
   isOnePlace,
   isTransposed,
   isUnitless,
-  kindOf,
   numbersIn,
   OF_FIRM,
   placeOf,
+  qualifierOf,
   relatedTo,
   type StoryNumber,
   sharedNumbers,
@@ -44,7 +44,7 @@ export const rules: Rule[] = [
           all.some(({ self: each, others: [meant] }) => each === one && meant && !isEqual(meant, self));
         const odd = all.filter(({ self, others: [other] }) => !isSlip(other, self));
         const left = changes.flatMap((change) => leftBehind(change, texts));
-        const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseMeant(told)];
+        const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseQualified(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
         return [
           conflictFindings(conflicts),
@@ -107,11 +107,11 @@ function oddOnesOut(told: readonly StoryNumber[]): Conflict[] {
   });
 }
 
-/** One value given as two kinds: 8.2 bar gauge and 8.2 bar absolute. */
-function otherwiseMeant(told: readonly StoryNumber[]): Conflict[] {
-  const given = told.filter((each) => each.passage && kindOf(each) && each.digits.length > 1);
+/** One value with two qualifiers: 8.2 bar gauge and 8.2 bar absolute. */
+function otherwiseQualified(told: readonly StoryNumber[]): Conflict[] {
+  const given = told.filter((each) => each.passage && qualifierOf(each) && each.digits.length > 1);
   return given.flatMap((self) => {
-    const others = given.filter((each) => isEqual(each, self) && kindOf(each) !== kindOf(self));
+    const others = given.filter((each) => isEqual(each, self) && qualifierOf(each) !== qualifierOf(self));
     return others.length > 0 ? [{ self, others }] : [];
   });
 }
@@ -237,7 +237,7 @@ function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   // “Eight to fourteen” hardly counts what “14” does.
   const isAlike = (was.range === undefined) === (other.range === undefined);
   // “Three classes” and “three events”.
-  const areApart = was.value <= FEW && [was, other].every(({ brief, written }) => brief !== written) && !haveSameUnit(other, was);
-  if (was.unit === '') return !areApart && shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
+  const countOtherThings = was.value <= FEW && [was, other].every(({ brief, written }) => brief !== written) && !haveSameUnit(other, was);
+  if (was.unit === '') return !countOtherThings && shared > ((was.value > FEW && isAlike) || haveSameUnit(other, was) ? 0 : 1);
   return shared > 0 || ((was.digits.length > 1 || Math.abs(was.value) >= 100) && !/^(?:date|no\.)/.test(was.unit));
 }

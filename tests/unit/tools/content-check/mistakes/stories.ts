@@ -119,13 +119,6 @@ export const MISTAKES: Mistake[] = [
   mistake(REPORT, swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'Name the colleague', 'reviewer: bram-osei'),
   // People
   mistake('pages/about-us.mdx', append('Ask Astrid Vail about it.'), 'name', 'Did you mean Astrid Vale'),
-  mistake(
-    'cases/pinion-noise.mdx',
-    swap('A plant in Denmark', 'A plant in Sweden'),
-    'name',
-    'Correct one of the two',
-    'excerpt: A plant in Sweden',
-  ),
   mistake('team/bram-osei.mdx', swap('Bram looks', 'Oscar looks'), 'bio', 'Write “Bram”'),
   mistake('pages/privacy-policy.mdx', append('Your answer is kept as `cookieConsents` until then.'), 'policy', 'Write `cookieConsent`'),
   // Settings
