@@ -44,7 +44,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // One more than there are cores, because a worker often waits for its page.
-  workers: os.availableParallelism() + 1,
+  workers: os.availableParallelism(),
   reporter: process.env.REPORT ? [['dot'], ['junit', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
