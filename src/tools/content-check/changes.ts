@@ -32,6 +32,8 @@ function atDatum({ self, was }: Change, old: unknown): Change {
 
 function changesSince(old: Entry | undefined, entry: Entry): Change[] {
   const [before, after] = [old ? numbersIn(old) : [], numbersIn(entry)];
+  const exchanged = exchangedIn(before, after);
+  if (exchanged.length > 0) return exchanged;
   const gone = without(before, after, keyOf);
   const come = old ? without(after, before, keyOf) : [];
   // A number in other words hasn’t changed.
@@ -44,6 +46,17 @@ function changesSince(old: Entry | undefined, entry: Entry): Change[] {
     // A rewritten passage may give its numbers in another order.
     return isStill && sharedWords(was, self) < Math.max(was.context.size, self.context.size) ? [] : [atDatum({ self, was }, old?.data)];
   });
+}
+
+/** Two numbers that have changed places, if nothing else has changed: in one sentence or table, their words are the same as before. */
+function exchangedIn(before: readonly StoryNumber[], after: readonly StoryNumber[]): Change[] {
+  const changes = after.flatMap((self, i): Change[] => {
+    const was = before[i];
+    return was && was.value !== self.value ? [{ self, was }] : [];
+  });
+  const [a, b] = changes;
+  const areExchanged = a && b && isEqual(a.self, b.was) && isEqual(b.self, a.was);
+  return before.length === after.length && changes.length === 2 && areExchanged ? changes : [];
 }
 
 /** The numbers of a list that another list doesn't have, or has fewer times. */

@@ -38,6 +38,11 @@ const differences = memoize((content: Content) => {
 export const untrackedFiles = ({ root }: Content): string[] =>
   (git(root, 'ls-files', '--others', '--exclude-standard', '--', CONTENT) ?? '').split('\n').filter(Boolean);
 
+/** Whether a file is new: untracked, or added by the branch. */
+export const isNew = (content: Content, { file }: Source): boolean =>
+  untracked(content).has(file) || (changedFiles(content).has(file) && changedFiles(content).get(file) === undefined);
+const untracked = memoize((content: Content) => new Set(untrackedFiles(content)));
+
 /** A file's old text, by its hash. */
 export const oldText = ({ root }: Content, name: string): string | undefined => git(root, 'cat-file', 'blob', name);
 

@@ -4,7 +4,10 @@ import { MONTHS } from '../../lib/text-date.ts';
 /** A number or a date as a text gives it, with what it is about. */
 export interface Mention {
   value: number;
-  /** "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "calendar year" for 2017. Empty for a count of things. */
+  /**
+   * "K", "day", "€ million"; "no. week" for week 4; "date" for a month of a year, "calendar year" for 2017; "part" for a third. Empty for a count
+   * of things.
+   */
   unit: string;
   /** What is counted: the words after the number. */
   nouns: readonly string[];
@@ -41,9 +44,16 @@ function amountOf(word: string): number {
   return TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 + Math.max(ONES.indexOf(ones), 0) : Math.max(ONES.indexOf(tens), 1);
 }
 
-/** “April 2016”, “€11.6”, “1,210”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
+const PARTS: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 };
+const isAmount = (word: string) => isWord.test(word) || word.toLowerCase().replace(/s$/, '') in PARTS;
+function partOf(words: string): number {
+  const [of = '', times = 'one'] = words.toLowerCase().split(' ').toReversed();
+  return amountOf(times) * (PARTS[of.replace(/s$/, '')] ?? 0);
+}
+
+/** “April 2016”, “half of”, “€11.6”, “1,210”, “twenty-six”; not the 2 of CO2, of 9:30, of 20816-3. */
 const NUMBER = new RegExp(
-  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
+  `(?<month>${MONTHS.join('|')}) (?<yearOfMonth>(?:19|20)\\d\\d)\\b|\\b(?<part>half|(?:a|one|two|three) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)|(?<![\\p{L}\\d.,:/−-])(?<currency>€?)(?:(?<figures>−?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)|(?<word>(?:${WORD}|(?<=within )an?(?= (?:hour|day|week|month|year)))\\b))(?![\\p{L}\\d]|[.,:/-]\\d)`,
   'giu',
 );
 /** A number after such words is part of a name: API 617, API 616 and 610, Region 3, Moubray 1997. */
@@ -83,8 +93,8 @@ const stem = (word: string) =>
 export const aboutOf = (text: string): string[] =>
   [...text.matchAll(/\p{L}[\p{L}\d’'-]*/gu)]
     .map(([word]) => word)
-    .filter((word) => word.length > 1 && !STOP.has(word.toLowerCase()) && !isWord.test(word) && !MONTHS.includes(word))
-    .filter((word) => !UNITS.has(word.replace(/s$/, '')) && !/^[A-Z]\w$|^[kM][A-Z]$/.test(word))
+    .filter((word) => word.length > 1 && !STOP.has(word.toLowerCase()) && !isAmount(word) && !MONTHS.includes(word))
+    .filter((word) => !UNITS.has(word.replace(/s$/, '')) && !/^[A-Z]\w$|^[kM][A-Z]$|^µ/.test(word))
     .map(stem);
 
 /**
@@ -109,7 +119,7 @@ interface Raw extends Pick<Mention, 'value' | 'unit' | 'nouns' | 'written' | 'in
 
 function inSentence(sentence: string, about: readonly string[]): Mention[] {
   const found = [...sentence.matchAll(NUMBER)].flatMap((match): Raw[] => {
-    const { month, yearOfMonth, currency = '', figures = '', word = '' } = match.groups ?? {};
+    const { month, yearOfMonth, part, currency = '', figures = '', word = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
     const raw = { written: match[0], index: match.index, end, nouns: [], tail: '' };
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(end)];
@@ -117,6 +127,7 @@ function inSentence(sentence: string, about: readonly string[]): Mention[] {
       const place = MONTHS.findIndex((each) => each.toLowerCase() === month.toLowerCase());
       return [{ ...raw, value: Number(yearOfMonth) * 12 + place, unit: 'date' }];
     }
+    if (part) return [{ ...raw, value: partOf(part), unit: 'part' }];
     const value = figures ? Number(figures.replaceAll(',', '').replace('−', '-')) : amountOf(word);
     const [, counted] = COUNTED.exec(before) ?? [];
     if (counted && figures) return [{ ...raw, value, unit: `no. ${counted.toLowerCase()}` }];

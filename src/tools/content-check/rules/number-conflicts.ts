@@ -1,10 +1,11 @@
+import { listed } from '../../../lib/words.ts';
 import { type Change, changesIn, isEqual } from '../changes.ts';
 import { type Conflict, conflictFindings } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
-import { lostResults, lostUnits } from '../left-behind.ts';
+import { isNew } from '../git.ts';
 import type { Content } from '../model.ts';
-import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
+import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import {
   haveSameUnit,
   isDrawn,
@@ -43,35 +44,48 @@ export const rules: Rule[] = [
         const isSlip = (one: StoryNumber | undefined, self: StoryNumber) =>
           all.some(({ self: each, others: [meant] }) => each === one && meant && !isEqual(meant, self));
         const odd = all.filter(({ self, others: [other] }) => !isSlip(other, self));
-        const left = changes.flatMap((change) => leftBehind(change, texts));
+        const left = changes.flatMap((change) => leftBehind(change, texts, changes));
         const conflicts = [...left, ...odd.filter(({ others }) => others.length > 0), ...otherwiseQualified(told)];
         const alone = odd.flatMap(({ self, others }) => (others.length === 0 ? self : []));
-        return [
-          conflictFindings(conflicts),
-          [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere),
-          story.map((entry) => lostResults(content, entry)),
-          lostUnits(
-            story,
-            changes.filter(({ was }) => !left.some((each) => each.was === was)),
-          ),
-        ];
+        return [conflictFindings(conflicts), [...alone, ...onlyInSummaries(told, conflicts)].map(onlyHere)];
       }),
   },
-  { id: 'number-changed', check: (content) => storiesOf(content).map((story) => changedAlone(content, story)) },
+  {
+    id: 'number-changed',
+    check: (content) =>
+      storiesOf(content).map((story) => [changedAlone(content, story), story.map((entry) => newAlone(content, entry, story))]),
+  },
 ];
 
-/** The one number of a story that has changed, if nothing else gives it, neither as it was nor as it is: only its source can tell which is right. */
+/** Who changes more numbers than that has gone through them. */
+const MANY = 6;
+
+/** Changed numbers that nothing else gives, neither as they were nor as they are: only their source can tell which is right. */
 function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
-  const [change, ...more] = story.flatMap((entry) => changesIn(content, entry));
-  // Who changes several numbers has gone through them. What the settings say of the firm is only there.
-  if (!change || more.length > 0 || change.self.entry.collection === 'settings') return undefined;
-  const { self, was } = change;
-  const isRewritten = sharedWords(self, was) < Math.max(self.context.size, was.context.size);
-  const told = [...story, ...relatedTo(content, story)].flatMap(numbersIn);
-  const isElsewhere = told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
-  if (isRewritten || isElsewhere) return undefined;
-  const message = `“${self.said}” was “${was.said}” here, and nothing else says which is right.`;
-  return { ...placeOf(self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
+  // What the settings say of the firm is only there, and an edition has a number and a date of its own.
+  const all = story.flatMap((entry) => (entry.collection === 'settings' ? [] : changesIn(content, entry)));
+  const changes = all.length > MANY ? [] : all.filter(({ self }) => self.path[0] !== 'revision');
+  const told = changes.length === 0 ? [] : [...story, ...relatedTo(content, story)].flatMap(numbersIn);
+  return changes.map(({ self, was }) => {
+    const isRewritten = sharedWords(self, was) < Math.max(self.context.size, was.context.size);
+    const isElsewhere = told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+    if (isRewritten || isElsewhere) return undefined;
+    const message = `“${self.said}” was “${was.said}” here, and nothing else says which is right.`;
+    return { ...placeOf(self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
+  });
+}
+
+/** The numbers of a new entry that nothing else in its story gives: all others are told at least twice. */
+function newAlone(content: Content, entry: Entry, story: readonly Entry[]): RuleResult {
+  if (!isNew(content, entry.source) || field(entry.data, 'draft') === true) return undefined;
+  const told = story.flatMap(numbersIn);
+  const isAlone = (self: StoryNumber) =>
+    !told.some((each) => !isOnePlace(each, self) && isSameValue(each, self) && each.unit === self.unit);
+  const alone = numbersIn(entry).filter((each) => each.passage && each.path[0] !== 'revision' && isAlone(each));
+  if (alone.length === 0) return undefined;
+  const places = new Set(alone.map((each) => `${each.brief} (line ${placeOf(each).line})`));
+  const message = `Nothing else gives these numbers of the new entry: ${listed([...places])}.`;
+  return atField(entry, [], message, 'Compare each with its source. This is no longer asked once the entry is on main.');
 }
 
 /** Fields that give in short what text, drawing or calculation give as well. */
@@ -179,7 +193,7 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
   const isRoundedAlike = self.decimals === other.decimals && self.digits.length === other.digits.length;
   const isLong = self.digits.length > 2;
   if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1) && score >= 0.15;
-  if (self.unit === 'calendar year') return false;
+  if (self.unit === 'calendar year' || self.unit === 'part') return false;
   if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong;
   if (isShort && isNear(self, other) && shared > 0) return true;
   // In a table or a range, similar numbers are beside each other.
@@ -205,7 +219,7 @@ function isOneOff(a: StoryNumber, b: StoryNumber): boolean {
 }
 
 /** Places that still give the old number. */
-function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Conflict[] {
+function leftBehind({ self, was }: Change, texts: readonly StoryNumber[], changes: readonly Change[]): Conflict[] {
   const isTurnedRound = was.value === -self.value;
   // Another bar of a drawing may well be as long as this one was; each row of a diary has its own date.
   const isBeside = (each: StoryNumber) =>
@@ -218,7 +232,8 @@ function leftBehind({ self, was }: Change, texts: readonly StoryNumber[]): Confl
     (isEqual(each, was) || isElided(each, was)) &&
     (isOneFact(each, was) || (was.unit === 'date' && isNowhereElse)) &&
     !isBeside(each);
-  const others = texts.filter((each) => isTold(each) && !(isTurnedRound && each.value === self.value));
+  const isItself = (each: StoryNumber) => changes.some((change) => change.self === each);
+  const others = texts.filter((each) => isTold(each) && !isItself(each) && !(isTurnedRound && each.value === self.value));
   // If both numbers are in the story, the one given in the same words is right.
   const nearest = (list: readonly StoryNumber[]) => Math.max(0, ...list.map((each) => sharedWords(each, self)));
   const agreeing = texts.filter((each) => !isOnePlace(each, self) && isEqual(each, self));
@@ -231,7 +246,7 @@ const isElided = (other: StoryNumber, was: StoryNumber) => isUnitless(was) && wa
 /** Whether a number elsewhere is most likely the same fact: small numbers, dates and those without a unit can be about many things. */
 function isOneFact(other: StoryNumber, was: StoryNumber): boolean {
   const shared = sharedWords(other, was) + sharedNumbers(other, was);
-  if (was.unit === 'calendar year') return shared > 1;
+  if (was.unit === 'calendar year' || was.unit === 'part') return shared > 1;
   const isLong = was.digits.length > 2;
   if (was.unit === '' && isLong && isUnitless(was) && isUnitless(other)) return true;
   // “Eight to fourteen” hardly counts what “14” does.

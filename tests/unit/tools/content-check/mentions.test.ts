@@ -21,6 +21,7 @@ test.each([
   ['Of these, four could not be seen, and six could.', ['…four could not…', '']],
   ['In it four of 181 carried the load.', ['…In it four of 181…', '']],
   ['The interval runs from 1.41 to 2.06.', ['…runs from 1.41 to 2.06…', '']],
+  ['It kept two thirds of the load.', ['two thirds', 'part']],
   ['Was it known? Twenty-six were.', ['…Twenty-six were…', '']],
 ])('“%s” says %j', (text, [said, unit]) => {
   expect(mentionsIn(text)[0]).toMatchObject({ said, unit });
