@@ -48,7 +48,11 @@ const run = (root: string) =>
 test('a site that is ready has no open points, and the command says so with status 0', () => {
   const root = site();
   expect(openPoints(readContent(root))).toEqual([]);
-  expect(run(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('Ready to go live') });
+  const { status, stdout } = run(root);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Ready to go live');
+  // What it lacks of the specification.
+  expect(stdout).toContain('they don’t count as open points');
 });
 
 test('one open point is enough for status 1, with file, line and repair', () => {
@@ -126,5 +130,4 @@ test('what the content lacks of the specification is told, and stops nobody', ()
   expect(lackingOfSpecification(readContent(root)).map(({ message }) => message)).toContainEqual(
     expect.stringContaining('6 sections; the content has 5'),
   );
-  expect(run(site())).toMatchObject({ status: 0, stdout: expect.stringContaining('they don’t count as open points') });
 });
