@@ -113,13 +113,6 @@ test('reserved host names and account names of the README are found', () => {
   ]);
 });
 
-test('a site with samples and stand-ins is not ready, and its policy’s placeholder is among the reasons', () => {
-  const found = openPoints(readContent(FIXTURE_ROOT));
-  expect(found.some(({ file, message }) => file.endsWith('privacy-policy.mdx') && /\[contact [^\]]+\]/.test(message))).toBe(true);
-  expect(found.some(({ message }) => message === 'phone is a sample.')).toBe(true);
-  expect(found.some(({ message }) => message === 'The booking widget is a stand-in.')).toBe(true);
-});
-
 test('what the content lacks of the specification is told, and stops nobody', () => {
   const lacking = lackingOfSpecification(readContent(FIXTURE_ROOT)).map(({ message }) => message);
   for (const what of ['people', '“Shell”', '“/blogs: /case-studies”']) expect(lacking).toContainEqual(expect.stringContaining(what));

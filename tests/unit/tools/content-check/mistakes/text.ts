@@ -12,6 +12,7 @@ const lead = inField('services/seal-training.mdx');
 
 /** Mistakes in Markdown: what is left over, what a visitor would read, what a page can't show. */
 export const MISTAKES: Mistake[] = [
+  body('Some **bold words', 'markdown', 'Write **text**'),
   body('Some *slanted words.', 'markdown', '*text*'),
   body('**Bold.* Words behind it.', 'markdown', 'Write **text**'),
   body('A `code without end.', 'markdown', '`text`'),
