@@ -60,11 +60,16 @@ export type SmallSite = ReturnType<typeof smallSite>;
 /** Makes the repository in a temporary folder, with one commit. */
 export function smallSite() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'small-site-'));
+  /** The files edited since the last commit, as they were in it: git takes much longer to undo edits. */
+  const edited = new Map<string, string | undefined>();
   /** Writes files; undefined deletes one. */
   const edit = (changes: Record<string, string | undefined>) => {
-    for (const [file, text] of Object.entries(changes))
-      if (text === undefined) fs.rmSync(path.join(root, file));
+    for (const [file, text] of Object.entries(changes)) {
+      const full = path.join(root, file);
+      if (!edited.has(file)) edited.set(file, fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : undefined);
+      if (text === undefined) fs.rmSync(full, { force: true });
       else writeFiles(root, { [file]: text });
+    }
   };
   let builds = 0;
   /** Builds the site as it is. @returns a separate folder with the result */
@@ -84,6 +89,7 @@ export function smallSite() {
   };
   edit(FILES);
   const git = repositoryIn(root);
+  edited.clear();
   return {
     root,
     edit,
@@ -96,10 +102,11 @@ export function smallSite() {
     build,
     /** Undoes all edits. */
     reset: () => {
-      git('checkout', '--quiet', '--', '.');
-      git('clean', '--quiet', '--force', '-d');
+      edit(Object.fromEntries(edited));
+      edited.clear();
     },
     commit: () => {
+      edited.clear();
       git('add', '--all');
       git('commit', '--quiet', '--message', 'Change the site');
     },

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { memoize } from '../../lib/memoize.ts';
 import { type Entry, field } from './entry.ts';
 import type { Content } from './model.ts';
 import { CONTENT } from './paths.ts';
 import { readSource, type Source } from './source.ts';
 
+/** Git would say so as well, but to start it takes longer than half a check of the content. */
+const isInRepository = (folder: string): boolean =>
+  fs.existsSync(path.join(folder, '.git')) || (path.dirname(folder) !== folder && isInRepository(path.dirname(folder)));
+
 /** What git answers; undefined if there is no git, or if the command fails. */
 function git(root: string, ...args: string[]): string | undefined {
+  if (!isInRepository(path.resolve(root))) return undefined;
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }

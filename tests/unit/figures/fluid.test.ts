@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { fluid } from '../../../src/figures/index.ts';
 import { formula, pathData } from '../../../src/figures/render/write.ts';
 import { stylesCss } from '../../../src/figures/styles.ts';
+import { memoize } from '../../../src/lib/memoize.ts';
 import { ALL } from './samples.ts';
 
+/** Drawn once for all that is asked of it. */
+const drawn = memoize(fluid);
 const css = stylesCss() + fs.readFileSync('src/components/figure.css', 'utf8');
 
 describe('a figure on the page', () => {
   it.each(ALL)('%s: elements are closed in order', (_, figure) => {
     const open: string[] = [];
-    for (const [, end, name, self] of fluid(figure).matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
+    for (const [, end, name, self] of drawn(figure).matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
       if (end) expect(open.pop()).toBe(name);
       else if (!self) open.push(name ?? '');
     }
@@ -18,25 +21,25 @@ describe('a figure on the page', () => {
   });
 
   it.each(ALL)('%s has its alt text as accessible name of an image, no style attribute and no broken number', (_, figure) => {
-    const svg = fluid(figure);
+    const svg = drawn(figure);
     expect(svg).toContain(`role="img" aria-label="${figure.alt}"`);
     expect(svg.match(/<g aria-hidden="true">/g)?.length).toBe(svg.match(/role="img"/g)?.length);
     expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined/);
   });
 
   it.each(ALL)('%s has an id only where an arrow needs one', (_, figure) => {
-    const ids = [...fluid(figure).matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
-    expect(ids.length > 0).toBe(fluid(figure).includes('<line'));
+    const ids = [...drawn(figure).matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+    expect(ids.length > 0).toBe(drawn(figure).includes('<line'));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(ALL)('%s uses only classes of the stylesheet', (_, figure) => {
-    const used = new Set([...fluid(figure).matchAll(/class="([^"]+)"/g)].flatMap((m) => (m[1] ?? '').split(' ')));
+    const used = new Set([...drawn(figure).matchAll(/class="([^"]+)"/g)].flatMap((m) => (m[1] ?? '').split(' ')));
     for (const name of used) expect(css, name).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
   });
 
   it('writes texts at percent of the width and never scales them', () => {
-    for (const [, figure] of ALL) expect(fluid(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
+    for (const [, figure] of ALL) expect(drawn(figure)).not.toMatch(/<svg[^>]*viewBox[^>]*>(?:(?!<\/svg>).)*<text/);
   });
 });
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WIDE_PX } from '../../../src/figures/drawing.ts';
 import { PALETTE } from '../../../src/figures/palette.ts';
-import { colourToken } from '../../../src/lib/node/tokens.ts';
 
 const css = fs.readFileSync('src/components/figure.css', 'utf8');
 const luminance = (hex: string) => {
@@ -27,18 +26,5 @@ describe('the palette of drawings', () => {
   it.each(['paper', 'ink'] as const)('is legible on %s', (theme) => {
     const { paper, ink, mute, bronze, plum, blue } = PALETTE[theme];
     for (const colour of [ink, mute, bronze, plum, blue]) expect(contrast(colour, paper)).toBeGreaterThan(4.5);
-  });
-});
-
-describe('a colour token', () => {
-  it('is read from the style sheet', () => {
-    expect(fs.readFileSync('src/styles/tokens.css', 'utf8')).toContain(`--color-ink: ${colourToken('ink')};`);
-  });
-
-  it.each([
-    ['rust', 'found none'],
-    ['surface', 'found var(--color-paper)'],
-  ])('%s is refused, with what was found and what would be right', (name, found) => {
-    expect(() => colourToken(name)).toThrow(new RegExp(`--color-${name} with a value such as #14191d, ${found.replace(/[()]/g, '.')}`));
   });
 });

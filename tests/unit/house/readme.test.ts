@@ -29,20 +29,13 @@ describe('--help', () => {
 });
 
 describe('what a command cannot take', () => {
-  const typed = (...args: string[]) => {
-    const { status, stderr } = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/site/preview.ts', ...args], {
+  test('is refused in one sentence, with what it takes', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/tools/run.mjs', 'src/tools/site/preview.ts', '--harbour'], {
       encoding: 'utf8',
       env: { ...process.env, npm_lifecycle_event: 'preview' },
     });
-    return [status, stderr];
-  };
-  test.each([
-    ['--harbour', "Unknown option '--harbour'"],
-    ['--port', "Option '--port <value>' argument missing"],
-    ['dist', "Unexpected argument 'dist'"],
-  ])('is refused in one sentence, with what it takes: %s', (arg, sentence) =>
-    expect(typed(arg)).toEqual([2, `${sentence}. For its options: npm run preview -- --help\n`]),
-  );
+    expect([status, stderr]).toEqual([2, "Unknown option '--harbour'. For its options: npm run preview -- --help\n"]);
+  });
   test('is asked by every command; npm test takes names', () => {
     const careless = Object.values(scripts).filter(
       (command) => !fs.readFileSync(command.split(' ')[2] ?? '', 'utf8').includes('parseArgs('),

@@ -6,18 +6,7 @@ const none = { script: [], style: [], frame: [], connect: [], image: [], font: [
 const vendor = { script: 'https://w.vendor.example/widget.js?v=2', inlineStyles: false, trustedTypes: false, origins: none };
 
 describe('a widget', () => {
-  test('needs nothing where the stand-in is used, whatever else is set', () => {
-    expect(widgetSources({ ...vendor, script: undefined, origins: { ...none, frame: ['https://a.example'] } })).toEqual({});
-  });
-
-  test('needs the origin of its script and those listed', () => {
-    expect(widgetSources({ ...vendor, origins: { ...none, frame: ['https://vendor.example'] } })).toEqual({
-      script: ['https://w.vendor.example'],
-      frame: ['https://vendor.example'],
-      untyped: true,
-    });
-  });
-
+  // With a vendor that can’t: e2e/connected-vendors.spec.ts.
   test('keeps Trusted Types where the vendor says that it can', () => {
     expect(widgetSources({ ...vendor, trustedTypes: true }).untyped).toBeUndefined();
   });

@@ -48,7 +48,11 @@ const run = (root: string) =>
 test('a site that is ready has no open points, and the command says so with status 0', () => {
   const root = site();
   expect(openPoints(readContent(root))).toEqual([]);
-  expect(run(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('Ready to go live') });
+  const { status, stdout } = run(root);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Ready to go live');
+  // What it lacks of the specification.
+  expect(stdout).toContain('they don’t count as open points');
 });
 
 test('one open point is enough for status 1, with file, line and repair', () => {
@@ -109,13 +113,6 @@ test('reserved host names and account names of the README are found', () => {
   ]);
 });
 
-test('a site with samples and stand-ins is not ready, and its policy’s placeholder is among the reasons', () => {
-  const found = openPoints(readContent(FIXTURE_ROOT));
-  expect(found.some(({ file, message }) => file.endsWith('privacy-policy.mdx') && /\[contact [^\]]+\]/.test(message))).toBe(true);
-  expect(found.some(({ message }) => message === 'phone is a sample.')).toBe(true);
-  expect(found.some(({ message }) => message === 'The booking widget is a stand-in.')).toBe(true);
-});
-
 test('what the content lacks of the specification is told, and stops nobody', () => {
   const lacking = lackingOfSpecification(readContent(FIXTURE_ROOT)).map(({ message }) => message);
   for (const what of ['people', '“Shell”', '“/blogs: /case-studies”']) expect(lacking).toContainEqual(expect.stringContaining(what));
@@ -126,5 +123,4 @@ test('what the content lacks of the specification is told, and stops nobody', ()
   expect(lackingOfSpecification(readContent(root)).map(({ message }) => message)).toContainEqual(
     expect.stringContaining('6 sections; the content has 5'),
   );
-  expect(run(site())).toMatchObject({ status: 0, stdout: expect.stringContaining('they don’t count as open points') });
 });

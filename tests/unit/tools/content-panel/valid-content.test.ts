@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VALID_CONTENT_ROOT } from '../../../../src/config/site-env.ts';
 import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { prepareValidContent } from '../../../../src/tools/content-panel/valid-content.ts';
 import { validContentPlugin } from '../../../../src/tools/content-panel/valid-content-plugin.ts';
-import { FIXTURE_CONTENT } from '../../../support/fixture.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
 import { repositoryIn } from '../../../support/temporary.ts';
 
 const SERVICE = 'src/content/services/seal-training.mdx';
@@ -17,14 +16,12 @@ const read = (file: string) => fs.readFileSync(at(file), 'utf8');
 const write = (file: string, text: string) => fs.writeFileSync(at(file), text);
 const copied = (file: string) => (fs.existsSync(at(`${VALID_CONTENT_ROOT}/${file}`)) ? read(`${VALID_CONTENT_ROOT}/${file}`) : undefined);
 
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'valid-content-'));
-  fs.cpSync(FIXTURE_CONTENT, at('src/content'), { recursive: true });
-  repositoryIn(root);
+beforeEach(() => {
+  root = contentCopy();
 });
-afterAll(() => fs.rmSync(root, { recursive: true }));
 
 test('a file that can’t be read is held back: as last committed, then as last valid; every other file is as it is', async () => {
+  repositoryIn(root);
   const committed = read(SERVICE);
   const wrong = committed.replace(/^title: /m, 'titel: ');
   write(SERVICE, wrong);
@@ -49,6 +46,7 @@ test('a file that can’t be read is held back: as last committed, then as last 
 });
 
 test('a text that can’t be compiled is held back, one with a wrong link is shown', async () => {
+  await prepareValidContent(root);
   const right = read(SERVICE);
   write(SERVICE, `${right}\nA brace { without its end.\n`);
   expect(await prepareValidContent(root)).toEqual([SERVICE]);
@@ -56,7 +54,6 @@ test('a text that can’t be compiled is held back, one with a wrong link is sho
   write(SERVICE, linked);
   expect(await prepareValidContent(root)).toEqual([]);
   expect(copied(SERVICE)).toBe(linked);
-  write(SERVICE, right);
 });
 
 test('a file of the copy is put in place as a whole: the server never reads half of one', async () => {
@@ -70,7 +67,6 @@ test('a file of the copy is put in place as a whole: the server never reads half
   expect(fs.readFileSync(open, 'utf8')).toBe(text);
   expect(copied(SERVICE)).toContain('title: Training on your own machines');
   fs.closeSync(open);
-  write(SERVICE, text);
 });
 
 test('a deleted file is deleted from the copy too, unless the site needs it', async () => {

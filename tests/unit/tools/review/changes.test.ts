@@ -71,7 +71,7 @@ describe('an edit lists exactly the pages that show it', () => {
   ])('%s', (_, was, is, because) => expect(listed(onAbout(was, is))).toEqual([`/about: ${because}`]));
 
   test('an image that has another name alone: no picture', () => {
-    fs.renameSync(path.join(site.root, 'team.svg'), path.join(site.root, 'people.svg'));
+    site.edit({ 'people.svg': read('team.svg'), 'team.svg': undefined });
     site.replace('build.mjs', "hashed('team.svg')", "hashed('people.svg')");
     expect(listed(found())).toEqual(['/about: code']);
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser, findShell } from '../../../../src/tools/review/browser/chromium.ts';
 import { comparePictures } from '../../../../src/tools/review/browser/pixels.ts';
 import { openPage, showAt } from '../../../../src/tools/review/browser/quiet.ts';
@@ -47,6 +47,9 @@ const rules = ({ errors }: ReviewReport) => errors.map(({ rule, route, file }) =
 
 beforeAll(async () => {
   site = smallSite();
+  // Three pages are enough, and each takes a second to photograph.
+  site.edit({ 'pages/contact.html': undefined, 'pages/cases/valve.html': undefined });
+  site.commit();
   site.replace('pages/cases/pump.html', 'its bearing', 'teh seal');
   site.replace('pages/cases/pump.html', 'Nobody', `<a href="${LONG_URL}">Nobody</a>`);
   site.replace('pages/about.html', '<p class="accent">', '<p class="accent strong">');
@@ -63,7 +66,7 @@ describe('a review of the working tree', () => {
       ['/about', 'look'],
       ['/cases/pump', 'text', 'link', 'look'],
     ]);
-    expect(silent?.map(({ route }) => route)).toEqual(['/', '/cases/valve', '/contact']);
+    expect(silent?.map(({ route }) => route)).toEqual(['/']);
     expect(told?.[1]?.words).toEqual({ inserted: 2, deleted: 2 });
     for (const { looks } of told ?? []) {
       expect(looks.map(({ width }) => width)).toEqual([390, 820, 1280]);
@@ -79,7 +82,7 @@ describe('a review of the working tree', () => {
     expect(changed('Style rules')).toEqual([[], ['.strong › font-weight: 700']]);
     expect(textsOf($, 'figcaption').filter((text) => text === 'On the page')).toHaveLength(2);
     // One paragraph is new, so nothing else is outlined.
-    expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0', '', '']);
+    expect(found.pages.map(({ fresh }) => fresh.map(({ nth }) => nth).join())).toEqual(['', '', '0']);
     expect(textsOf($, 'tbody th')).toEqual(['/about', '/cases/pump']);
     expect($('script').length).toBe(0);
     expect(pictures(path.join(site.root, '.cache/review'))).toBe(3 * 2 * 3 + 2);
@@ -93,7 +96,7 @@ test('a ground that is a shade lighter is a difference, whatever the size of a p
       .png()
       .toBuffer();
   const share = async (one: Promise<Buffer>, two: Promise<Buffer>) =>
-    (await comparePictures(await one, await two, path.join(site.root, 'x'))).share;
+    (await comparePictures(await one, await two, path.join(site.root, '.cache/x'))).share;
   expect(await share(picture('#faf9f5'), picture('#fbfaf6'))).toBe(1);
   expect(await share(picture('#faf9f5'), picture('#faf9f5', 40))).toBe(0.5);
   expect(await share(picture('#faf9f5'), picture('#faf9f5'))).toBe(0);
@@ -135,6 +138,14 @@ test('of a failed build the reason is told, with paths from the root', () => {
 
 // These run last: each writes a report over the one before.
 describe('a review', () => {
+  // Starts a script of the site as npm does, in a fifth of the time; the first review has asked npm itself.
+  beforeAll(() => {
+    const bin = path.join(site.root, '.cache/bin');
+    writeFiles(bin, { npm: '#!/bin/sh\nexec node "$3.mjs"\n' });
+    fs.chmodSync(path.join(bin, 'npm'), 0o755);
+    vi.stubEnv('PATH', `${bin}${path.delimiter}${process.env.PATH}`);
+  });
+  afterAll(() => vi.unstubAllEnvs());
   test('of files that no build reads builds nothing and finds 0 pages', async () => {
     site.reset();
     site.edit({ 'README.md': 'Another text.\n', 'tests/x.txt': 'x' });
@@ -211,7 +222,7 @@ describe('a review', () => {
       'pages/stand-in/form.html': '<h1>Form</h1>',
       'pages/stand-in/menu.html': '<h1>Menu</h1>',
       'pages/contact.html': undefined,
-      'pages/cases/valve.html': undefined,
+      'pages/cases/pump.html': undefined,
     });
     // Each page has a picture of its own for shared links, which shows the colour.
     const card = `'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="' + read('site.css').slice(12, 16) + '"/></svg>'`;
@@ -222,8 +233,8 @@ describe('a review', () => {
     const report = await reviewed();
     const $ = page();
     expect(textsOf($, 'main > section h2')).toEqual(['/ (home)', '/stand-in/form']);
-    expect(textsOf($, 'tbody summary, section + details > summary')).toEqual(['and 2 more', 'and 1 more', 'and 2 more', 'and 1 more']);
-    expect(report.pages.length).toBe(5);
+    expect(textsOf($, 'tbody summary, section + details > summary')).toEqual(Array(4).fill('and 1 more'));
+    expect(report.pages.length).toBe(4);
     // The host takes 25 MiB; with pictures in it, the report of a colour had 50.
     expect((Buffer.byteLength(read('report.html')) / report.pages.length) * 60).toBeLessThan(1024 * 1024);
     site.build();
@@ -231,7 +242,7 @@ describe('a review', () => {
     fs.writeFileSync(path.join(site.root, '.cache/pull-request'), '12\n');
     const published = path.join(site.root, '.cache/published');
     expect(takeReceived(site.root, published)).toMatchObject({ number: 12, hasSite: true, report });
-    expect(pictures(path.join(published, '_preview'))).toBe(5 * (9 + 3));
+    expect(pictures(path.join(published, '_preview'))).toBe(4 * (9 + 3));
   }, 600_000);
   test('against a version that is not there says so', async () => {
     await expect(reviewed('no-such-branch')).rejects.toThrow('git doesn\'t know a commit "no-such-branch"');

@@ -118,6 +118,7 @@ export const ALLOWED: Allowed[] = [
   ),
   near('settings/navigation.yaml', swap('links:\n', 'links:\n  - name: Privacy policy\n    route: /privacy-policy\n')),
   near('cases/coupling-wear.mdx', first('reviewBy: 2999-01-31')),
+  near('cases/coupling-wear.mdx', swap('kind: work', 'kind: outcome')),
   near('cases/pinion-noise.mdx', first('draft: false')),
   near('pages/contact-us.mdx', first('reviewBy: 2999-01-31\nsample: true')),
   near('pages/home.mdx', set('inlet', 'Inlet of the air')),

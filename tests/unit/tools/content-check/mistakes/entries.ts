@@ -11,9 +11,6 @@ const service = (name: string) => `services/${name}.mdx`;
 /** Mistakes between entries: what stands twice, contradicts another entry, or is shown nowhere. */
 export const MISTAKES: Mistake[] = [
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10, which are free', { reads: 'team/astrid-vale.mdx' }),
-  mistake('cases/seal-trial.mdx', swap('paper: seal-qualification', 'paper: coupling-wear'), 'twice', 'Name this case’s own paper', {
-    reads: CASE,
-  }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
   mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
@@ -23,7 +20,6 @@ export const MISTAKES: Mistake[] = [
     at: 'scheduling widget',
     found: 'pages/privacy-policy.mdx',
   }),
-  mistake(CASE, append('Write to bram@halden.example then.'), 'number-elsewhere', 'company.yaml'),
   mistake(CASE, swap('; the alarm is 40 °C', '; it is 13 °C in month 3'), 'number-conflict', 'Write 31 °C here', 'alt:'),
   mistake(
     CASE,
@@ -33,7 +29,6 @@ export const MISTAKES: Mistake[] = [
     '5,140 rpm',
   ),
   mistake('papers/coupling-wear.mdx', swap('are those of API 692', 'are those of API 629'), 'paper', 'One of the two is wrong'),
-  mistake(CASE, append('Call us on +31 70 000 00 00 then.'), 'number-elsewhere', 'company.yaml'),
   mistake(CASE, append('Clause 4 of API 629 says so.'), 'standard', 'Did you mean API 692?'),
   mistake(CASE, append('This was measured after ISO 7919 as well.'), 'standard', 'add a line “- ISO 7919”'),
   // Files
@@ -81,7 +76,6 @@ export const MISTAKES: Mistake[] = [
   redirect('/old-a: /old-a', 'Write the path of the page'),
   redirect('/old-b: /nowhere-at-all', 'Pages: /'),
   redirect('/old-c: /our-team', 'Write "/about-us"'),
-  redirect('/old-d: /gear-reviews', 'Did you mean "/gear-review"?'),
   redirect('/gear-review: /about-us', 'Take this line out'),
   redirect('/old-e: /gear-review#nowhere', 'It has: #'),
   redirect('old-f: /about-us', 'it starts with "/"', 'field'),
@@ -103,7 +97,6 @@ export const MISTAKES: Mistake[] = [
   // What the site's own pages need
   mistake('settings/navigation.yaml', swap(/ {2}- name: Privacy.*\n.*\n/, ''), 'menu', 'route: /privacy-policy', 'footer:'),
   mistake('pages/home.mdx', swap('    turbine:', '    turbin:'), 'field', 'Did you mean "turbine"?'),
-  mistake(CASE, swap("from: '22'", "from: '99'"), 'change', 'Correct the number'),
   mistake('cases/pinion-noise.mdx', swap('Gearbox at 1.8 mm/s and', 'Gearbox at 1.8 bar and'), 'change', 'Correct the number', 'change:'),
   mistake(CASE, without(/^change: .*\n/m), 'change', 'Add a line to', { at: '- coupling-wear', found: 'pages/home.mdx' }),
   // Drafts
@@ -119,7 +112,6 @@ export const MISTAKES: Mistake[] = [
   mistake(NUMBERS, append('qouted: [1 h]'), 'field', 'Did you mean "quoted"?', { reads: CASE }),
   mistake('cases/coupling-waer.numbers.yaml', created('quoted: [44 °C]\n'), 'file-unread', 'coupling-wear.numbers.yaml'),
   mistake(CASE, swap("'on': 2021-09,", "'on': 2021-09, hours: 4000,"), 'diary', 'Write 4,000 h there'),
-  mistake(CASE, swap('from 22 to 44 °C', 'from 22 to 46 °C'), 'number-conflict', 'Write 44 °C here', 'alt:'),
   mistake(
     'cases/slow-start.mdx',
     swap('nine minutes instead', 'thirteen minutes instead'),
@@ -154,7 +146,6 @@ export const MISTAKES: Mistake[] = [
   ),
   mistake('cases/slow-start.numbers.yaml', swap('before: 20 minutes', 'before: 21 minutes'), 'sum', 'Write “21 minutes”', 'given:'),
   mistake('cases/slow-start.mdx', swap(/start: \d+, end: \d+/, 'start: 9, end: 2'), 'field', 'start is 9, end 2'),
-  mistake(CALCULATION, swap('unit: bar/h,', 'units: bar/h,'), 'field', 'Did you mean "unit"?'),
   mistake(CALCULATION, swap('Rate of fall', 'Rate of fall tbc'), 'unfinished', 'draft: true'),
   mistake('papers/coupling-wear.mdx', swap('<Equation id="rate" />', ''), 'paper', 'Add a line <Equation id="rate" />', {
     at: 'rate:',

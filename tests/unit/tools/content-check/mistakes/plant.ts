@@ -77,10 +77,11 @@ function inTurn(files: string | readonly string[]): () => string {
   let turn = 0;
   return () => all[turn++ % all.length] ?? '';
 }
-/** A mistake in the text of a page: each one goes into another of the files. */
+/** A mistake in the text of a page: each one goes into another of the files. What spoils the whole text, and a heading, stand alone. */
 export const inText = (files: string | readonly string[]) => {
   const next = inTurn(files);
-  return (words: string, rule: RuleId, repair: string, at = words) => mistake(next(), append(words), rule, repair, at);
+  return (words: string, rule: RuleId, repair: string, at = words) =>
+    mistake(next(), append(words), rule, repair, { at, isLine: rule !== 'heading' && factsOf(rule).phase !== 'read' });
 };
 /** A mistake in the value of a field. */
 export const inField = (files: string | readonly string[]) => {

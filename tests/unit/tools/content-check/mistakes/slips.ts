@@ -10,7 +10,6 @@ export const MISTAKES: Mistake[] = [
   slip('It came on 05/03/2024 then.', 'date-form', 'Write the month as a word'),
   slip('It came on March 5th, 2024 then.', 'date-form', 'Write “5 March 2024”'),
   slip('It ran at 450 psi for a year.', 'unit', 'in bar'),
-  slip('It turned at 990 rpm, which is 15.5 Hz.', 'unit', 'the first is 16.5 Hz'),
   slip('It turned at 3,000 rpm (60 Hz).', 'unit', 'the first is 50 Hz'),
   slip('It ran 1.000 h until then.', 'number', 'Write “1,000”'),
   slip('It gave 5 MW (?) by then.', 'unfinished', 'Settle it'),

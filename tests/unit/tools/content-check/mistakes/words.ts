@@ -7,9 +7,7 @@ const lead = inField('pages/contact-us.mdx');
 /** Mistakes in the words themselves. */
 export const MISTAKES: Mistake[] = [
   text('It was a mesurement.', 'spelling', 'Did you mean “measurement”'),
-  text('It lost 3 per mille.', 'spelling', 'Did you mean “Mille”, “mile”'),
   text('The compresor-driven train.', 'spelling', 'Did you mean “compressor”'),
-  text('It had run for many yrs before.', 'wording', 'Write “years”'),
   text('Organized by hand.', 'spelling', 'Write “Organised”'),
   text('Send an e-mail first.', 'wording', 'Write “email”'),
   text('We saw the the pump.', 'grammar', 'Write “the”'),
