@@ -13,6 +13,7 @@ import { freePort } from '../../src/tools/site/host.ts';
 import { fullSite } from '../support/connected-site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { describeFailure, readReport } from '../support/reports.ts';
+import { sourcesKey } from '../support/sources.ts';
 
 interface Task {
   title: string;
@@ -20,6 +21,8 @@ interface Task {
   /** Where it says what it has counted; one without counts is one test. */
   report?: string;
   env?: Record<string, string>;
+  /** It depends on nothing but the files of the repository: where none has changed since it passed, it is not run again. */
+  isPure?: true;
 }
 
 /** The sites that are built for tests: the real one, that of tests/fixtures/content, and that with drafts, many cases and vendors. */
@@ -35,16 +38,16 @@ interface Stage {
 
 /** Its own for each run: several may run at once. */
 const REPORTS = `.cache/reports/${process.pid}`;
+/** Where it is written of which files a pure task has passed. */
+const STAMPS = '.cache/passed';
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 
 /** More room for short-lived objects: less garbage collection, and a build takes a tenth less of the processor's time. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
-
-/** The file of a task's report. */
-const reportOf = (title: string) => `${REPORTS}/${title.replace(/\W+/g, '-').toLowerCase()}.xml`;
+const fileNameOf = (title: string) => title.replace(/\W+/g, '-').toLowerCase();
 
 function vitest(title: string, ...args: string[]): Task {
-  const file = reportOf(title);
+  const file = `${REPORTS}/${fileNameOf(title)}.xml`;
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   return {
     title,
@@ -56,7 +59,7 @@ function vitest(title: string, ...args: string[]): Task {
 }
 
 function playwright(title: string, site: 'site' | 'fixture', ...args: string[]): Task {
-  const file = reportOf(title);
+  const file = `${REPORTS}/${fileNameOf(title)}.xml`;
   return {
     title,
     command: node('node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts', ...args),
@@ -84,15 +87,18 @@ const STAGES: Record<string, Stage> = {
   lint: only({
     title: 'Format and lint',
     command: ['node_modules/.bin/biome', 'ci', '.', '--max-diagnostics=50', '--colors=off'],
+    isPure: true,
   }),
   spelling: only({
     title: 'Spelling of the code (further words: .cspell-words.txt)',
     command: node('node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--no-color', '--config=.cspell.json', '.'),
+    isPure: true,
   }),
-  unused: only({ title: 'Unused code', command: node('node_modules/knip/bin/knip.js') }),
+  unused: only({ title: 'Unused code', command: node('node_modules/knip/bin/knip.js'), isPure: true }),
   types: only({
     title: 'Types',
     command: node('node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'),
+    isPure: true,
   }),
   unit: { opensBrowser: true, tasks: () => [vitest('Unit', '--project=unit')] },
   build: { needs: ['fixture', 'full'], tasks: () => [vitest('Build', '--project=build')] },
@@ -103,6 +109,8 @@ const STAGES: Record<string, Stage> = {
 fs.mkdirSync(REPORTS, { recursive: true });
 process.on('exit', () => fs.rmSync(REPORTS, { recursive: true }));
 const port = await freePort(Number(process.env.TEST_PORT ?? 4323));
+/** Of the files' present state; undefined where git does not know it: then every task is run. */
+const sources = sourcesKey();
 /** The built sites that a stage has asked for. */
 const builds = new Map<Site, Promise<boolean>>();
 let passed = 0;
@@ -192,7 +200,13 @@ async function isBuilt(site: Site): Promise<boolean> {
 }
 
 /** Runs one task. What it prints is shown once it has ended, and only where it failed. */
-async function run({ title, command: [program = '', ...rest], report, env = {} }: Task, again: string): Promise<void> {
+async function run({ title, command: [program = '', ...rest], report, env = {}, isPure }: Task, again: string): Promise<void> {
+  const stamp = isPure && sources ? `${STAMPS}/${fileNameOf(title)}` : undefined;
+  if (stamp && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) {
+    passed += 1;
+    console.log(`✓ ${title}: 1 passed, 0 failed (no file has changed since it passed)`);
+    return;
+  }
   console.log(`▸ ${title} …`);
   const began = performance.now();
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
@@ -206,6 +220,11 @@ async function run({ title, command: [program = '', ...rest], report, env = {} }
     texts.push(`✗ ${title}\n${output.trimEnd()}\n  Alone again: npm test -- ${again}${again === 'lint' ? '\n  Repair: npm run fix' : ''}`);
   passed += counted.passed;
   failed.push(...texts);
+  // Not where a file was saved meanwhile: the task may have read it before or after.
+  if (stamp && sources && texts.length === 0 && sources === sourcesKey()) {
+    fs.mkdirSync(STAMPS, { recursive: true });
+    fs.writeFileSync(stamp, sources);
+  }
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`${texts.length > 0 ? '✗' : '✓'} ${title}: ${counted.passed} passed, ${texts.length} failed (${seconds} s)`);
   for (const text of texts) console.log(`\n${text}\n`);
