@@ -66,12 +66,17 @@ function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   const all = story.flatMap((entry) => (entry.collection === 'settings' ? [] : changesIn(content, entry)));
   const changes = all.length > MANY ? [] : all.filter(({ self }) => self.path[0] !== 'revision');
   const told = changes.length === 0 ? [] : [...story, ...relatedTo(content, story)].flatMap(numbersIn);
-  return changes.map(({ self, was }) => {
+  const alone = changes.filter(({ self, was }) => {
     const isRewritten = sharedWords(self, was) < Math.max(self.context.size, was.context.size);
-    const isElsewhere = told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
-    if (isRewritten || isElsewhere) return undefined;
-    const message = `“${self.said}” was “${was.said}” here, and nothing else says which is right.`;
-    return { ...placeOf(self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
+    return !isRewritten && !told.some((each) => !isOnePlace(each, self) && isEqual(each, self) && isOneFact(each, self));
+  });
+  // One finding for each place of a drawing: the number itself, rather than what follows from it.
+  const isDatum = ({ self }: Change) => field(self.entry.data, ...self.path) === self.value;
+  const datumFirst = alone.toSorted((a, b) => Number(isDatum(b)) - Number(isDatum(a)));
+  return [...Map.groupBy(datumFirst, ({ self }) => Object.values(placeOf(self)).join(' ')).values()].map(([first]) => {
+    if (!first) return undefined;
+    const message = `“${first.self.said}” was “${first.was.said}” here, and nothing else says which is right.`;
+    return { ...placeOf(first.self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
   });
 }
 
