@@ -29,7 +29,7 @@ test.describe('of a new visitor', () => {
         if (route === '/contact-us') await expect(page.locator('site-embed[data-state=ready]')).toHaveCount(2);
         await scrollThrough(page);
         const expected = await countTabStops(page);
-        const stops = await tabThrough(page);
+        const stops = await tabThrough(page, expected + 3);
         expect(stopFaults(stops), route).toEqual([]);
         // Controls such as the filter's Clear button appear and disappear; those present at the start are counted.
         expect(stops.length, `${route}: ${stops.map((stop) => stop.name).join(' · ')}`).toBe(expected);

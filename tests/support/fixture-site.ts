@@ -23,7 +23,7 @@ const CODE = [
 ];
 
 /** Results of earlier builds that the next one can reuse. */
-const CACHES = ['.cache/fonts', '.cache/documents', '.cache/og'];
+const CACHES = ['fonts', 'documents', 'og', 'grammar.json', 'spelling.json', 'sums.json', 'formulae.json'].map((name) => `.cache/${name}`);
 
 /**
  * Copies the project into its own folder, with the content of the fixture.

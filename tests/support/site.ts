@@ -9,10 +9,13 @@ export const ROUTES_BUILT = listed.map(({ route }) => route);
 export const STAND_IN_PAGES = standInPages.map(({ route }) => route);
 /** One stand-in page of each kind; the others differ only in their title. */
 export const ONE_OF_A_KIND = STAND_IN_PAGES.filter((route) => !/dlg_(?!f1$)/.test(route));
-/** Name of a page's template: all cases share one, and all services another. */
-const templateOf = (route: string) =>
-  route.startsWith(`${ROUTES.cases}/`) ? 'case' : shownEntries('services').some(({ id }) => serviceRoute(id) === route) ? 'service' : route;
-export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
+/** Name of a page's template: all cases share one, all services another, and all lists of services a third. */
+const templateOf = (route: string) => {
+  if (route.startsWith(`${ROUTES.cases}/`)) return 'case';
+  if (shownEntries('services').some(({ id }) => serviceRoute(id) === route)) return 'service';
+  return shownEntries('pages').find(({ id }) => `/${id}` === route)?.data.kind ?? route;
+};
+export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.map((route) => [templateOf(route), route])).values()];
 export const REDIRECTS = getRedirects();
 
 /** Window sizes of a phone and a desktop, px: every page is tested in both. */
