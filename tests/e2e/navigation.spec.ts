@@ -71,10 +71,16 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/support-to-projects');
   });
 
-  test('opens Services with Enter and Space, and closes it on Escape and when the focus moves on; arrow keys scroll the page', async ({
+  test('is skipped by the first Tab stop; opens Services with Enter and Space, and closes it on Escape and when the focus moves on', async ({
     page,
   }) => {
     await page.goto(FLYER_SERVICE);
+    await press(page, 'Tab');
+    const skip = page.getByRole('link', { name: ui.bar.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await press(page, 'Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     const button = page.getByRole('button', { name: ui.bar.services, exact: true });
     await button.focus();
     for (const key of ['Enter', 'Space']) {
@@ -186,15 +192,5 @@ test.describe('the scroll position of a page', () => {
     const top = (await page.locator('#team').boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThanOrEqual(80);
     expect(top).toBeLessThan(300);
-  });
-
-  test('the first Tab stop is a link that skips the bar', async ({ page }) => {
-    await page.goto(FLYER_SERVICE);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: ui.bar.skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
   });
 });

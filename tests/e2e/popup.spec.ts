@@ -9,7 +9,6 @@ test.use({ stored: { [CONSENT_KEY]: 'false' } });
 
 const PAGES = ['/support-to-operations', '/support-to-projects', '/all-our-services'];
 const popup = (page: Page) => page.getByRole('dialog', { name: promotion.headline });
-const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
 
 /** Opens a page whose clock the test controls from load on. */
 async function open(page: Page, path = PAGES[0] ?? '') {
@@ -19,13 +18,25 @@ async function open(page: Page, path = PAGES[0] ?? '') {
 }
 const pass = (page: Page, ms: number) => page.clock.runFor(ms);
 
-test('it opens on each of its pages once its delay has passed, and not before', async ({ page }) => {
+const seen = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), POPUP_SEEN_KEY);
+const CLOSED_BY: ((page: Page) => Promise<unknown>)[] = [
+  (page) => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
+  (page) => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
+  (page) => page.keyboard.press('Escape'),
+];
+
+test('it opens on each of its pages once its delay has passed, not before; it counts as seen however it is closed, and the focus returns', async ({
+  page,
+}) => {
   const scripts = watchScripts(page);
+  const focused = page.getByRole('contentinfo').getByRole('link').first();
   await holdClock(page);
-  for (const path of PAGES) {
+  await page.addInitScript(() => sessionStorage.clear());
+  for (const [at, path] of PAGES.entries()) {
     scripts.clear();
     await page.goto(path);
     await scriptStarted(page);
+    await focused.focus();
     await pass(page, POPUP_DELAY_MS - 100);
     await expect(popup(page)).toHaveCount(0);
     expect(hasReact(scripts), path).toBe(false);
@@ -34,41 +45,26 @@ test('it opens on each of its pages once its delay has passed, and not before', 
     expect(await popup(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     await expect(popup(page).getByRole('heading')).toBeFocused();
     expect(await seen(page)).toBeNull();
+    await CLOSED_BY[at]?.(page);
+    await expect(popup(page), path).toHaveCount(0);
+    await expect(focused, path).toBeFocused();
+    // A dialog is hidden before its close event is dispatched.
+    await expect.poll(() => seen(page), path).toBe('true');
   }
 });
 
-test('it counts as seen however it is closed, and the focus returns to where it was', async ({ page, context }) => {
-  const focused = page.getByRole('contentinfo').getByRole('link').first();
-  const WAYS: Record<string, () => Promise<unknown>> = {
-    'the Close button': () => popup(page).getByRole('button', { name: ui.dialog.close }).press('Enter'),
-    'Continue browsing through services': () => popup(page).getByRole('button', { name: promotion.dismiss }).press('Enter'),
-    Escape: () => page.keyboard.press('Escape'),
-    'a click on the backdrop': () => pass(page, 600).then(() => page.mouse.click(10, 400)),
-    'a link that is opened in another tab': async () => {
-      const link = popup(page).getByRole('link', { name: promotion.service.label });
-      const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
-      await tab.waitForURL(/\/seal-qualification$/);
-      await tab.close();
-    },
-  };
-  const comes = async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await scriptStarted(page);
-    await focused.focus();
-    await pass(page, POPUP_DELAY_MS);
-    await expect(popup(page)).toBeVisible();
-  };
+test('it counts as seen when one of its links is followed, here or in another tab', async ({ page, context }) => {
   await open(page);
-  for (const [name, close] of Object.entries(WAYS)) {
-    await comes();
-    await close();
-    await expect(popup(page), name).toHaveCount(0);
-    await expect(focused, name).toBeFocused();
-    // A dialog is hidden before its close event is dispatched.
-    await expect.poll(() => seen(page), name).toBe('true');
-  }
-  await comes();
+  await pass(page, POPUP_DELAY_MS);
+  const link = popup(page).getByRole('link', { name: promotion.service.label });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL(/\/seal-qualification$/);
+  await expect(popup(page)).toHaveCount(0);
+  await expect.poll(() => seen(page)).toBe('true');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await scriptStarted(page);
+  await pass(page, POPUP_DELAY_MS);
   await popup(page).getByRole('link', { name: promotion.paper.label }).click();
   await expect(page).toHaveURL(/\/technologyqualification$/);
   expect(await seen(page)).toBe('true');
