@@ -194,3 +194,17 @@ test.describe('the scroll position of a page', () => {
     expect(top).toBeLessThan(300);
   });
 });
+
+test('Back in the PDF viewer leads to the service if there is no history', async ({ page, context }) => {
+  await page.goto('/case-studies');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('[data-id="12"]')
+      .getByRole('link', { name: ui.actions.whitePaper })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL(/technologyqualification$/);
+  await tab.getByRole('link', { name: ui.viewer.back }).click();
+  await expect(tab).toHaveURL(/\/seal-qualification$/);
+});
