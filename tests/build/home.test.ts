@@ -4,7 +4,7 @@ import { caseRoute, ROUTES, serviceRoute } from '../../src/config/routes.ts';
 import { fill } from '../../src/lib/fill.ts';
 import { withNoBreakSpaces } from '../../src/lib/typeset.ts';
 import { shownEntries } from '../support/content.ts';
-import { pageAt, read } from '../support/dist.ts';
+import { files, pageAt, read } from '../support/dist.ts';
 import { none } from '../support/none.ts';
 import { company, home, pageFields, ui } from '../support/ui.ts';
 
@@ -101,5 +101,10 @@ describe('the portraits', () => {
       expect(symbol, id).toBe(id);
       expect(load(read(file.slice(1)), { xml: true })(`view[id="${id}"] + svg path`).length, id).toBeGreaterThan(1);
     }
+  });
+  test('are the photographs of the people who have one', () => {
+    const photographs = team.filter(({ data }) => data.profileImage).map(({ id }) => about(`#${id} img`).attr('src')?.slice(1));
+    expect(photographs).toEqual([expect.stringMatching(/^_astro\//)]);
+    expect(files).toEqual(expect.arrayContaining(photographs));
   });
 });

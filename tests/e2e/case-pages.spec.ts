@@ -30,19 +30,19 @@ test.afterEach(({ faults }) => {
 const shown = (page: Page) => page.locator('#cases > li:not([hidden])');
 
 test('the grid is split over pages that link to each other, each within the HTML budget', async ({ page }) => {
+  const last = Math.ceil(CASE_COUNT / PER_PAGE);
+  for (let at = 1; at <= last; at++) {
+    const html = fs.readFileSync(`${dist}/case-studies${at === 1 ? '' : `/page/${at}`}.html`, 'utf8');
+    expect(brotli(html), `page ${at}`).toBeLessThanOrEqual(BUDGET.html);
+    expect(new RegExp(`href="?/case-studies/page/${at + 1}[" >]`).test(html), `page ${at} links to the next`).toBe(at < last);
+  }
   await page.goto(`${FIXTURE}/case-studies`);
   await expect(shown(page)).toHaveCount(PER_PAGE);
-  expect(brotli(fs.readFileSync(`${dist}/case-studies.html`))).toBeLessThanOrEqual(BUDGET.html);
-  let pages = 1;
-  for (; await page.getByRole('link', { name: ui.filter.more }).count(); pages++) {
-    await page.getByRole('link', { name: ui.filter.more }).click();
-    await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages + 1}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
-    expect(brotli(fs.readFileSync(`${dist}/case-studies/page/${pages + 1}.html`))).toBeLessThanOrEqual(BUDGET.html);
-  }
-  expect(pages).toBe(Math.ceil(CASE_COUNT / PER_PAGE));
+  await page.getByRole('link', { name: ui.filter.more }).click();
+  await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/2`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFields('case-studies', 'cases').banner.title);
   await page.getByRole('link', { name: ui.filter.newer }).click();
-  await expect(page).toHaveURL(`${FIXTURE}/case-studies/page/${pages - 1}`);
+  await expect(page).toHaveURL(`${FIXTURE}/case-studies`);
 });
 
 test('the filter searches all pages, in order of id, and shows this page again when it is cleared', async ({ page }) => {

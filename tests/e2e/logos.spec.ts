@@ -43,9 +43,23 @@ test('the clients are named once, in order, and drawn or shown as text three tim
     .toBe(LOGO_LISTS * DRAWN);
 });
 
-test('one loop moves by one list in 30 s, linearly and endlessly, and fills any width at every moment', async ({ page }) => {
+test('one loop moves by one list in 30 s, linearly and endlessly, and fills any width; a switch and the pointer pause it', async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await motion(page)).toEqual({ state: 'running', duration: LOGO_LOOP_MS, iterations: Number.POSITIVE_INFINITY, easing: 'linear' });
+  const stands = (state: string) => expect.poll(async () => (await motion(page)).state).toBe(state);
+  await belt(page).hover({ force: true });
+  await stands('paused');
+  await page.mouse.move(0, 0);
+  await stands('running');
+  const pause = section(page).getByRole('checkbox', { name: ui.carousel.pause });
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await stands('paused');
+  await pause.press('Space');
+  await stands('running');
+
   for (const width of [320, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const places = await belt(page).evaluate((element) => {
@@ -66,21 +80,6 @@ test('one loop moves by one list in 30 s, linearly and endlessly, and fills any 
     expect([movedTo(2), movedTo(3)]).toEqual([(CLIENTS.length / 2) * LOGO_CELL_PX, CLIENTS.length * LOGO_CELL_PX]);
     expect(await horizontalOverflow(page), `${width} px`).toBe('');
   }
-});
-
-test('the switch stops and starts it; it pauses while the pointer is over it', async ({ page }) => {
-  await page.goto('/');
-  const stands = (state: string) => expect.poll(async () => (await motion(page)).state).toBe(state);
-  await belt(page).hover({ force: true });
-  await stands('paused');
-  await page.mouse.move(0, 0);
-  await stands('running');
-  const pause = section(page).getByRole('checkbox', { name: ui.carousel.pause });
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await stands('paused');
-  await pause.press('Space');
-  await stands('running');
 });
 
 test.describe('with reduced motion', () => {

@@ -24,7 +24,7 @@ const expectExpanded = (page: Page, name: string, state: boolean) => expect.poll
 test.describe('facts of how the firm works', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are folded to their labels on a phone, and a link to them unfolds them', async ({ page }) => {
+  test('are folded to their labels on a phone; a link to them unfolds them and leads below the bar', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/how-we-work');
     const [charges, safety] = [page.locator('details', { has: page.locator('#charges') }), page.locator('#safety')];
@@ -34,7 +34,9 @@ test.describe('facts of how the firm works', () => {
     await expect(page.locator('#charges')).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await expect(charges).toHaveAttribute('open');
-    await expect(page.getByRole('heading', { name: 'How work is charged' })).toBeInViewport();
+    const heading = page.getByRole('heading', { name: 'How work is charged' });
+    await expect(heading).toBeInViewport();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(80);
     await expect(safety).toBeHidden();
     await page.setViewportSize(DESK);
     await expect(safety).toBeVisible();
@@ -186,11 +188,18 @@ test.describe('the scroll position of a page', () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
+});
 
-  test('is the fragment’s target, below the bar', async ({ page }) => {
-    await page.goto('/about-us#team');
-    const top = (await page.locator('#team').boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThanOrEqual(80);
-    expect(top).toBeLessThan(300);
-  });
+test('Back in the PDF viewer leads to the service if there is no history', async ({ page, context }) => {
+  await page.goto('/case-studies');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('[data-id="12"]')
+      .getByRole('link', { name: ui.actions.whitePaper })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL(/technologyqualification$/);
+  await tab.getByRole('link', { name: ui.viewer.back }).click();
+  await expect(tab).toHaveURL(/\/seal-qualification$/);
 });

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bare, readPdf } from '../support/pdf.ts';
-import { settings } from '../support/settings.ts';
 import { test } from '../support/test.ts';
-import { CASE, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
-
-const company = settings('company');
+import { CASE, company, FLYER_SERVICE, linkName, ui } from '../support/ui.ts';
 
 async function print(page: Page) {
   await page.evaluate(() => document.fonts.ready);
@@ -15,7 +12,9 @@ const titleOf = async (page: Page) => bare((await page.locator('h1').evaluate((h
 
 test.describe('printed', () => {
   for (const route of [FLYER_SERVICE, CASE])
-    test(`${route} is at most 2 pages of A4, with the firm's name and the page's URL`, async ({ page }) => {
+    test(`${route} is at most 2 pages of A4, with the firm's name and the page's URL, without a dark background or a split figure`, async ({
+      page,
+    }) => {
       await page.goto(route);
       const title = await titleOf(page);
       const { pages, text } = await print(page);
@@ -25,6 +24,22 @@ test.describe('printed', () => {
       expect(text).toContain(bare(company.legalName));
       const buttons = [ui.actions.flyer, linkName('/contact-us'), ui.actions.allServices, ui.actions.cookieSettings, ui.figure.table];
       expect(buttons.filter((button) => text.includes(bare(button)))).toEqual([]);
+
+      await page.emulateMedia({ media: 'print' });
+      const dark = await page.locator('body *:visible').evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('svg'))
+          .map((element) => getComputedStyle(element).backgroundColor)
+          .filter((colour) => /^rgb\(/.test(colour) && (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200)),
+      );
+      expect(dark).toEqual([]);
+      await expect(page.locator('figure.drawing > svg:visible').first()).toBeVisible();
+      expect(
+        await page
+          .locator('figure.drawing')
+          .first()
+          .evaluate((figure) => getComputedStyle(figure).breakInside),
+      ).toBe('avoid');
     });
 
   /** Entries of the lists of a page, as text without spaces, that are split across sheets; a subscript is elsewhere in the text of a PDF. */
@@ -57,24 +72,5 @@ test.describe('printed', () => {
   test('links within the text are followed by their URLs', async ({ page }) => {
     await page.goto('/gear-review');
     expect((await print(page)).text).toContain(`(${company.site}/case-studies/pinion-noise)`);
-  });
-
-  test('no background is dark, and no figure is split over two pages', async ({ page }) => {
-    await page.goto(CASE);
-    await page.emulateMedia({ media: 'print' });
-    const dark = await page.locator('body *:visible').evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.closest('svg'))
-        .map((element) => getComputedStyle(element).backgroundColor)
-        .filter((colour) => /^rgb\(/.test(colour) && (colour.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) < 200)),
-    );
-    expect(dark).toEqual([]);
-    await expect(page.locator('figure.drawing > svg:visible').first()).toBeVisible();
-    expect(
-      await page
-        .locator('figure.drawing')
-        .first()
-        .evaluate((figure) => getComputedStyle(figure).breakInside),
-    ).toBe('avoid');
   });
 });
