@@ -15,7 +15,7 @@ const templateOf = (route: string) => {
   if (shownEntries('services').some(({ id }) => serviceRoute(id) === route)) return 'service';
   return shownEntries('pages').find(({ id }) => `/${id}` === route)?.data.kind ?? route;
 };
-export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.map((route) => [templateOf(route), route])).values()];
+export const ONE_OF_EACH_TEMPLATE = [...new Map(ROUTES_BUILT.toReversed().map((route) => [templateOf(route), route])).values()];
 export const REDIRECTS = getRedirects();
 
 /** Window sizes of a phone and a desktop, px: every page is tested in both. */
