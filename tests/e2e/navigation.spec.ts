@@ -73,7 +73,7 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/support-to-projects');
   });
 
-  test('is skipped by the first Tab stop; opens Services with Enter and Space, and closes it on Escape and when the focus moves on', async ({
+  test('is skipped by the first Tab stop; opens Services with Enter and Space, closes it on Escape and when the focus moves on; arrow keys scroll', async ({
     page,
   }) => {
     await page.goto(FLYER_SERVICE);

@@ -42,13 +42,14 @@ const differences = memoize((content: Content) => {
 });
 
 /** Untracked content files. */
-export const untrackedFiles = ({ root }: Content): string[] =>
-  (git(root, 'ls-files', '--others', '--exclude-standard', '--', CONTENT) ?? '').split('\n').filter(Boolean);
+export const untrackedFiles = memoize(({ root }: Content): ReadonlySet<string> => {
+  const files = git(root, 'ls-files', '--others', '--exclude-standard', '--', CONTENT) ?? '';
+  return new Set(files.split('\n').filter(Boolean));
+});
 
 /** Whether a file is new: untracked, or added by the branch. */
 export const isNew = (content: Content, { file }: Source): boolean =>
-  untracked(content).has(file) || (changedFiles(content).has(file) && changedFiles(content).get(file) === undefined);
-const untracked = memoize((content: Content) => new Set(untrackedFiles(content)));
+  untrackedFiles(content).has(file) || (changedFiles(content).has(file) && changedFiles(content).get(file) === undefined);
 
 /** A file's old text, by its hash. */
 export const oldText = ({ root }: Content, name: string): string | undefined => git(root, 'cat-file', 'blob', name);

@@ -5,7 +5,10 @@ import { atOffset, type RuleResult } from './rule.ts';
 import { relatedTo } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
-/** Names within a sentence: words with a capital, what a letter counts, such as “train B”, or “B and D”, and types and standards: LM2500, ISO 20816-4. */
+/**
+ * Types and standards, such as LM2500 and ISO 20816-4; names within a sentence: words with a capital, and what a letter counts, such as
+ * “train B”, or “B and D”.
+ */
 const NAME =
   /\p{Lu}{2,}(?:[ -]\p{Lu}{2,})*[ -]?\p{Lu}?\d[\d-]*|(?<=\p{Ll},? )(?:\p{Lu}\p{Ll}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]+)*)|(?<!\p{L})(?:\p{Ll}+ [A-Z](?! and [A-Z])|[A-Z] and [A-Z])(?![\p{L}\d])/gu;
 const namesOf = ({ plain }: Passage) => new Set(plain.match(NAME) ?? []);

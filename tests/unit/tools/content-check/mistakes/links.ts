@@ -52,5 +52,12 @@ export const MISTAKES: Mistake[] = [
   mistake(NAVIGATION, swap('- name: How We Work', '- name: Gear review'), 'link', 'Write /gear-review', 'route: /how-we-work'),
   mistake(PROMOTION, swap('- /support-to-projects', '- /contact-us'), 'link', 'Possible: /all-our-services'),
   mistake(HOME, swap('route: /support-to-projects', 'route: /contact-us'), 'link', 'Possible:'),
+  mistake(
+    HOME,
+    swap('route: /support-to-projects', 'route: /support-to-operations'),
+    'list-twice',
+    'or correct its path',
+    '- title: Support to Projects',
+  ),
   inField('settings/company.yaml')('url', 'https://www.linkedin', 'host', 'Compare it'),
 ];

@@ -58,6 +58,7 @@ export const MISTAKES: Mistake[] = [
     'Write 8.2 bar absolute here',
   ),
   mistake(CASE, append('The power fell from 790 to 690 kW, 23 % less.'), 'unit', 'correct one of the three numbers'),
+  mistake(CASE, append('It took 1.92 MW instead of 2.88 MW, half less.'), 'unit', 'correct one of the three numbers'),
   mistake(
     CASE,
     append('| Vent | Flow |\n| --- | ---: |\n| One | 3 m³/h |\n| Two | 4 m³/h |\n| Together | 8 m³/h |'),
@@ -68,6 +69,13 @@ export const MISTAKES: Mistake[] = [
   // Words of a drawing against its data
   mistake('cases/seal-leak.mdx', swap('fuel valves 6 trips', 'fuel valves 9 trips'), 'figure-quoted', 'Correct the text', 'alt: Pareto'),
   mistake(CASE, swap('title: Exhaust', 'title: 777 hours of exhaust'), 'number-conflict', 'give it in the text as well', 'title: 777'),
+  // A number that a summary alone gives
+  mistake(
+    CASE,
+    swap('title: Coupling wear on an invented machine', 'title: Coupling wear on a machine of 777 kW'),
+    'number-conflict',
+    'give it in the text as well',
+  ),
   mistake(CASE, swap("'on': 2021-07,", "'on': '2021-06-31',"), 'field', 'Write a date that exists', '2021-06-31'),
   mistake(CASE, swap("'on': 2021-07,", "'on': '31-07-2021',"), 'field', 'Write a month such as', '31-07-2021'),
   // The row that alone is out of order

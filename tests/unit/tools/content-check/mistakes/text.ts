@@ -50,6 +50,7 @@ export const MISTAKES: Mistake[] = [
   body('CO<sub>2</sub> here.', 'html', 'CO2'),
   body('<iframe src="https://example.com" />', 'html', 'settings/embeds.yaml'),
   body('<Firm> did it.', 'text', 'Write <Firm />'),
+  body('<Firn /> did it.', 'html', 'Did you mean <Firm />'),
   policy('<Figure id="slope" />', 'html', 'Possible here'),
   body('Less <5 bar.', 'text', 'Write it as &lt;'),
   body('<https://www.iso.org>', 'text', 'Write [text]'),
