@@ -72,7 +72,7 @@ export const MISTAKES: Mistake[] = [
   // A number that a summary alone gives
   mistake(
     CASE,
-    swap('title: Coupling wear on an invented machine', 'title: Coupling wear on a machine of 777 kW'),
+    swap('Coupling of an export compressor: four', 'Coupling of a compressor of 888 kW: four'),
     'number-conflict',
     'give it in the text as well',
   ),
