@@ -1,6 +1,6 @@
 import { withNoBreakSpaces } from '../lib/typeset.ts';
 import { CHAR_PX, type Drawing, type Format, LINE_PX, type Point, type Spot, type TextMark } from './drawing.ts';
-import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch } from './geometry.ts';
+import { apart, boxRound, fromPiece, fromPoint, piecesCross, touch, within } from './geometry.ts';
 import { addLeader, lineOf, misplaced, pxAt, type Shape, type Sheet, sheetOf, textBox } from './sheet.ts';
 import type { TextStyle } from './styles.ts';
 
@@ -145,12 +145,13 @@ function withLeader(
     const room = Math.min(FAULT, found.price - least);
     const crossed = worst(sheets, (sheet) => crossings(leader.map(pxAt(sheet.width)), sheet), room);
     if (crossed >= room) continue;
+    const shapes = new Map(sheets.map((sheet) => [sheet, lineOf('leader', leader.map(pxAt(sheet.width)))]));
     for (const [v, words] of variants.entries())
       for (const spot of beside(to, [to[0] < of[0] ? 'left' : 'right', to[1] < of[1] ? 'above' : 'below'], 4)) {
         const own = least + crossed + v * 20;
         const tooMuch = Math.min(FAULT, found.price - own);
         const lines = setLines(words, style, { ...spot, of });
-        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, lineOf('leader', leader.map(pxAt(sheet.width)))), tooMuch);
+        const most = worst(sheets, (sheet) => cost(lines, sheet, tooMuch, shapes.get(sheet)), tooMuch);
         if (most < tooMuch) found = { lines, leader, price: own + most };
       }
   }
@@ -163,7 +164,7 @@ function crossings([from = [0, 0], to = [0, 0]]: readonly Point[], { texts, shap
   if (texts.some((text) => apart(text, box) < 3 && fromPiece(text, from, to) < 3)) return FAULT;
   let crossed = 0;
   for (const { kind, around: bounds, pieces } of shapes) {
-    if (kind === 'rule' || kind === 'solid' || apart(bounds, box) > 0 || fromPiece(bounds, from, to) > 0) continue;
+    if (kind === 'rule' || kind === 'solid' || apart(bounds, box) > 0 || !within(bounds, from, to)) continue;
     if (kind === 'dot' && fromPoint(bounds, from) > 0) return FAULT;
     if (pieces.some((piece) => apart(piece.around, box) === 0 && piecesCross(from, to, piece.from, piece.to))) crossed += 1;
   }
