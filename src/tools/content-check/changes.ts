@@ -10,6 +10,9 @@ export interface Change {
   was: StoryNumber;
 }
 
+/** Ends the repair of what only its source can tell. */
+export const UNTIL_MAIN = 'This is no longer asked once the change is on main.';
+
 /** Whether two numbers are equal apart from their sign: a drawing has −340 h where a text has “340 h less”. */
 export const isEqual = (a: StoryNumber, b: StoryNumber) => Math.abs(Math.abs(a.value) - Math.abs(b.value)) < 1e-9 && a.unit === b.unit;
 

@@ -50,7 +50,7 @@ function said({ self, was, others: [first = self, ...others] }: Conflict, more: 
 }
 
 /** “lines 4 and 9 and papers/x.mdx:5”, and whether they say something or says it. */
-function placesOf(others: readonly StoryNumber[], file: string): { places: string; verb: 'say' | 'says' } {
+export function placesOf(others: readonly StoryNumber[], file: string): { places: string; verb: 'say' | 'says' } {
   const all = others.map(placeOf);
   const lines = [...new Set(all.flatMap((each) => (each.file === file ? each.line : [])))].sort((a, b) => a - b).map(String);
   const far = [...new Map(all.flatMap((each) => (each.file === file ? [] : [[each.file, `${each.file}:${each.line}`] as const]))).values()];

@@ -1,7 +1,8 @@
+import { UNTIL_MAIN } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { oldEntry } from './git.ts';
 import type { Content } from './model.ts';
-import { atOffset, type RuleResult } from './rule.ts';
+import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import { relatedTo } from './story.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
@@ -16,42 +17,95 @@ const wordsOf = ({ plain }: Passage) => new Set(plain.split(' '));
 /** At least so much of a passage's words makes it the same passage. */
 const SAME = 0.6;
 
-/** Places, machines and firms that a passage calls otherwise than before, while the rest of their story has only the old name. */
-export function namesLeftBehind(content: Content, story: readonly Entry[]): RuleResult {
-  const all = story.flatMap(passagesIn);
-  const others = relatedTo(content, story).flatMap(passagesIn);
-  return story.map((entry) => {
+/** Each changed passage of a story, with the one that it was. */
+function retoldIn(content: Content, story: readonly Entry[]): { was: Passage; passage: Passage }[] {
+  return story.flatMap((entry) => {
     const before = oldEntry(content, entry);
     if (!before) return [];
     const [were, are] = [passagesIn(before), passagesIn(entry)];
     const isIn = (passage: Passage, list: readonly Passage[]) =>
       list.some(({ plain, path }) => plain === passage.plain && path.join('.') === passage.path.join('.'));
     const gone = were.filter((passage) => !isIn(passage, are));
-    return are
-      .filter((passage) => !isIn(passage, were))
-      .map((passage) => {
-        const was = gone.find((each) => each.path.join('.') === passage.path.join('.') && isRetold(each, passage));
-        const lost = was ? [...namesOf(was).difference(namesOf(passage))] : [];
-        const come = was ? [...namesOf(passage).difference(namesOf(was))] : [];
-        const giving = (name: string) => all.find((each) => each !== passage && each.plain.includes(name));
-        const [name] = come;
-        // In another entry, only beside a second name: “in French, English or Dutch”.
-        const kept = [...namesOf(passage)].filter((each) => !come.includes(each));
-        const leaving = (old: string) =>
-          giving(old) ?? others.find(({ plain }) => plain.includes(old) && kept.some((each) => plain.includes(each)));
-        const old = lost.find(leaving);
-        const left = old && leaving(old);
-        if (!name || !left || come.some(giving)) return undefined;
-        const at = passage.start + Math.max(0, passage.raw.indexOf(name));
-        const { line } = left.source.at(left.start);
-        return atOffset(
-          passage.source,
-          at,
-          `“${name}” was “${old}” here; ${left.source.file}:${line} still says “${old}”.`,
-          `Write ${name} there as well, or ${old} here.`,
-        );
-      });
+    return are.flatMap((passage) => {
+      const was = isIn(passage, were)
+        ? undefined
+        : gone.find((each) => each.path.join('.') === passage.path.join('.') && isRetold(each, passage));
+      return was ? [{ was, passage }] : [];
+    });
   });
+}
+
+/** Places, machines and firms that a passage calls otherwise than before, while the rest of their story has only the old name. */
+export function namesLeftBehind(content: Content, story: readonly Entry[]): RuleResult {
+  const all = story.flatMap(passagesIn);
+  const others = relatedTo(content, story).flatMap(passagesIn);
+  return retoldIn(content, story).map(({ was, passage }) => {
+    const lost = [...namesOf(was).difference(namesOf(passage))];
+    const come = [...namesOf(passage).difference(namesOf(was))];
+    const giving = (name: string) => all.find((each) => each !== passage && each.plain.includes(name));
+    const [name] = come;
+    // In another entry, only beside a second name: “in French, English or Dutch”.
+    const kept = [...namesOf(passage)].filter((each) => !come.includes(each));
+    const leaving = (old: string) =>
+      giving(old) ?? others.find(({ plain }) => plain.includes(old) && kept.some((each) => plain.includes(each)));
+    const old = lost.find(leaving);
+    const left = old && leaving(old);
+    if (!name || !left || come.some(giving)) return undefined;
+    const at = passage.start + Math.max(0, passage.raw.indexOf(name));
+    const { line } = left.source.at(left.start);
+    return atOffset(
+      passage.source,
+      at,
+      `“${name}” was “${old}” here; ${left.source.file}:${line} still says “${old}”.`,
+      `Write ${name} there as well, or ${old} here.`,
+    );
+  });
+}
+
+/** Words that turn a sentence round if one is written for the other. */
+const OPPOSITES = [
+  'high low, higher lower, highest lowest, upper lower, maximum minimum, most least, more less, longer shorter, faster slower, fast slow',
+  'rose fell, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
+  'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
+  'radial axial, hot cold, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, he she, his her',
+].flatMap((line) => line.split(', '));
+const areOpposite = (a: string, b: string) =>
+  OPPOSITES.includes(`${a} ${b}`.toLowerCase()) || OPPOSITES.includes(`${b} ${a}`.toLowerCase());
+const isLetter = (word: string) => /^[A-Z]$/.test(word);
+
+interface Turned {
+  passage: Passage;
+  words: readonly string[];
+  /** The word that has changed, as it was and as it is; one of the two is empty if it has come or gone. */
+  at: number;
+  before: string;
+  after: string;
+}
+
+/**
+ * A passage whose only change is that a word has become its opposite, that a letter names another machine, or that “not” has come or gone.
+ * Whoever changes it in several passages means it.
+ */
+export function turnedRound(content: Content, story: readonly Entry[]): DraftFinding[] {
+  const turned = retoldIn(content, story).flatMap(({ was, passage }): Turned[] => {
+    const [old = [], words = []] = [was, passage].map(({ plain }): string[] => plain.match(/[\p{L}\d]+/gu) ?? []);
+    const at = words.findIndex((word, i) => word !== old[i]);
+    const [before = '', after = ''] = [old[at], words[at]];
+    const isAsBefore = (gone: number, come: number) => old.slice(at + gone).join(' ') === words.slice(at + come).join(' ');
+    if (areOpposite(before, after) || (isLetter(before) && isLetter(after)))
+      return isAsBefore(1, 1) ? [{ passage, at, words, before, after }] : [];
+    if (before === 'not') return isAsBefore(1, 0) ? [{ passage, at, words, before, after: '' }] : [];
+    return after === 'not' && isAsBefore(0, 1) ? [{ passage, at, words, before: '', after }] : [];
+  });
+  const groups = [...Map.groupBy(turned, ({ before, after }) => `${before} ${after}`).values()];
+  return groups.flatMap(([first, ...more]) => (first && more.length === 0 ? foundAt(first) : []));
+}
+
+function foundAt({ passage: { source, start, raw }, at, words, before, after }: Turned): DraftFinding {
+  // The same occurrence is found by counting, as marks and line breaks are only in the file.
+  const offset = words.slice(0, at + 1).reduce((from, word) => raw.indexOf(word, from) + word.length, 0) - (words[at] ?? '').length;
+  const said = before ? (after ? `“${after}” was “${before}” here` : `“${before}” is gone here`) : `“${after}” is new here`;
+  return atOffset(source, start + Math.max(0, offset), `${said}.`, `Compare it with its source. ${UNTIL_MAIN}`);
 }
 
 function isRetold(was: Passage, passage: Passage): boolean {

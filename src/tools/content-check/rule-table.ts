@@ -88,7 +88,7 @@ export const RULE_TABLE = {
   company: rule('facts', 'error', 'facts of the firm that contradict each other', 'visitors use them to call and write', 'founded: 2001, but “founded in 2011” in a text → 2011'),
   placeholder: rule('facts', 'error', 'braces in texts where nothing is filled in', 'a visitor would see them', '{count} in a title → the number'),
   'number-conflict': rule('facts', 'warning', 'numbers in a drawing, table, plate, diary, summary, text or paper that differ from the rest of the story: changed in one place only (according to git), or given only in a summary', 'one of the two is false', '26 °C in alt: where 24 °C is drawn → 24 °C'),
-  'number-changed': rule('facts', 'hint', 'changed numbers that nothing else gives, neither as they were nor as they are, and those of a new entry (according to git)', 'only its source can tell which is right', '30 mbar → 40 mbar, in one place alone'),
+  changed: rule('facts', 'hint', 'changed numbers that nothing else gives as they are now, a word that has become its opposite, and numbers that a new entry gives only once (according to git)', 'only its source can tell which is right', '30 mbar → 40 mbar, in one place alone'),
   'figure-quoted': rule('facts', 'error', 'numbers that drawing and text write differently', 'one of the two is false', '88 °C quoted, 44 °C drawn'),
   sum: rule('facts', 'error', 'numbers of a text that don’t follow from its other numbers', 'one of them is false', '12 minutes saved, from 20 to 9 → 11'),
   stated: rule('facts', 'error', 'numbers that a paper takes from its case, but that the case doesn’t have', 'one of the two is false', '9,600 h in the paper, 9,500 h in the case'),

@@ -92,6 +92,8 @@ function frontMatterProblem(text: string): Omit<ReadProblem, 'file'> {
   const opening = lines[first] ?? '';
   if (/^[\w-]+:(\s|$)/.test(opening))
     return at(first, 'The first line “---” is missing before the fields.', 'Write a line “---” above this one.');
+  if (/^\s*-+\s*$/.test(opening) && opening.trim() !== '---')
+    return at(first, `The front matter starts with “${opening.trim()}”.`, 'Write it with three hyphens: “---”.');
   if (!/^\s*---\s*$/.test(opening))
     return at(0, 'The file has no front matter.', 'Start it with a line “---”, then the fields, then another line “---”.');
   if (first > 0 || opening.startsWith(' '))

@@ -261,7 +261,7 @@ function twiceInEntry(text: string, offset: number): TextProblem {
       { start: offset - 2, end: offset, text: '- ' },
     );
   const message = `The field “${key}” appears twice; the first is ${counted(lines.length - 1 - first, 'line')} above.`;
-  return problem(offset, message, 'Keep one of the two.');
+  return problem(offset, message, 'Keep one of the two, or correct the one that was meant to be another.');
 }
 
 const NO_HYPHEN = 'the hyphen that starts a new one is missing';

@@ -156,15 +156,15 @@ function numbersElsewhere(content: Content): RuleResult {
         matchesIn(passage, pattern, ([stated]) => {
           const isRight = known.some((each) => each.includes(stated));
           if (path[0] === 'hours' && !OFFICE.test(passage.raw)) return undefined;
-          // A wrong address in a text is reported as a broken link.
-          if (stated.includes('@') && !stated.endsWith(`@${domain}`) && passage.path.length === 0) return undefined;
+          // A wrong address has a finding of its own.
+          if (stated.includes('@') && !stated.endsWith(`@${domain}`)) return undefined;
           // Texts can name the city; a policy has to say whom to write to.
           if ((isRight && path[1] === 'city') || (passage.entry.id === 'privacy-policy' && stated.endsWith(`@${domain}`))) return undefined;
           return [
             isRight
               ? `“${stated}” is repeated here: if it changes, this text has to change as well.`
               : `“${stated}” differs from settings/company.yaml, which has “${String(field(firm?.data, ...path))}”.`,
-            'Take it out and link to [Contact Us](/contact-us) instead: every page shows what src/content/settings/company.yaml has.',
+            `Take it out${passage.path.length === 0 ? ' and link to [Contact Us](/contact-us) instead' : ''}: every page shows what src/content/settings/company.yaml has.`,
           ];
         }),
       ),

@@ -37,11 +37,11 @@ const RULES = `
 const isSentence = ({ raw }: Passage) => /[.?!]["”)]?\s*$/.test(raw);
 
 /**
- * Words that may follow themselves, “none of whom”, and an “A” that is a name or a symbol: “zone A ends”, “PSV-10A opens”, “A and C had
+ * Words that may follow themselves, “none of whom”, tags, inches, and an “A” that is a name or a symbol: “zone A ends”, “PSV-10A opens”, “A and C had
  * filled in”.
  */
 const RIGHT =
-  /[Tt]hat that\b|[Aa]s AS\b|(?<= of )whom\b|[Hh]ad had\b|(?<=[\d-]|[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
+  /[Tt]hat that\b|[Aa]s AS\b|[A-Z]+-\d|(?<=\d)"|(?<= of )whom\b|[Hh]ad had\b|(?<=[\d-]|[^.!?] )A\b|[Aa]\)|[Aa] (?:and|are|as|at|if|in|is|of|on|or|over)\b/y;
 
 /** A finding of harper.js: a stretch of the passage, in characters. */
 interface Lint {

@@ -77,10 +77,14 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
 /** URLs and email addresses in fields. */
 function hostFields(content: Content): RuleResult {
   return entriesOf(content).map((entry) =>
-    valuesIn(entry.data).map(({ path, value }) => {
-      const [text, domain] = /^https:\/\/[^{}\s*]+$|^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
-      const wrong = text && (domain ? wrongMail(content, `mailto:${text}`) : hostProblem(text));
-      return wrong ? atField(entry, path, wrong.message, wrong.repair) : undefined;
-    }),
+    valuesIn(entry.data).map(({ path, value }) =>
+      String(value)
+        .split(/[.,;:)]*(?:\s+|$)/)
+        .map((word) => {
+          const [text, domain] = /^https:\/\/[^{}*]+$|^[^@]+@([^@]+\.[^@]+)$/.exec(word) ?? [];
+          const wrong = text && (domain ? wrongMail(content, `mailto:${text}`) : hostProblem(text));
+          return wrong ? atField(entry, path, wrong.message, wrong.repair) : undefined;
+        }),
+    ),
   );
 }

@@ -27,7 +27,8 @@ const IN_TEXTS: Form[] = [
     pattern: /(?<!^[ \t]*\|.*\|.*\n[ \t]*)(?<=^[ \t]*)\|.*\|/gm,
     severity: 'error',
     message: () => 'The line looks like part of a table, but isn’t read as one.',
-    repair: 'The second line of a table is | --- | --- |, with as many columns as the first; an empty line comes before both.',
+    repair:
+      'The second line of a table is | --- | --- |, with as many columns as the first; an empty line comes before both. If the line belongs to the table above, take out the empty line between them.',
   },
   {
     pattern: /^[ \t]{0,3}#{1,6}(?=[^\s#\d])|(?<=^[ \t]*)(?:(?:[-*+]|\d{1,2}[.)])(?=\p{L})|-(?=$))/gmu,

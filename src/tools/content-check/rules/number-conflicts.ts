@@ -1,9 +1,10 @@
 import { listed } from '../../../lib/words.ts';
-import { type Change, changesIn, isEqual } from '../changes.ts';
-import { type Conflict, conflictFindings } from '../conflicts.ts';
+import { type Change, changesIn, isEqual, UNTIL_MAIN } from '../changes.ts';
+import { type Conflict, conflictFindings, placesOf } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { isNew } from '../git.ts';
+import { turnedRound } from '../left-behind.ts';
 import type { Content } from '../model.ts';
 import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import {
@@ -51,9 +52,13 @@ export const rules: Rule[] = [
       }),
   },
   {
-    id: 'number-changed',
+    id: 'changed',
     check: (content) =>
-      storiesOf(content).map((story) => [changedAlone(content, story), story.map((entry) => newAlone(content, entry, story))]),
+      storiesOf(content).map((story) => [
+        changedAlone(content, story),
+        turnedRound(content, story),
+        story.map((entry) => newAlone(content, entry, story)),
+      ]),
   },
 ];
 
@@ -64,7 +69,7 @@ const MANY = 6;
 function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   // What the settings say of the firm is only there, and an edition has a number and a date of its own.
   const all = story.flatMap((entry) => (entry.collection === 'settings' ? [] : changesIn(content, entry)));
-  const changes = all.length > MANY ? [] : all.filter(({ self }) => self.path[0] !== 'revision');
+  const changes = all.length > MANY ? [] : all.filter(({ self }) => self.path[0] !== 'revision' && self.path[0] !== 'updated');
   const told = changes.length === 0 ? [] : [...story, ...relatedTo(content, story)].flatMap(numbersIn);
   const alone = changes.filter(({ self, was }) => {
     const isRewritten = sharedWords(self, was) < Math.max(self.context.size, was.context.size);
@@ -75,8 +80,11 @@ function changedAlone(content: Content, story: readonly Entry[]): RuleResult {
   const datumFirst = alone.toSorted((a, b) => Number(isDatum(b)) - Number(isDatum(a)));
   return [...Map.groupBy(datumFirst, ({ self }) => Object.values(placeOf(self)).join(' ')).values()].map(([first]) => {
     if (!first) return undefined;
-    const message = `“${first.self.said}” was “${first.was.said}” here, and nothing else says which is right.`;
-    return { ...placeOf(first.self), message, repair: 'Compare it with its source. This is no longer asked once the change is on main.' };
+    const { self, was } = first;
+    const others = told.filter((each) => !isOnePlace(each, self) && isEqual(each, was));
+    const { places, verb } = placesOf(others, placeOf(self).file);
+    const message = `“${self.said}” was “${was.said}” here${others.length > 0 ? `; ${places} ${verb} ${was.written}` : ''}.`;
+    return { ...placeOf(self), message, repair: `Compare it with its source. ${UNTIL_MAIN}` };
   });
 }
 
@@ -86,11 +94,11 @@ function newAlone(content: Content, entry: Entry, story: readonly Entry[]): Rule
   const told = story.flatMap(numbersIn);
   const isAlone = (self: StoryNumber) =>
     !told.some((each) => !isOnePlace(each, self) && isSameValue(each, self) && each.unit === self.unit);
-  const alone = numbersIn(entry).filter((each) => each.passage && each.path[0] !== 'revision' && isAlone(each));
+  const alone = numbersIn(entry).filter((each) => each.passage && each.path[0] !== 'revision' && each.value !== 1 && isAlone(each));
   if (alone.length === 0) return undefined;
   const places = new Set(alone.map((each) => `${each.brief} (line ${placeOf(each).line})`));
   const message = `Nothing else gives these numbers of the new entry: ${listed([...places])}.`;
-  return atField(entry, [], message, 'Compare each with its source. This is no longer asked once the entry is on main.');
+  return atField(entry, [], message, `Compare each with its source. ${UNTIL_MAIN}`);
 }
 
 /** Fields that give in short what text, drawing or calculation give as well. */

@@ -122,10 +122,10 @@ function policies(content: Content): RuleResult {
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
   return passagesIn(policy).flatMap((passage) => [
-    ...matchesIn(passage, /\bloads? (?:with the page|only when you ask)\b/g, ([said]) => {
+    ...matchesIn(passage, /\bloads? (?:with the page|only (?:when|once|after|if) you (?:ask|click|press))\b/g, ([said]) => {
       const widget = WIDGETS.find(({ about }) => about.test(passage.plain));
       const waits = widget?.key === 'analytics' || field(embeds.data, widget?.key ?? '', 'load') === 'click';
-      if (!widget || said.endsWith('ask') === waits) return undefined;
+      if (!widget || said.includes(' only ') === waits) return undefined;
       return [
         `The policy says “${said}”; but in ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
         widget.key === 'analytics'

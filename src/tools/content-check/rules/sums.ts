@@ -7,11 +7,18 @@ import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode } from '../nodes.ts';
 import { givesNumber, missingNumber, placesGiving } from '../numbers-file.ts';
-import { atField, type Rule, type RuleResult } from '../rule.ts';
+import { atField, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { numbersIn, placeOf, storiesOf } from '../story.ts';
 
 export const rules: Rule[] = [
-  { id: 'sum', check: async (content) => [totals(content), await Promise.all(entriesOf(content).map((entry) => sums(content, entry)))] },
+  {
+    id: 'sum',
+    check: async (content) => [
+      totals(content),
+      directions(content),
+      await Promise.all(entriesOf(content).map((entry) => sums(content, entry))),
+    ],
+  },
   { id: 'stated', check: stated },
   { id: 'line', check: (content) => Promise.all(entriesOf(content).map(lines)) },
 ];
@@ -62,6 +69,32 @@ const totals = eachNode((node, { found }) => {
     return { severity: 'warning', ...found(rows.at(-1) ?? node, message, 'Correct one of the numbers.') };
   });
 });
+
+const UP = /\b(?:r[io]s(?:e|en|es|ing)|rose|cli?mb(?:s|ed|ing)?|gr(?:e|o)w[ns]?|increas(?:e[ds]?|ing)|raised|up) from $/i;
+const DOWN =
+  /\b(?:f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|decreas(?:e[ds]?|ing)|reduced|lowered|shortened|s[ahu]nk|shr[aiu]nk|down) from $/i;
+
+/** “Fell from 47 h to 55 h”. */
+const directions = eachEntry((entry) =>
+  numbersIn(entry).flatMap((from, i, all) => {
+    const to = all[i + 1];
+    const plain = from.passage?.plain ?? '';
+    if (
+      !to ||
+      to.passage !== from.passage ||
+      to.unit !== from.unit ||
+      !/^[^.;:,]* to $/.test(plain.slice(from.index + from.written.length, to.index))
+    )
+      return [];
+    const before = plain.slice(0, from.index);
+    const [[verb = ''] = [], isRight] = UP.test(before)
+      ? [UP.exec(before) ?? [], to.value > from.value]
+      : [DOWN.exec(before) ?? [], to.value < from.value];
+    if (!verb || isRight) return [];
+    const message = `“${verb}${from.written} … to ${to.brief}”: the numbers go the other way.`;
+    return { severity: 'warning' as const, ...placeOf(from), message, repair: 'Correct one of the numbers, or the verb.' };
+  }),
+);
 
 const unitOver = (unit = '') => unit.split('/')[0];
 

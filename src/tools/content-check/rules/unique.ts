@@ -1,4 +1,5 @@
 import { memoize } from '../../../lib/memoize.ts';
+import { slugOf } from '../../../lib/slug.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
@@ -74,8 +75,9 @@ function repeats<Each>(list: readonly Each[], keyOf: (each: Each) => unknown): [
 }
 
 /** What a reader calls an entry. */
-const nameOf = ({ data, id }: Entry) =>
-  `“${['name', 'title', 'label'].map((key) => field(data, key)).find((name) => typeof name === 'string') ?? id}”`;
+const nameOf = ({ data, id }: Entry) => `“${nameIn(data) ?? id}”`;
+const nameIn = (data: unknown): string | undefined =>
+  ['name', 'title', 'label'].map((key) => field(data, key)).find((name) => typeof name === 'string');
 
 /** Repairs for fields that don't hold words. */
 const OWN: Record<string, string> = {
@@ -87,7 +89,7 @@ const OWN: Record<string, string> = {
   name: 'Write its own name, or take it out if the two are one.',
 };
 
-function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], value: unknown): string {
+function repairOf(entries: readonly Entry[], { id, data }: Entry, path: string[], value: unknown): string {
   const key = path.at(-1) ?? '';
   const [, stem, digits = ''] = /^(.*?)(\d+)$/.exec(String(value)) ?? [];
   if (typeof value === 'number' || (key === 'number' && digits)) {
@@ -96,7 +98,11 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
     const written = free.map((each) => `${stem}${String(each).padStart(typeof value === 'number' ? 0 : digits.length, '0')}`);
     return `Write ${written.slice(-3).join(' or ')}, ${written.length > 1 ? 'which are free' : 'the next free number'}.`;
   }
-  if (key === 'id') return `Give it an id of its own, such as ${String(value)}-2: references to “${String(value)}” mean the first.`;
+  if (key === 'id') {
+    const own = slugOf(nameIn(data) ?? '');
+    const free = own && !entries.some((each) => each.id === own) ? own : `${String(value)}-2`;
+    return `Give it an id of its own, such as ${free}: references to “${String(value)}” mean the first.`;
+  }
   if (key === 'logo') return `Name its own logo, such as ./clients/${id}.svg.`;
   return OWN[key] ?? 'Give it words of its own.';
 }

@@ -112,7 +112,7 @@ describe('a number that was changed in one of its places', () => {
     git('commit', '--quiet', '--all', '--message', 'A rig');
     replace(CASE, '512 kg', '521 kg');
     replace(CASE, '58 µm', '58 mm');
-    expect(await found('number-changed')).toEqual([
+    expect(await found('changed')).toEqual([
       expect.stringMatching(/^hint .*“521 kg” was “512 kg” here.* Compare it with its source/),
       expect.stringMatching(/^hint .*“58 mm pp” was “58 µm pp” here/),
     ]);
@@ -173,11 +173,9 @@ test('numbers of a new entry that nothing else gives are one list, once it is no
       .replace(/Astrid has.*/, 'Astrid has aligned 47 trains and 9 pumps.\n\nAll 47 trains ran.'),
   );
   git('add', '.');
-  expect(await found('number-changed')).toEqual([]);
+  expect(await found('changed')).toEqual([]);
   replace(file, 'draft: true\n', '');
-  expect(await found('number-changed')).toEqual([
-    expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\)\. Compare/),
-  ]);
+  expect(await found('changed')).toEqual([expect.stringMatching(/^hint .*these numbers of the new entry: 9 pumps \(line \d+\)\. Compare/)]);
 });
 
 describe('what no visitor reads as words is looked at as well', () => {
@@ -311,5 +309,21 @@ describe('what stood there before is proposed', () => {
     const [finding] = await found('twice');
     const at = Number(/topics\.yaml:(\d+) /.exec(finding ?? '')?.[1]);
     expect(line.slice(0, at).findLast((each) => each.includes('id:'))).toContain('gearboxes');
+  });
+});
+
+describe('a word that turns its sentence round is asked about', () => {
+  test.each([
+    ['its opposite', 'The low-pressure seal of train B leaked.', 'low-pressure', 'high-pressure', '“high” was “low” here'],
+    ['another letter', 'The low-pressure seal of train B leaked.', 'train B', 'train C', '“C” was “B” here'],
+    ['a “not” that has gone', 'The seal did not leak.', 'not ', '', '“not” is gone here'],
+    ['a “not” that has come', 'The seal was tested.', 'was tested', 'was not tested', '“not” is new here'],
+  ])('%s', async (_name, sentence, old, now, message) => {
+    write(CASE, (text) => `${text}\n${sentence}\n\nThe low-pressure oil was clean.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A seal');
+    replace(CASE, sentence, sentence.replace(old, now));
+    expect(await found('changed')).toEqual([expect.stringMatching(new RegExp(`^hint .*${message}`))]);
+    replace(CASE, 'low-pressure oil', 'high-pressure oil');
+    expect(await found('changed')).toHaveLength(old === 'low-pressure' ? 0 : 2);
   });
 });

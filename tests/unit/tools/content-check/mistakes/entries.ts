@@ -12,7 +12,7 @@ const service = (name: string) => `services/${name}.mdx`;
 export const MISTAKES: Mistake[] = [
   mistake('team/bram-osei.mdx', set('order', '1'), 'twice', 'Write 7 or 8 or 10, which are free', { reads: 'team/astrid-vale.mdx' }),
   mistake('topics.yaml', swap('label: Gearboxes', 'label: Seals'), 'twice', 'a label of its own'),
-  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as one-2'),
+  mistake('testimonials.yaml', swap('- id: two', '- id: one'), 'twice', 'such as plant-manager'),
   mistake('settings/promotion.yaml', swap('kind: promotion', 'kind: navigation'), 'kind', 'promotion'),
   mistake(CASE, swap('kind: outcome', 'kind: later'), 'field', 'Add one, or say when it was', 'diary:'),
   mistake(CASE, swap('kind: visit, text', 'kind: later, text'), 'field', 'every line has kind: later'),

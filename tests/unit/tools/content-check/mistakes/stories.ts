@@ -124,7 +124,7 @@ export const MISTAKES: Mistake[] = [
   // Settings
   mistake('pages/about-us.mdx', swap('founded in 2011', 'founded in 2001'), 'company', 'Write 2011', 'founded in 2001'),
   mistake(CASE, append('Ring +31 30 000 00 01 for it.'), 'number-elsewhere', 'company.yaml'),
-  mistake('pages/contact-us.mdx', swap('lead: ', 'lead: Write to info@halden.exampel. '), 'number-elsewhere', 'company.yaml'),
+  mistake('pages/contact-us.mdx', swap('lead: ', 'lead: Write to info@halden.exampel. '), 'host', 'Write info@halden.example'),
   mistake('pages/about-us.mdx', append('It is sent to Proefkade 3 by post.'), 'number-elsewhere', 'company.yaml'),
   mistake('pages/about-us.mdx', append('Come to our office in Leiden for it.'), 'number-elsewhere', 'company.yaml'),
   mistake(CASE, append('The office is open from 08:30 to 17:30 on weekdays.'), 'number-elsewhere', 'company.yaml'),
