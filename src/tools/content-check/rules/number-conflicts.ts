@@ -207,7 +207,7 @@ function isMeant(self: StoryNumber, other: StoryNumber, isShort: boolean, score:
   const isLong = self.digits.length > 2;
   if (self.unit === 'date') return isSlipOfDate(self, other) && shared > (isShort ? 0 : 1) && score >= 0.15;
   if (self.unit === 'calendar year' || self.unit === 'part') return false;
-  if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong;
+  if (isRoundedAlike && isTransposed(self, other)) return shared > 0 || isLong || (isOfDrawing(self) && isDrawn(other));
   if (isShort && isNear(self, other) && shared > 0) return true;
   // In a table or a range, similar numbers are beside each other.
   if (self.block !== self.passage || self.range !== undefined || other.range !== undefined) return false;
