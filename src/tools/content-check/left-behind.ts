@@ -65,7 +65,7 @@ export function namesLeftBehind(content: Content, story: readonly Entry[]): Rule
 /** Words that turn a sentence round if one is written for the other. */
 const OPPOSITES = [
   'high low, higher lower, highest lowest, upper lower, maximum minimum, most least, more less, longer shorter, faster slower, fast slow',
-  'rose fell, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
+  'rose fell, rise fall, rises falls, rising falling, increased decreased, increase decrease, before after, first last, first second, early late, with without',
   'inlet outlet, suction discharge, upstream downstream, inner outer, internal external, inboard outboard, above below, left right',
   'radial axial, hot cold, wet dry, sweet sour, open closed, north south, east west, port starboard, rotor stator, he she, his her',
 ].flatMap((line) => line.split(', '));

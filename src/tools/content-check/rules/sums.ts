@@ -76,22 +76,16 @@ const DOWN =
 
 /** “Fell from 47 h to 55 h”. */
 const directions = eachEntry((entry) =>
-  numbersIn(entry).flatMap((from, i, all) => {
-    const to = all[i + 1];
-    const plain = from.passage?.plain ?? '';
-    if (
-      !to ||
-      to.passage !== from.passage ||
-      to.unit !== from.unit ||
-      !/^[^.;:,]* to $/.test(plain.slice(from.index + from.written.length, to.index))
-    )
-      return [];
-    const before = plain.slice(0, from.index);
-    const [[verb = ''] = [], isRight] = UP.test(before)
-      ? [UP.exec(before) ?? [], to.value > from.value]
-      : [DOWN.exec(before) ?? [], to.value < from.value];
-    if (!verb || isRight) return [];
-    const message = `“${verb}${from.written} … to ${to.brief}”: the numbers go the other way.`;
+  numbersIn(entry).map((from, i, all) => {
+    const to = all.slice(i + 1, i + 3).find(({ passage, unit }) => passage === from.passage && unit === from.unit);
+    const [before, between] = [
+      from.passage?.plain.slice(0, from.index) ?? '',
+      from.passage?.plain.slice(from.index + from.written.length, to?.index),
+    ];
+    const [up, down] = [UP.exec(before), DOWN.exec(before)];
+    if (!to || (!up && !down) || !/^[^.;:,]* to $/.test(between ?? '') || (up ? to.value > from.value : to.value < from.value))
+      return undefined;
+    const message = `“${(up ?? down)?.[0]}${from.written} … to ${to.brief}”: the numbers go the other way.`;
     return { severity: 'warning' as const, ...placeOf(from), message, repair: 'Correct one of the numbers, or the verb.' };
   }),
 );

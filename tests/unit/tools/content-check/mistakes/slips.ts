@@ -16,7 +16,7 @@ export const MISTAKES: Mistake[] = [
   slip('(Photo to follow.)', 'unfinished', 'Settle it'),
   slip('It was the seal (to check with Bram).', 'unfinished', 'Settle it'),
   slip('The flow fell from 47 m³/h to 55 m³/h.', 'sum', 'the verb'),
-  slip('The pad cooled, up from 81 °C in May to 70 °C.', 'sum', 'the verb'),
+  slip('The pad cooled, up from 81 °C at 10 % load to 70 °C at full load.', 'sum', 'the verb'),
   slip('Text here.', 'unfinished', 'Settle it'),
   // Against what stands elsewhere
   inText('services/gear-review.mdx')('The lines of Table 9 say so.', 'numbered', 'of …'),
