@@ -44,6 +44,14 @@ describe('the content check', () => {
     expect(await problems({ 'topics.yaml': (t) => `${t}\n\tx: 1\n` })).toEqual([expect.stringContaining('topics.yaml:')]);
   });
 
+  test('still finds a number of the numbers file in a text that writes it without a space or a comma', async () => {
+    const found = await problems({
+      'cases/slow-start.mdx': (t) => t.replace('The start took', 'It held 5.7kV for 61000 h. The start took'),
+      'cases/slow-start.numbers.yaml': (t) => t.replace('given: {', 'given: { volts: 5.7 kV, held: "61,000 h",'),
+    });
+    expect(found).toEqual([]);
+  });
+
   test('misses a logo, and refuses a second document in a file', async () => {
     expect(await problems({ 'clients.yaml': (t) => t.replace('./clients/', './clients/x-') })).toEqual([
       expect.stringMatching(/clients\.yaml:\d+:\d+ \| logo is "\.\/clients\/x-.*Did you mean "\.\/clients\/albeck\.svg"/),
