@@ -4,7 +4,7 @@ import { type Conflict, conflictFindings, placesOf } from '../conflicts.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { isNew } from '../git.ts';
-import { turnedRound } from '../left-behind.ts';
+import { termsLeftBehind, turnedRound } from '../left-behind.ts';
 import type { Content } from '../model.ts';
 import { atField, type DraftFinding, type Rule, type RuleResult } from '../rule.ts';
 import {
@@ -57,6 +57,7 @@ export const rules: Rule[] = [
       storiesOf(content).map((story) => [
         changedAlone(content, story),
         turnedRound(content, story),
+        termsLeftBehind(content, story),
         story.map((entry) => newAlone(content, entry, story)),
       ]),
   },

@@ -316,6 +316,13 @@ describe('a word that turns its sentence round is asked about', () => {
   test.each([
     ['its opposite', 'The low-pressure seal of train B leaked.', 'low-pressure', 'high-pressure', '“high” was “low” here'],
     ['another letter', 'The low-pressure seal of train B leaked.', 'train B', 'train C', '“C” was “B” here'],
+    [
+      'two words that have changed places',
+      'The seal of the pump leaked, not the bearing.',
+      'seal of the pump leaked, not the bearing',
+      'bearing of the pump leaked, not the seal',
+      '“bearing … seal” was “seal … bearing” here',
+    ],
     ['a “not” that has gone', 'The seal did not leak.', 'not ', '', '“not” is gone here'],
     ['a “not” that has come', 'The seal was tested.', 'was tested', 'was not tested', '“not” is new here'],
   ])('%s', async (_name, sentence, old, now, message) => {
@@ -326,4 +333,15 @@ describe('a word that turns its sentence round is asked about', () => {
     replace(CASE, 'low-pressure oil', 'high-pressure oil');
     expect(await found('changed')).toHaveLength(old === 'low-pressure' ? 0 : 2);
   });
+});
+
+test('a term is named where the rest of its story has the old one', async () => {
+  write(CASE, (text) => `${text}\nThe gear coupling was worn.\n\nA new gear coupling came.\n`);
+  git('commit', '--quiet', '--all', '--message', 'A coupling');
+  replace(CASE, 'new gear coupling', 'new diaphragm coupling');
+  expect(await found('changed')).toEqual([
+    expect.stringMatching(/^hint .*“diaphragm coupling” was “gear coupling” here; .*:\d+ still says “gear coupling”/),
+  ]);
+  replace(CASE, 'The gear coupling', 'The diaphragm coupling');
+  expect(await found('changed')).toEqual([]);
 });
