@@ -4,11 +4,11 @@ import { isScalar } from 'yaml';
 import type { Edit } from '../../lib/edits.ts';
 import { nodesIn } from '../content-check/body.ts';
 import { type Entry, field } from '../content-check/entry.ts';
-import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
+import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
 import { referencesOf, routesIn } from '../content-check/references.ts';
 import { stretchOf } from '../content-check/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -25,10 +25,13 @@ export function rename(root: string, from: string, to: string): ContentChange {
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
   const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);
-  const taken = paths.map(([, is]) => content.routes.get(is)).find((route) => route && route.file !== file);
-  if (idsOf(content, entry.collection).includes(name))
-    return { problem: `There is a ${entry.collection}/${name} already. Choose another name.` };
-  if (taken) return { problem: `${taken.file} is shown at ${taken.path} already. Choose another name.` };
+  const taken = takenBy(
+    content,
+    entry.collection,
+    name,
+    paths.map(([, is]) => is),
+  );
+  if (taken) return { problem: `${taken} Choose another name.` };
   const moved = new Map(paths);
   const edits = new Edits();
   for (const other of entriesOf(content))
