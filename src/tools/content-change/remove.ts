@@ -2,11 +2,12 @@ import { caseRoute, ROUTES } from '../../config/routes.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
+import { schemaOf } from '../content-check/checked.ts';
 import { removalOf } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { fieldName } from '../content-check/explain-issue.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
-import { namedPictures, referencesOf, routesIn, takes } from '../content-check/references.ts';
+import { namedPictures, referencesOf, routesIn } from '../content-check/references.ts';
 import { routesOf } from '../content-check/routes.ts';
 import { passagesOf } from '../content-check/texts.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
@@ -79,7 +80,7 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Remov
       const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
       for (const each of parents) {
         const left = without(data, each);
-        const removal = takes(other.collection, left) ? removalOf(other.source, [...other.base, ...each]) : undefined;
+        const removal = schemaOf(other.collection).safeParse(left).success ? removalOf(other.source, [...other.base, ...each]) : undefined;
         if (removal) return { data: left, removals: [...removals, { ...removal, said: fieldName(each) }] };
       }
       return { data, removals };

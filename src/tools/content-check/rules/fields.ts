@@ -141,7 +141,7 @@ function contextFor(content: Content, folder: string): SchemaContext {
       z.string().superRefine((value, context) => {
         const missing = missingFile(content, folder, value);
         if (missing) context.addIssue({ code: 'custom', ...missing });
-      }) as unknown as z.ZodType<ImageMetadata>,
+      }) as unknown as z.ZodType<ImageMetadata, string>,
     reference: <C extends Target>(collection: C) =>
       z.string().transform((id, context) => {
         const unknown = unknownId(content, collection, id);

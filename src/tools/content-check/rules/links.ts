@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { type Node, nodesIn, spanOf, textOf } from '../body.ts';
+import { checkedIn } from '../checked.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -63,9 +64,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
   if (!isDoor && !isPopup) return undefined;
-  const lists = entriesOf(content, 'pages')
-    .filter(({ data }) => field(data, 'kind') === 'list')
-    .map(({ id }) => `/${id}`);
+  const lists = checkedIn(content, 'pages').flatMap(({ id, data }) => (data.kind === 'list' ? `/${id}` : []));
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { memoize } from '../../../lib/memoize.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
+import { checkedIn } from '../checked.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
@@ -103,7 +104,7 @@ function repairOf(entries: readonly Entry[], { id }: Entry, path: string[], valu
 
 /** Entries whose pages, pictures or documents would be the same file. */
 function repeatedNames(content: Content): RuleResult {
-  const withDocument = entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
+  const withDocument = checkedIn(content, 'cases').filter(({ data }) => !data.whitePaper?.paper);
   const lists = [entriesOf(content, 'pages', 'services', 'cases'), [...withDocument, ...entriesOf(content, 'papers')]];
   return lists.map((entries) =>
     repeats(entries, ({ id }) => id).map(([entry, { source }]) => {
