@@ -7,10 +7,9 @@ import { nearest } from '../../lib/nearest.ts';
 import { counted } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
-import { withUrls } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../content-check/model.ts';
-import { CONTENT, REDIRECTS_FILE, URLS } from '../content-check/paths.ts';
+import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../content-check/paths.ts';
 import { formatFinding } from '../content-check/problem.ts';
 import { stretchOf } from '../content-check/source.ts';
 

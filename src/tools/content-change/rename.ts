@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Edit } from '../../lib/edits.ts';
-import { nodesIn } from '../content-check/body.ts';
+import { nodesIn, spanOf } from '../content-check/body.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
 import { referencesOf, routesIn } from '../content-check/references.ts';
 import { stretchOf } from '../content-check/source.ts';
+import { retargeted } from '../content-check/targets.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
 
 /**
@@ -78,13 +79,11 @@ function logoOf({ files }: Content, { collection, id, data }: Entry, name: strin
 
 /** Links in a text to a path that moves. */
 function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
-  return nodesIn(source.tree).flatMap(({ type, url = '', position }) => {
+  return nodesIn(source.tree).flatMap((node) => {
+    const { type, url = '' } = node;
     const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    const next = moved.get(target);
-    if ((type !== 'link' && type !== 'definition') || next === undefined || !position) return [];
-    const start = position.start.offset;
-    const at = source.text.slice(start, position.end.offset).lastIndexOf(url);
-    return at < 0 ? [] : [{ start: start + at, end: start + at + url.length, text: next + behind }];
+    const next = type === 'link' || type === 'definition' ? moved.get(target) : undefined;
+    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next + behind) ?? []);
   });
 }
 

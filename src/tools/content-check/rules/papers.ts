@@ -40,7 +40,7 @@ async function formulae(content: Content): Promise<RuleResult> {
   const found = await Promise.all(
     written.map(async ({ entry, path, formula }) => {
       const problem = await formulaProblem(formula);
-      return problem && atField(entry, path, problem.message, problem.repair);
+      return problem && atField(entry, path, ...problem);
     }),
   );
   saveFormulae();
