@@ -25,15 +25,9 @@ export function rename(root: string, from: string, to: string): ContentChange {
     return { problem: `"${to}" isn’t a valid name: write lower-case words joined by hyphens, such as field-inspections.` };
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
-  const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);
-  const taken = takenBy(
-    content,
-    entry.collection,
-    name,
-    paths.map(([, is]) => is),
-  );
+  const moved = new Map(pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const));
+  const taken = takenBy(content, entry.collection, name, [...moved.values()]);
   if (taken) return { problem: `${taken} Choose another name.` };
-  const moved = new Map(paths);
   const edits = new Edits();
   for (const other of entriesOf(content))
     edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
@@ -55,7 +49,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
-      ...paths.map(([was, is]) => `${was} redirects to ${is}`),
+      ...[...moved].map(([was, is]) => `${was} redirects to ${is}`),
       ...edits.report(),
     ],
     left: nameLeft(entry, newFile),

@@ -19,14 +19,10 @@ const CONTEXT: SchemaContext = {
   image: () => z.any(),
   reference: (collection) => z.string().transform((id) => new Reference(collection, id)),
 };
-const schemas = new Map<CollectionName, z.ZodType>();
+const made = memoize(({ schema }: { schema: (context: SchemaContext) => z.ZodType }) => schema(CONTEXT));
 
 /** The schema of a collection, which accepts any picture and any name of an entry. */
-export function schemaOf(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(CONTEXT) as z.ZodType);
-  schemas.set(name, schema);
-  return schema;
-}
+export const schemaOf = (name: CollectionName): z.ZodType => made(collectionSchemas[name]);
 
 /** What the schema makes of an entry. */
 export const parsed = memoize(({ collection, data }: Entry) => schemaOf(collection).safeParse(data));
