@@ -92,7 +92,7 @@ export function pathsOf({ collection, data }: Pick<Entry, 'collection' | 'data'>
   }
 }
 
-/** The entry that has a name already, or that is shown at one of the paths that the name would give another one. */
+/** What stands in the way of a name: an entry that has it already, or one that is shown at a path that would come with it. */
 export function takenBy(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
   if (idsOf(content, collection).includes(name)) return `There is a ${collection}/${name} already.`;
   const [route] = paths.flatMap((each) => content.routes.get(each) ?? []);

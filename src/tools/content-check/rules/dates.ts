@@ -94,6 +94,7 @@ function future(content: Content): RuleResult {
       const day = dayOf(entry.data, 'publishOn') ?? '';
       const latest = day > content.today ? day : content.today;
       const message = `${String(path.at(-1))} is ${written}, which is in the future.`;
+      // The lines of a diary have theirs as “2024-03” already.
       return !inOrder(isoDate(written) ?? written, latest) && atField(entry, path, message, 'Correct the year or the month.');
     });
 }

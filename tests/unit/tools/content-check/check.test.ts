@@ -1,4 +1,4 @@
-// cspell:ignore teasr nois reviw Fimr qoute bram-ose albek
+// cspell:ignore teasr nois reviw Fimr qoute bram-ose albek cleo cléo
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
