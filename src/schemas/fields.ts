@@ -14,8 +14,8 @@ export type Target = 'services' | 'cases' | 'team' | 'topics' | 'papers' | 'lite
  * which look at the files themselves and so can report at once what is missing.
  */
 export interface SchemaContext {
-  image: () => z.ZodType<ImageMetadata>;
-  reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }>;
+  image: () => z.ZodType<ImageMetadata, string>;
+  reference: <C extends Target>(collection: C) => z.ZodType<{ collection: C; id: string }, string>;
 }
 
 /** Accepts any image and any name: for callers that look only at the fields. */

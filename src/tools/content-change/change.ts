@@ -7,10 +7,9 @@ import { nearest } from '../../lib/nearest.ts';
 import { counted } from '../../lib/words.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { checkContent, isUnreadable } from '../content-check/check.ts';
-import { withUrls } from '../content-check/edits.ts';
 import { type Entry, field } from '../content-check/entry.ts';
-import { COLLECTION_NAMES, type Content, entriesOf } from '../content-check/model.ts';
-import { CONTENT, REDIRECTS_FILE, URLS } from '../content-check/paths.ts';
+import { COLLECTION_NAMES, type Content, entriesOf, idsOf } from '../content-check/model.ts';
+import { CONTENT, REDIRECTS_FILE, URLS, withUrls } from '../content-check/paths.ts';
 import { formatFinding } from '../content-check/problem.ts';
 import { stretchOf } from '../content-check/source.ts';
 
@@ -78,7 +77,7 @@ export function entryNamed(content: Content, name: string): Entry | { problem: s
 }
 
 /** Paths of an entry, by its name: first its page, then its documents. */
-export function pathsOf({ collection, data }: Entry): ((name: string) => string)[] {
+export function pathsOf({ collection, data }: Pick<Entry, 'collection' | 'data'>): ((name: string) => string)[] {
   switch (collection) {
     case 'services':
       return [serviceRoute, ...(field(data, 'whitePaperOf') ? [] : [flyerFile])];
@@ -91,6 +90,13 @@ export function pathsOf({ collection, data }: Entry): ((name: string) => string)
     default:
       return [];
   }
+}
+
+/** What stands in the way of a name: an entry that has it already, or one that is shown at a path that would come with it. */
+export function takenBy(content: Content, collection: CollectionName, name: string, paths: readonly string[]): string | undefined {
+  if (idsOf(content, collection).includes(name)) return `There is a ${collection}/${name} already.`;
+  const [route] = paths.flatMap((each) => content.routes.get(each) ?? []);
+  return route && `${route.file} is shown at ${route.path} already.`;
 }
 
 /** redirects.yaml and urls.txt after some paths have moved; existing redirects to them lead straight to the new path. */

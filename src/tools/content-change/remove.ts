@@ -1,13 +1,15 @@
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { caseRoute, ROUTES } from '../../config/routes.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { removalOf } from '../content-check/edits.ts';
+import { schemaOf } from '../content-check/checked.ts';
 import { type Entry, field } from '../content-check/entry.ts';
 import { fieldName } from '../content-check/explain-issue.ts';
 import { COLLECTION_NAMES, type Content, entriesOf, readContent } from '../content-check/model.ts';
-import { namedPictures, referencesOf, routesIn, takes } from '../content-check/references.ts';
+import { namedPictures, referencesOf, routesIn } from '../content-check/references.ts';
 import { routesOf } from '../content-check/routes.ts';
+import type { Source } from '../content-check/source.ts';
 import { passagesOf } from '../content-check/texts.ts';
 import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
 
@@ -79,7 +81,7 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Remov
       const parents = typeof at.at(-2) === 'number' ? [at, at.slice(0, -1)] : [at];
       for (const each of parents) {
         const left = without(data, each);
-        const removal = takes(other.collection, left) ? removalOf(other.source, [...other.base, ...each]) : undefined;
+        const removal = schemaOf(other.collection).safeParse(left).success ? removalOf(other.source, [...other.base, ...each]) : undefined;
         if (removal) return { data: left, removals: [...removals, { ...removal, said: fieldName(each) }] };
       }
       return { data, removals };
@@ -89,16 +91,52 @@ function withoutIt(other: Entry, entry: Entry): { data: unknown; removals: Remov
 }
 
 /** A copy of some data without one of its fields or list items. */
-function without(data: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (Array.isArray(data))
-    return rest.length > 0 ? data.map((item, i) => (i === key ? without(item, rest) : item)) : data.filter((_item, i) => i !== key);
-  if (data === null || typeof data !== 'object') return data;
-  const pairs = Object.entries(data);
-  return Object.fromEntries(
-    rest.length > 0
-      ? pairs.map(([name, value]) => [name, name === key ? without(value, rest) : value])
-      : pairs.filter(([name]) => name !== key),
-  );
+function without(data: unknown, path: readonly PropertyKey[]): unknown {
+  const copy = structuredClone(data);
+  const [parent, key = ''] = [field(copy, ...path.slice(0, -1)), path.at(-1)];
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (typeof parent === 'object' && parent) Reflect.deleteProperty(parent, key);
+  return copy;
+}
+
+/**
+ * Takes a list item or a field out of a file's YAML, with its line.
+ * @returns nothing if the field shares its line with the hyphen of its list item
+ */
+function removalOf(source: Source, path: readonly PropertyKey[]): Edit | undefined {
+  const parent = source.node(path.slice(0, -1));
+  const key = path.at(-1);
+  if (isSeq(parent)) {
+    const nodes = parent.items.filter(isNode);
+    return partEdit(source, nodes, nodes, Number(key), parent.flow === true, /^\s*- *$/);
+  }
+  if (!isMap(parent)) return undefined;
+  const at = parent.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key);
+  const keys = parent.items.map((pair) => pair.key).filter(isNode);
+  const ends = parent.items.map((pair) => (isNode(pair.value) ? pair.value : pair.key)).filter(isNode);
+  return partEdit(source, keys, ends, at, parent.flow === true, /^\s*$/);
+}
+
+function partEdit(
+  { text }: Source,
+  starts: readonly Node[],
+  ends: readonly Node[],
+  at: number,
+  isFlow: boolean,
+  before: RegExp,
+): Edit | undefined {
+  const from = (i: number) => starts[i]?.range?.[0] ?? 0;
+  const to = (i: number) => ends[i]?.range?.[1] ?? 0;
+  if (!starts[at]) return undefined;
+  if (isFlow) {
+    if (starts[at + 1]) return { start: from(at), end: from(at + 1), text: '' };
+    return { start: at > 0 ? to(at - 1) : from(at), end: to(at), text: '' };
+  }
+  const start = text.lastIndexOf('\n', from(at) - 1) + 1;
+  if (!before.test(text.slice(start, from(at)))) return undefined;
+  const last = to(at);
+  const lineEnd = text[last - 1] === '\n' ? last : text.indexOf('\n', last) + 1;
+  return { start, end: lineEnd || text.length, text: '' };
 }
 
 /** The entries that are left, with their data. */

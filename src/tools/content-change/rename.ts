@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import type { Edit } from '../../lib/edits.ts';
-import { nodesIn } from '../content-check/body.ts';
+import { nodesIn, spanOf } from '../content-check/body.ts';
 import { type Entry, field } from '../content-check/entry.ts';
-import { type Content, entriesOf, idsOf, readContent } from '../content-check/model.ts';
+import { type Content, entriesOf, readContent } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
 import { referencesOf, routesIn } from '../content-check/references.ts';
 import { stretchOf } from '../content-check/source.ts';
-import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf } from './change.ts';
+import { retargeted } from '../content-check/targets.ts';
+import { type ContentChange, Edits, entryNamed, movedPaths, ownFile, pathsOf, takenBy } from './change.ts';
 
 /**
  * Works out what giving an entry another name changes; writes nothing.
@@ -24,12 +25,9 @@ export function rename(root: string, from: string, to: string): ContentChange {
     return { problem: `"${to}" isn’t a valid name: write lower-case words joined by hyphens, such as field-inspections.` };
   const { file } = entry.source;
   const newFile = ownFile(entry, name) ?? file;
-  const paths = pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const);
-  const taken = paths.map(([, is]) => content.routes.get(is)).find((route) => route && route.file !== file);
-  if (idsOf(content, entry.collection).includes(name))
-    return { problem: `There is a ${entry.collection}/${name} already. Choose another name.` };
-  if (taken) return { problem: `${taken.file} is shown at ${taken.path} already. Choose another name.` };
-  const moved = new Map(paths);
+  const moved = new Map(pathsOf(entry).map((pathOf) => [pathOf(entry.id), pathOf(name)] as const));
+  const taken = takenBy(content, entry.collection, name, [...moved.values()]);
+  if (taken) return { problem: `${taken} Choose another name.` };
   const edits = new Edits();
   for (const other of entriesOf(content))
     edits.add(other.source.file, [...linkEdits(other, moved), ...fieldEdits(other, entry, name, moved)]);
@@ -51,7 +49,7 @@ export function rename(root: string, from: string, to: string): ContentChange {
     done: [
       newFile === file ? `${entry.collection}/${entry.id} is now ${entry.collection}/${name}` : `${file} is now ${newFile}`,
       ...(logo ? [`${logo.file} is now ${logo.newFile}`] : []),
-      ...paths.map(([was, is]) => `${was} redirects to ${is}`),
+      ...[...moved].map(([was, is]) => `${was} redirects to ${is}`),
       ...edits.report(),
     ],
     left: nameLeft(entry, newFile),
@@ -75,13 +73,11 @@ function logoOf({ files }: Content, { collection, id, data }: Entry, name: strin
 
 /** Links in a text to a path that moves. */
 function linkEdits({ source }: Entry, moved: ReadonlyMap<string, string>): Edit[] {
-  return nodesIn(source.tree).flatMap(({ type, url = '', position }) => {
+  return nodesIn(source.tree).flatMap((node) => {
+    const { type, url = '' } = node;
     const [, target = '', behind = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    const next = moved.get(target);
-    if ((type !== 'link' && type !== 'definition') || next === undefined || !position) return [];
-    const start = position.start.offset;
-    const at = source.text.slice(start, position.end.offset).lastIndexOf(url);
-    return at < 0 ? [] : [{ start: start + at, end: start + at + url.length, text: next + behind }];
+    const next = type === 'link' || type === 'definition' ? moved.get(target) : undefined;
+    return next === undefined ? [] : (retargeted(source, spanOf(node), url, next + behind) ?? []);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { MACHINES } from '../../config/machines.ts';
+import { documentFile } from '../../config/routes.ts';
 import { monthAndYear } from '../../lib/diary.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { calculationSchema } from '../../schemas/calculation.ts';
@@ -9,6 +10,7 @@ import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
 import { field } from '../content-check/entry.ts';
 import { type Content, idsOf } from '../content-check/model.ts';
 import { CONTENT, numbersFile } from '../content-check/paths.ts';
+import { pathsOf, takenBy } from './change.ts';
 
 /** A choice that a new entry needs from the writer. */
 interface Question {
@@ -153,10 +155,13 @@ export function scaffold(content: Content, name: string, title: string, answers:
   if (!slug) return { problem: 'The title is missing: it needs a letter from a to z, or a digit.' };
   const wrong = kind.questions.flatMap((question) => problemOf(question, answers[question.flag] ?? [], content));
   if (wrong.length > 0) return { problem: wrong.join('\n') };
-  if (idsOf(content, kind.collection).includes(slug)) return { problem: `There is an entry ${slug} already. Choose another title.` };
+  const values = kind.values({ title, slug, content, answers });
+  // A white paper may have the name of its case, and then takes the place of the case's document.
+  const pages = pathsOf({ collection: kind.collection, data: values }).flatMap((pathOf) => (pathOf === documentFile ? [] : pathOf(slug)));
+  const taken = takenBy(content, kind.collection, slug, pages);
+  if (taken) return { problem: `${taken} Choose another title.` };
 
   const { place, schema } = collectionSchemas[kind.collection];
-  const values = kind.values({ title, slug, content, answers });
   const yaml = written(schema(UNCHECKED_CONTEXT), { ...values, ...(name !== 'topic' && { draft: true }) }, 'file' in place);
   if ('file' in place) {
     const before = content.sources.find(({ file }) => file === place.file)?.text ?? '';

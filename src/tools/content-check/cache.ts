@@ -6,6 +6,9 @@ import { writeWhole } from '../../lib/node/files.ts';
 /** Absolute: a test may run elsewhere. */
 const LOCK = path.join(import.meta.dirname, '../../../package-lock.json');
 
+/** How many values a file keeps: a few times what the site's texts need, as every version of a sentence that is saved adds one. */
+const MOST = 20_000;
+
 /** Results of a slow library for words or passages, kept in `.cache/<name>.json` between runs. */
 export interface Cache<Value> {
   /** The value of a key; calls `ask` if there is none yet. */
@@ -32,17 +35,18 @@ export function cacheOf<Value>(name: string, ...inputs: string[]): Cache<Value> 
   return {
     get: async (of, ask) => {
       known ??= load();
-      // A value may be null.
-      if (known.has(of)) return known.get(of) as Value;
-      const value = await ask();
-      isNew = true;
+      const isKnown = known.has(of);
+      const value = isKnown ? (known.get(of) as Value) : await ask();
+      isNew ||= !isKnown;
+      // Moved to the end: the values asked for last are kept.
+      known.delete(of);
       known.set(of, value);
       return value;
     },
     save: () => {
       if (!known || !isNew) return;
       isNew = false;
-      writeWhole(file, JSON.stringify({ key, known: [...known] }));
+      writeWhole(file, JSON.stringify({ key, known: [...known].slice(-MOST) }));
     },
   };
 }

@@ -47,7 +47,7 @@ export async function checkContent(root: string, { words = true, today, first }:
 }
 
 /** A finding as it is reported: milder in a draft; left out if the entry or the dictionary sets it aside, or somebody is quoted. */
-function settle(finding: Finding, entry: Entry | undefined, phrases: readonly string[]): Finding[] {
+function settle(finding: Finding, entry: Entry | undefined, phrases: readonly RegExp[]): Finding[] {
   const reason = field(entry?.data, 'allow', finding.rule);
   if (finding.severity !== 'error' && isSetAside(finding, reason)) return [];
   if (finding.severity === 'hint' && entry && (isSpeech(entry, finding) || isWithin(phrases, entry, finding))) return [];
@@ -92,23 +92,29 @@ function entriesByLine(content: Content): (finding: Finding) => Entry | undefine
     )?.entry;
 }
 
-const linesOf = ({ source, numbers }: Entry, file: string) => (numbers?.file === file ? numbers : source).text.split('\n');
+/** The text of a finding's file, and the finding's offset in it. */
+function placeIn({ source, numbers }: Entry, { file, line, column }: Finding): [text: string, at: number] {
+  const { text } = numbers?.file === file ? numbers : source;
+  return [text, text.split('\n', line - 1).reduce((at, { length }) => at + length + 1, column - 1)];
+}
 
-/** Whether a finding is between “ and ”: what somebody said isn’t checked against the house style. */
-function isSpeech(entry: Entry, { file, line, column }: Finding): boolean {
-  const above = linesOf(entry, file).slice(0, line);
-  const last = above.pop()?.slice(0, column - 1) ?? '';
-  const text = [...above.slice(above.findLastIndex((each) => each.trim() === '') + 1), last].join('\n');
-  return text.lastIndexOf('“') > text.lastIndexOf('”');
+/** Whether a finding is between “ and ” of one paragraph: what somebody said isn’t checked against the house style. */
+function isSpeech(entry: Entry, finding: Finding): boolean {
+  const [text, at] = placeIn(entry, finding);
+  const [before = '', after = ''] = [
+    text
+      .slice(0, at)
+      .split(/\n\s*\n/)
+      .at(-1),
+    text.slice(at).split(/\n\s*\n/)[0],
+  ];
+  return before.lastIndexOf('“') > before.lastIndexOf('”') && /^[^“]*”/.test(after);
 }
 
 /** Whether a finding is within one of the dictionary's phrases. */
-function isWithin(phrases: readonly string[], entry: Entry, { file, line, column }: Finding): boolean {
-  const text = linesOf(entry, file)[line - 1]?.toLowerCase() ?? '';
-  return phrases.some((phrase) => {
-    const start = text.lastIndexOf(phrase, column - 1);
-    return start >= 0 && column - 1 < start + phrase.length;
-  });
+function isWithin(phrases: readonly RegExp[], entry: Entry, finding: Finding): boolean {
+  const [text, at] = placeIn(entry, finding);
+  return phrases.some((phrase) => [...text.matchAll(phrase)].some(({ 0: words, index }) => index <= at && at < index + words.length));
 }
 
 /** Whether a finding keeps an entry from being read, or its page from being shown. */

@@ -24,9 +24,11 @@ export const wordingsOf = (content: Content) =>
     }),
   );
 
-/** “Seamless pipe”: phrases that get no hints, in lower case. */
-export const phrasesOf = (content: Content): string[] =>
-  dictionaryLines(content).flatMap((line) => (/^\p{L}.* /u.test(line) && !WORDING.test(line) ? [line.toLowerCase()] : []));
+/** “Seamless pipe”: phrases that get no hints, on one line or two. */
+export const phrasesOf = (content: Content): RegExp[] =>
+  dictionaryLines(content).flatMap((line) =>
+    /^\p{L}.* /u.test(line) && !WORDING.test(line) ? new RegExp(line.split(' ').map(RegExp.escape).join('\\s+'), 'gi') : [],
+  );
 
 /** Words that the British dictionary doesn't have, or has with a z where British English has an s, each with suggestions. */
 export async function unknownWords(words: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,5 +1,6 @@
 import { memoize } from '../../lib/memoize.ts';
 import type { Content } from './model.ts';
+import type { Advice } from './problem.ts';
 import { atOffset, type DraftFinding, type RuleResult } from './rule.ts';
 import type { Severity } from './rule-table.ts';
 import type { Source } from './source.ts';
@@ -43,7 +44,7 @@ function byForm(text: Text, { pattern, right, message, repair, severity, unless 
 }
 
 /** What is wrong with a match, what to do, and what replaces it if a program can. */
-export type Said = readonly [message: string, repair: string, right?: string | undefined];
+export type Said = readonly [...Advice, right?: string | undefined];
 
 /** Findings at the matches of a pattern in a text. */
 export function matchesIn(

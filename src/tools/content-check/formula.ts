@@ -1,6 +1,7 @@
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nearest } from '../../lib/nearest.ts';
 import { cacheOf } from './cache.ts';
+import type { Advice } from './problem.ts';
 
 /** Typst names that writers use, for suggestions. */
 const NAMES =
@@ -8,17 +9,12 @@ const NAMES =
     ' ',
   );
 
-interface FormulaProblem {
-  message: string;
-  repair: string;
-}
-
 /** Results are cached: the compiler takes a fifth of a second for the formulae of all papers. */
-const remembered = cacheOf<FormulaProblem | null>('formulae', import.meta.filename);
+const remembered = cacheOf<Advice | null>('formulae', import.meta.filename);
 let shared: NodeCompiler | undefined;
 
 /** Why a formula in Typst's notation can't be typeset, if it can't: asks the compiler itself, once per formula. */
-export async function formulaProblem(formula: string): Promise<FormulaProblem | undefined> {
+export async function formulaProblem(formula: string): Promise<Advice | undefined> {
   const problem = await remembered.get(formula, async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
     shared ??= NodeCompiler.create({ workspace: process.cwd() });
@@ -30,7 +26,7 @@ export async function formulaProblem(formula: string): Promise<FormulaProblem | 
 /** Saves the results for the next run. */
 export const saveFormulae = () => remembered.save();
 
-function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | undefined {
+function problemOf(compiler: NodeCompiler, formula: string): Advice | undefined {
   const source = { mainFileContent: '#eval(sys.inputs.at("formula"), mode: "math")', inputs: { formula } };
   const trouble = compiler.compile(source).takeError();
   if (!trouble) return undefined;
@@ -38,16 +34,13 @@ function problemOf(compiler: NodeCompiler, formula: string): FormulaProblem | un
   const [, name] = /^unknown variable: ([^\s,]+)/.exec(message) ?? [];
   if (name === undefined) {
     const [said = message] = message.split(', hints:');
-    return {
-      message: `The equation can’t be typeset: ${said}.`,
-      repair: SAID[said] ?? 'Compare it with the equations of the other papers.',
-    };
+    return [`The equation can’t be typeset: ${said}.`, SAID[said] ?? 'Compare it with the equations of the other papers.'];
   }
   const meant = nearest(name, NAMES);
-  return {
-    message: `The equation contains the unknown name “${name}”.`,
-    repair: `${meant ? `Did you mean ${meant}? ` : ''}Put a word, or an index of several letters, in quotation marks: "${name}"`,
-  };
+  return [
+    `The equation contains the unknown name “${name}”.`,
+    `${meant ? `Did you mean ${meant}? ` : ''}Put a word, or an index of several letters, in quotation marks: "${name}"`,
+  ];
 }
 
 /** Repairs, by the compiler's message. */

@@ -14,7 +14,7 @@ const isInRepository = (folder: string): boolean =>
 /** What git answers; undefined if there is no git, or if the command fails. */
 function git(root: string, ...args: string[]): string | undefined {
   if (!isInRepository(path.resolve(root))) return undefined;
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }
 
@@ -54,7 +54,7 @@ export const isNew = (content: Content, { file }: Source): boolean =>
 /** A file's old text, by its hash. */
 export const oldText = ({ root }: Content, name: string): string | undefined => git(root, 'cat-file', 'blob', name);
 
-/** Old texts, by hash: they never change. */
+/** Old texts, by file and hash: they never change. */
 const oldSources = new Map<string, Source>();
 /** A file as it was; nothing if it is new, and the same if it hasn't changed. */
 export function oldSource(content: Content, source: Source): Source | undefined {
@@ -62,8 +62,9 @@ export function oldSource(content: Content, source: Source): Source | undefined 
   if (!changed.has(source.file)) return source;
   const name = changed.get(source.file);
   if (name === undefined) return undefined;
-  const known = oldSources.get(name) ?? readSource(source.file, oldText(content, name) ?? '');
-  oldSources.set(name, known);
+  const key = `${name} ${source.file}`;
+  const known = oldSources.get(key) ?? readSource(source.file, oldText(content, name) ?? '');
+  oldSources.set(key, known);
   return known;
 }
 

@@ -3,8 +3,9 @@ import { parse as parseHost } from 'tldts';
 import { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
 import { nearest } from '../../lib/nearest.ts';
+import { settingsOf } from './checked.ts';
 import { field } from './entry.ts';
-import { type Content, entriesOf, settingsOf } from './model.ts';
+import { type Content, entriesOf } from './model.ts';
 
 /** What is wrong with a target, and what would be right. */
 export interface Wrong {
@@ -53,8 +54,8 @@ export const usualDomain = memoize(
 
 /** A link to the site's own domain would lead out of a preview, and nothing would check it. */
 export function ownSite(content: Content, url: string, wrongPath: (path: string) => Wrong | undefined): Wrong | undefined {
-  const site = field(settingsOf(content, 'company')?.data, 'site');
-  if (typeof site !== 'string' || !URL.canParse(site) || !URL.canParse(url)) return undefined;
+  const site = settingsOf(content, 'company')?.data.site;
+  if (!site || !URL.canParse(url)) return undefined;
   const { hostname, pathname, search, hash } = new URL(url);
   if (!['localhost', '127.0.0.1'].includes(hostname) && hostname.replace(/^www\./, '') !== new URL(site).hostname.replace(/^www\./, ''))
     return undefined;

@@ -42,10 +42,6 @@ export const EVERY = '*';
 export const entriesOf = ({ entries }: Pick<Content, 'entries'>, ...names: readonly CollectionName[]): Entry[] =>
   (names.length > 0 ? names : COLLECTION_NAMES).flatMap((name) => entries.get(name) ?? []);
 
-/** The settings of a kind, such as those of the company. */
-export const settingsOf = ({ entries }: Content, kind: string): Entry | undefined =>
-  entriesOf({ entries }, 'settings').find(({ data }) => field(data, 'kind') === kind);
-
 /**
  * Reads every content file as it is, before any schema is applied.
  * @param root the repository's root

@@ -1,28 +1,28 @@
 import { counted } from '../../lib/words.ts';
 import { type Calculation, calculationSchema } from '../../schemas/calculation.ts';
-import { UNCHECKED_CONTEXT } from '../../schemas/fields.ts';
-import { type PaperData, paperSchema } from '../../schemas/paper.ts';
+import type { Figure } from '../../schemas/figures/index.ts';
+import { drawnIn } from './drawn.ts';
 import type { Entry } from './entry.ts';
 import { faultsIn, wrongResults } from './expressions.ts';
 import { matchesIn } from './forms.ts';
 import { referencesOf } from './references.ts';
 import { atField, atKey, atOffset, type RuleResult } from './rule.ts';
 
-const schema = paperSchema(UNCHECKED_CONTEXT);
+type Figures = Readonly<Record<string, Figure>>;
 
 /**
  * Checks what no schema can: the worked example follows from its numbers, each part has its place in the text.
  * @param tableLabel what the documents call a table
  */
 export async function checkPaper(entry: Entry, tableLabel: string): Promise<RuleResult> {
-  const { data: paper } = schema.safeParse(entry.data);
+  const figures = Object.fromEntries(drawnIn(entry).map(({ path, figure }) => [String(path[1]), figure]));
   const { data: calculation } = calculationSchema.safeParse(entry.numbers ? entry.numbers.data : {});
-  if (!paper || !calculation) return [];
-  return [await exampleFaults(entry, paper, calculation), misplaced(entry, { ...paper, ...calculation }, tableLabel)];
+  if (!calculation) return [];
+  return [await exampleFaults(entry, figures, calculation), misplaced(entry, figures, calculation, tableLabel)];
 }
 
 /** Recomputes the results of the worked example: those printed with another value, that can't be computed, or that name a missing equation. */
-async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { example, equations }: Calculation): Promise<RuleResult> {
+async function exampleFaults({ numbers }: Entry, figures: Figures, { example, equations }: Calculation): Promise<RuleResult> {
   if (!example || !numbers) return [];
   const { given, results } = example;
   const values = Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value]));
@@ -40,11 +40,7 @@ async function exampleFaults({ numbers }: Entry, { figures }: PaperData, { examp
 }
 
 /** Equations, drawings and the worked example must each have their place in the text, each reference must be mentioned there, and tables must be numbered in order. */
-function misplaced(
-  entry: Entry,
-  { equations, example, figures }: Pick<PaperData, 'figures'> & Pick<Calculation, 'example' | 'equations'>,
-  tableLabel: string,
-): RuleResult {
+function misplaced(entry: Entry, figures: Figures, { equations, example }: Calculation, tableLabel: string): RuleResult {
   const { source, numbers } = entry;
   const { body } = source;
   /** Parts from the paper’s numbers file are reported there. */

@@ -9,3 +9,11 @@ export const DICTIONARY = `${CONTENT}/dictionary.txt`;
 
 /** The numbers file beside an entry's own. */
 export const numbersFile = (file: string) => file.replace(/\.mdx$/, '.numbers.yaml');
+
+/** The text of urls.txt with further paths, in order. */
+export function withUrls(text: string, further: readonly string[]): string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const notes = lines.filter((line) => line.startsWith('#'));
+  const urls = new Set([...lines.filter((line) => !line.startsWith('#')).map((line) => line.trim()), ...further]);
+  return `${[...notes, ...[...urls].sort()].join('\n')}\n`;
+}

@@ -13,6 +13,9 @@ export interface Problem {
   repair: string;
 }
 
+/** What is wrong, and how to correct it. */
+export type Advice = readonly [message: string, repair: string];
+
 /** What is wrong with a text, by offset in it. */
 export interface TextProblem extends Pick<Problem, 'message' | 'repair'> {
   offset: number;

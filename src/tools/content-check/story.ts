@@ -3,10 +3,11 @@ import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
+import { checkedIn, settingsOf } from './checked.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
 import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
-import { type Content, entriesOf, settingsOf } from './model.ts';
+import { type Content, entriesOf } from './model.ts';
 import type { Source } from './source.ts';
 import { type Passage, passagesIn } from './texts.ts';
 
@@ -88,7 +89,7 @@ const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')
 export const storiesOf = (content: Content): Entry[][] => {
   const papers = entriesOf(content, 'papers');
   const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...companyOf(content)];
-  const named = Map.groupBy(entriesOf(content, 'cases'), ({ data }) => field(data, 'whitePaper', 'paper'));
+  const named = Map.groupBy(checkedIn(content, 'cases'), ({ data }) => data.whitePaper?.paper);
   const cases = [...named].flatMap(([id, entries]) => {
     if (id === undefined) return entries.map((entry) => [entry]);
     const paper = papers.find((each) => each.id === id);

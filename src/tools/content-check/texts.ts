@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { memoize } from '../../lib/memoize.ts';
-import { type CollectionName, collectionSchemas } from '../../schemas/collections.ts';
-import { UNCHECKED_CONTEXT, visibleTexts } from '../../schemas/fields.ts';
+import { visibleTexts } from '../../schemas/fields.ts';
 import { type Node, nodesIn, spanOf, textOf } from './body.ts';
+import { schemaOf } from './checked.ts';
 import { type Entry, valuesIn } from './entry.ts';
 import { schemaAt, wrappedBy } from './explain-issue.ts';
 import { type Content, entriesOf } from './model.ts';
@@ -29,12 +29,6 @@ export interface Passage extends Text {
   plain: string;
 }
 
-const schemas = new Map<CollectionName, z.ZodType>();
-function anySchema(name: CollectionName): z.ZodType {
-  const schema = schemas.get(name) ?? (collectionSchemas[name].schema(UNCHECKED_CONTEXT) as z.ZodType);
-  schemas.set(name, schema);
-  return schema;
-}
 /** Every stretch of visible words of an entry, without link targets, code and field names. */
 export const textsIn = memoize((entry: Entry): Text[] => [...fieldTexts(entry), ...bodyTexts(entry, isWords)]);
 export const textsOf = (content: Content): Text[] => entriesOf(content).flatMap(textsIn);
@@ -57,13 +51,13 @@ export const eachText = (look: (text: Text) => RuleResult) => eachEntry((entry) 
 /** Whether a field's text has no gaps to fill in. */
 export function isPlainField({ entry, path }: Text): boolean {
   if (path.length === 0) return false;
-  const at = schemaAt(anySchema(entry.collection), entry.data, path);
+  const at = schemaAt(schemaOf(entry.collection), entry.data, path);
   return !(at && markOf(at)?.hasGaps);
 }
 
 const fieldTexts = memoize((entry: Entry): Text[] => {
   const { source, base, data, collection } = entry;
-  const schema = anySchema(collection);
+  const schema = schemaOf(collection);
   const isVisible = (path: PropertyKey[]) => {
     const at = schemaAt(schema, data, path);
     return at !== undefined && markOf(at) !== undefined;

@@ -1,12 +1,13 @@
 import { cites } from '../../../lib/citations.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { type Entry, field, isLive, valuesIn } from '../entry.ts';
+import { checkedIn, pageOf, settingsOf } from '../checked.ts';
+import { field, isLive, stringsIn, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
 import { namesLeftBehind } from '../left-behind.ts';
-import { type Content, entriesOf, idsOf, settingsOf } from '../model.ts';
+import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { storiesOf } from '../story.ts';
@@ -25,15 +26,10 @@ export const rules: Rule[] = [
   },
 ];
 
-const listOf = (data: unknown, key: string): string[] => {
-  const value = field(data, key);
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-};
-
 function unlisted(content: Content): RuleResult {
-  const page = entriesOf(content, 'pages').find(({ id }) => id === 'all-our-services');
-  if (!page || !Array.isArray(field(page.data, 'services'))) return [];
-  const listed = listOf(page.data, 'services');
+  const page = checkedIn(content, 'pages').find(({ id }) => id === 'all-our-services');
+  if (page?.data.kind !== 'list') return [];
+  const listed = page.data.services;
   return entriesOf(content, 'services').map(({ id, source }) => {
     const message = `${id} is missing from the list of all services, so no page leads to ${source.file}.`;
     const repair = `Add a line “- ${id}” to services:, where its card should appear.`;
@@ -51,11 +47,11 @@ function paperOwners(content: Content): RuleResult {
 }
 
 function coverage(content: Content): RuleResult {
-  const services = new Map(entriesOf(content, 'services').map((entry) => [entry.id, listOf(entry.data, 'machines')] as const));
-  return entriesOf(content, 'cases').map((entry) => {
-    const own = listOf(entry.data, 'services');
+  const services = new Map(checkedIn(content, 'services').map(({ id, data }) => [id, data.machines] as const));
+  return checkedIn(content, 'cases').map((entry) => {
+    const { services: own, machines } = entry.data;
     if (own.some((id) => !services.has(id))) return undefined;
-    return listOf(entry.data, 'machines').map((machine, i) => {
+    return machines.map((machine, i) => {
       if (own.some((id) => services.get(id)?.includes(machine))) return undefined;
       const message = `None of the services of this case (${own.join(', ')}) covers "${machine}".`;
       return atField(entry, ['machines', i], message, `Add ${machine} to machines: of one of them, or take it out here.`);
@@ -82,9 +78,9 @@ function notCitedRepair(content: Content, sources: readonly Source[], standard: 
 }
 
 function standards(content: Content): RuleResult {
-  const page = entriesOf(content, 'pages').find(({ data }) => field(data, 'kind') === 'practice');
-  if (!page || !Array.isArray(field(page.data, 'standards', 'list'))) return [];
-  const listed = listOf(field(page.data, 'standards'), 'list');
+  const page = pageOf(content, 'practice');
+  if (!page) return [];
+  const listed = page.data.standards.list;
   // Also files that can't be read may cite one.
   const sources = content.sources.filter(({ file }) => /\/(?:services|cases)\//.test(file));
   const notCited = listed
@@ -93,7 +89,7 @@ function standards(content: Content): RuleResult {
       const path = ['standards', 'list', listed.indexOf(standard)];
       return atField(page, path, `No service and no case cites ${standard}.`, notCitedRepair(content, sources, standard));
     });
-  const was = listOf(field(oldEntry(content, page)?.data, 'standards'), 'list');
+  const was = stringsIn(field(oldEntry(content, page)?.data, 'standards', 'list'));
   const dropped = was.flatMap((standard) => {
     const source = listed.some((each) => cites(each, standard)) ? undefined : sources.find(({ text }) => cites(text, standard));
     const message = `${standard} was in the list until now; ${source?.file} still cites it.`;
@@ -127,8 +123,7 @@ function standards(content: Content): RuleResult {
 }
 
 /** The firm's contact details: how each is written in a text, and the settings field that has it. */
-const reachedBy = (firm: Entry | undefined, domain: string): { pattern: RegExp; path: string[] }[] => {
-  const [street = '', city = ''] = ['street', 'city'].map((key) => String(field(firm?.data, 'address', key) ?? ''));
+const reachedBy = ({ street, city }: { street: string; city: string }, domain: string): { pattern: RegExp; path: string[] }[] => {
   const [name = ''] = domain.split('.');
   return [
     { pattern: /\+31[ \d]+\d|(?<![\d.,+] ?)0\d{2}[ \d]{6,}\d/g, path: ['phone', 'display'] },
@@ -147,7 +142,7 @@ function numbersElsewhere(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   const domain = usualDomain(content) ?? '';
   const known = [...valuesIn(firm?.data).map(({ value }) => String(value)), ...mailAddresses(content).map(({ address }) => address)];
-  const forms = firm ? reachedBy(firm, domain) : [];
+  const forms = firm ? reachedBy(firm.data.address, domain) : [];
   return entriesOf(content, 'pages', 'services', 'cases', 'team')
     .flatMap(passagesIn)
     .filter(({ path }) => path.at(-1) !== 'phone' && path.at(-1) !== 'email')
@@ -173,10 +168,10 @@ function numbersElsewhere(content: Content): RuleResult {
 
 /** A person's or client's name against the name of its file or its id: one letter makes it a different one. */
 function names(content: Content): RuleResult {
-  return entriesOf(content, 'team', 'clients').map((entry) => {
+  return checkedIn(content, 'team', 'clients').map((entry) => {
     const { id, collection } = entry;
-    const name = field(entry.data, 'name');
-    const slug = typeof name === 'string' ? slugOf(name) : '';
+    const { name } = entry.data;
+    const slug = slugOf(name);
     if (!slug || !id || slug.includes(id) || id.includes(slug) || !nearest(slug, [id])) return undefined;
     const repair = `Correct the name here, or rename the entry after it: npm run content:rename ${collection}/${id} ${slug}`;
     return atField(entry, ['name'], `The name is “${name}”, but the entry is called ${id}.`, repair);
@@ -188,8 +183,8 @@ const NAME = /(?<!\p{L})(?=(\p{Lu}\p{Ll}+) ((?:van |de |van der )?\p{Lu}\p{Ll}+)
 
 /** A colleague whose name a text misspells. */
 function namesInTexts(content: Content): RuleResult {
-  const people = entriesOf(content, 'team').flatMap(({ data }) => {
-    const [first, ...last] = String(field(data, 'name') ?? '').split(' ');
+  const people = checkedIn(content, 'team').flatMap(({ data }) => {
+    const [first, ...last] = data.name.split(' ');
     return first && last.length > 0 ? [{ first, last: last.join(' ') }] : [];
   });
   const isSlip = (written: string, name: string) => written !== name && nearest(written.toLowerCase(), [name.toLowerCase()]) !== undefined;

@@ -4,6 +4,7 @@ import { counted } from '../../../lib/words.ts';
 import { markdownFor, NOTE, type Node, spanOf, textOf } from '../body.ts';
 import { type Entry, field } from '../entry.ts';
 import { eachNode, type NodeContext } from '../nodes.ts';
+import type { Advice } from '../problem.ts';
 import type { DraftFinding, Rule, RuleResult } from '../rule.ts';
 
 export const rules: Rule[] = [
@@ -72,7 +73,7 @@ const isWithinALine = (parents: readonly Node[]) =>
   parents.some(({ type }) => type === 'paragraph' || type === 'tableCell' || type === 'heading');
 
 /** What a page or a PDF can't show: what it is, and what to write instead. */
-const NOT_SHOWN: Record<string, [message: string, repair: string]> = {
+const NOT_SHOWN: Record<string, Advice> = {
   image: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
   imageReference: ['The text contains a picture.', 'Take it out: the picture is the figure in the front matter.'],
   blockquote: ['The text contains a quotation marked with “>”.', 'Take the > out; put other people’s words in “ and ”.'],

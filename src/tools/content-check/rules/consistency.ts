@@ -1,3 +1,4 @@
+import { type Checked, checkedIn } from '../checked.ts';
 import { type Entry, field } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
@@ -6,7 +7,7 @@ import { passagesIn, textsIn } from '../texts.ts';
 /** What a text says about something elsewhere, in the same entry or another one. */
 export const rules: Rule[] = [
   { id: 'numbered', check: eachEntry((entry) => numbered(entry)) },
-  { id: 'bio', check: (content) => bios(content) },
+  { id: 'bio', check: (content) => checkedIn(content, 'team').map(bio) },
 ];
 
 const PARTS = /\b(Table|Figure|Equation) (\d+)\b(?! (?:of|in) )/g;
@@ -40,16 +41,13 @@ function numbered(entry: Entry): RuleResult {
     );
 }
 
-const firstName = ({ data }: Entry) => /^(?:(?:Dr|Prof|Ir)\.? )?([^ ]*)/.exec(String(field(data, 'name') ?? ''))?.[1] ?? '';
-
 /** A bio copied from a colleague’s file: it names its person, and is about one. */
-const bios = eachEntry((entry) => {
-  if (entry.collection !== 'team') return [];
-  const name = firstName(entry);
+function bio(entry: Checked<'team'>): RuleResult {
+  const [, name] = /^(?:(?:Dr|Prof|Ir)\.? )?([^ ]*)/.exec(entry.data.name) ?? [];
   const passages = passagesIn(entry).filter(({ path }) => path.length === 0);
   const [first] = passages;
+  if (!name || !first) return [];
   const isNamed = passages.some(({ plain }) => new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(plain));
-  if (!name || !first || isNamed) return [];
   const message = `The text doesn’t mention ${name}, whose entry this is.`;
-  return atOffset(first.source, first.start, message, `Write “${name}”, or move the text.`);
-});
+  return !isNamed && atOffset(first.source, first.start, message, `Write “${name}”, or move the text.`);
+}

@@ -1,7 +1,9 @@
-import { MONTHS } from '../../../lib/text-date.ts';
+import { inOrder, outcomeOf } from '../../../lib/diary.ts';
+import { isoDate, MONTHS } from '../../../lib/text-date.ts';
+import { type Checked, checkedIn } from '../checked.ts';
 import { dayOf, type Entry, field } from '../entry.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
-import { type Content, entriesOf } from '../model.ts';
+import type { Content } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText } from '../texts.ts';
 
@@ -59,40 +61,40 @@ const DATE_FORMS: Form[] = [
   },
 ];
 
-/** Dates of what has happened, written as text. A case's own date follows its diary. */
-function datesOf({ collection, data }: Entry): { path: PropertyKey[]; date: unknown }[] {
-  if (collection === 'papers') return [{ path: ['revision'], date: String(field(data, 'revision') ?? '').split(', ')[1] }];
-  if (collection === 'pages') return [{ path: ['updated'], date: field(data, 'updated') }];
-  const lines = collection === 'cases' ? field(data, 'diary') : undefined;
-  return Array.isArray(lines) ? lines.map((line, i) => ({ path: ['diary', i, 'on'], date: field(line, 'on') })) : [];
-}
+/** Dates of what has happened. A case's own date follows its diary. */
+const dated = (content: Content): { entry: Entry; path: PropertyKey[]; written: string }[] => [
+  ...checkedIn(content, 'papers').map((entry) => ({ entry, path: ['revision'], written: dateOf(entry) })),
+  ...checkedIn(content, 'pages').flatMap((entry) =>
+    entry.data.kind === 'policy' ? { entry, path: ['updated'], written: entry.data.updated } : [],
+  ),
+  ...checkedIn(content, 'cases').flatMap((entry) =>
+    entry.data.diary.map(({ on }, i) => ({ entry, path: ['diary', i, 'on'], written: on })),
+  ),
+];
+
+/** The date of a paper, which follows its revision. */
+const dateOf = ({ data }: Checked<'papers'>) => data.revision.split(', ')[1] ?? '';
 
 /** A paper dated before the outcome of its case; what its diary adds later may be later. */
 function early(content: Content): RuleResult {
-  return entriesOf(content, 'papers').map((paper) => {
-    const study = entriesOf(content, 'cases').find(({ data }) => field(data, 'whitePaper', 'paper') === paper.id);
-    const lines = field(study?.data, 'diary');
-    const outcome: unknown = Array.isArray(lines) && lines.find((line) => field(line, 'kind') === 'outcome');
-    const end = String(field(outcome, 'on') ?? '').slice(0, 7);
-    const [month = '', year] = (/, (.*)/.exec(String(field(paper.data, 'revision')))?.[1] ?? '').split(' ');
-    const dated = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`;
-    if (!/^\d{4}-\d\d$/.test(dated) || dated >= end) return undefined;
-    const message = `The paper is dated ${month} ${year}; its case has its outcome in ${end}.`;
-    return { severity: 'warning', ...atField(paper, ['revision'], message, 'Correct the month or the year, here or in the diary.') };
+  return checkedIn(content, 'papers').map((paper) => {
+    const study = checkedIn(content, 'cases').find(({ data }) => data.whitePaper?.paper === paper.id);
+    const end = study && (outcomeOf(study.data.diary)?.on ?? isoDate(study.data.date ?? ''));
+    const date = isoDate(dateOf(paper));
+    if (!end || !date || inOrder(end, date)) return undefined;
+    const message = `The paper is dated ${dateOf(paper)}; its case has its outcome in ${end.slice(0, 7)}.`;
+    return { severity: 'warning', ...atField(paper, ['revision'], message, 'Correct the month or the year, here or in the case.') };
   });
 }
 
 function future(content: Content): RuleResult {
-  return entriesOf(content)
-    .filter(({ data }) => field(data, 'draft') !== true)
-    .flatMap((entry) => {
-      const day = dayOf(entry.data, 'publishOn') ?? content.today;
-      const latest = Date.parse(day > content.today ? day : content.today);
-      return datesOf(entry).flatMap(({ path, date }) => {
-        const time = typeof date === 'string' ? Date.parse(`${date.replace(/(\d)(?:st|nd|rd|th)\b/, '$1')} UTC`) : Number.NaN;
-        return time > latest
-          ? atField(entry, path, `${String(path.at(-1))} is ${date}, which is in the future.`, 'Correct the year or the month.')
-          : [];
-      });
+  return dated(content)
+    .filter(({ entry }) => field(entry.data, 'draft') !== true)
+    .map(({ entry, path, written }) => {
+      const day = dayOf(entry.data, 'publishOn') ?? '';
+      const latest = day > content.today ? day : content.today;
+      const message = `${String(path.at(-1))} is ${written}, which is in the future.`;
+      // The lines of a diary have theirs as “2024-03” already.
+      return !inOrder(isoDate(written) ?? written, latest) && atField(entry, path, message, 'Correct the year or the month.');
     });
 }

@@ -1,7 +1,8 @@
 import { daysBetween, isSpan } from '../../../lib/diary.ts';
+import { type Checked, checkedIn } from '../checked.ts';
 import { type Entry, field } from '../entry.ts';
 import { type Mention, mentionsIn } from '../mentions.ts';
-import { type Content, entriesOf } from '../model.ts';
+import type { Content } from '../model.ts';
 import { givesNumber, missingNumber } from '../numbers-file.ts';
 import { atField, atKey, type Rule, type RuleResult } from '../rule.ts';
 import { numbersIn } from '../story.ts';
@@ -16,24 +17,15 @@ function givesSpan(entry: Entry, wanted: Mention | undefined): boolean {
   );
 }
 
-interface Line {
-  on: string;
-  kind: string;
-  hours?: number;
-  text?: string;
-}
+type Line = Checked<'cases'>['data']['diary'][number];
 
 function diaries(content: Content): RuleResult {
-  return entriesOf(content, 'cases').flatMap((entry) => {
-    const lines = field(entry.data, 'diary');
-    if (!Array.isArray(lines) || !lines.every(isLine)) return [];
+  return checkedIn(content, 'cases').flatMap((entry) => {
+    const { diary: lines, draft: isDraft } = entry.data;
     // The text of a draft may be unwritten.
-    const isDraft = field(entry.data, 'draft') === true;
     return [hours(entry, lines), counted(entry, lines), isDraft ? [] : [spans(content, entry, lines), uncounted(entry, lines)]];
   });
 }
-
-const isLine = (value: unknown): value is Line => typeof field(value, 'on') === 'string' && typeof field(value, 'kind') === 'string';
 
 /** Hours as a text has them: “9,600 h”. */
 const written = (hours: number) => `${hours.toLocaleString('en-GB')} h`;
@@ -51,7 +43,7 @@ const WEEK = /^(Week|Day) (\d+)\b/;
 
 /** “Week 9” on a day that is in another week, counting as two other lines do. */
 function counted(entry: Entry, lines: readonly Line[]): RuleResult {
-  const begins = lines.flatMap(({ on, text = '' }, i) => {
+  const begins = lines.flatMap(({ on, text }, i) => {
     const [said = '', unit, count] = WEEK.exec(text) ?? [];
     const length = unit === 'Week' ? 7 : 1;
     return on.length > 7 && unit
@@ -90,7 +82,7 @@ function spans(content: Content, entry: Entry, lines: readonly Line[]): RuleResu
 
 function uncounted(entry: Entry, lines: readonly Line[]): RuleResult {
   return lines.map(({ hours }, i) => {
-    const count = typeof hours === 'number' && hours > 0 ? written(hours) : undefined;
+    const count = hours ? written(hours) : undefined;
     if (count === undefined || givesNumber(entry, count)) return undefined;
     return atField(entry, ['diary', i, 'hours'], `The text doesn’t give “${count}”.`, `Write ${count} there, or correct the hours here.`);
   });

@@ -115,9 +115,10 @@ function problemsOf(
     .filter(({ path: at, found }) => !(found === 'is missing' && meant.has(at.join('\0'))))
     .flatMap(({ path: at, field: name, found, repair, right, isKey }) => {
       const path = [...entry.base, ...at];
-      const pair = isKey ? pairOf(entry.source, path) : undefined;
-      // What a comma has cut off is reported by `text-cut`.
-      if (pair?.value === null) return [];
+      const pairs = isKey ? pairsTo(entry.source, path) : [];
+      const pair = pairs.at(-1);
+      // What a comma has cut off from a text is reported by `text-cut`.
+      if (pair?.value === null && isScalar(pairs.findLast(({ value }) => value !== null)?.value)) return [];
       const node = pair?.key ?? entry.source.node(path);
       return {
         file: entry.source.file,
@@ -129,9 +130,11 @@ function problemsOf(
     });
 }
 
-function pairOf(source: Source, path: readonly PropertyKey[]): Pair | undefined {
+/** A field with its value, after those before it. */
+function pairsTo(source: Source, path: readonly PropertyKey[]): Pair[] {
   const parent = source.node(path.slice(0, -1));
-  return isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1)) : undefined;
+  const items = isMap(parent) ? parent.items : [];
+  return items.slice(0, 1 + items.findIndex(({ key }) => isScalar(key) && String(key.value) === path.at(-1)));
 }
 
 /** The context of the schemas, which looks at the real files: a picture must exist, a reference must lead to an entry. */
@@ -141,7 +144,7 @@ function contextFor(content: Content, folder: string): SchemaContext {
       z.string().superRefine((value, context) => {
         const missing = missingFile(content, folder, value);
         if (missing) context.addIssue({ code: 'custom', ...missing });
-      }) as unknown as z.ZodType<ImageMetadata>,
+      }) as unknown as z.ZodType<ImageMetadata, string>,
     reference: <C extends Target>(collection: C) =>
       z.string().transform((id, context) => {
         const unknown = unknownId(content, collection, id);

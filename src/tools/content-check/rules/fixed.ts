@@ -1,9 +1,11 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
 import { plainText } from '../../../figures/quantities.ts';
-import { type Entry, field } from '../entry.ts';
+import { checkedIn, pageOf, settingsOf } from '../checked.ts';
+import { field } from '../entry.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { holds } from '../numbers-file.ts';
+import { routesIn } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { isUnitless, numbersIn } from '../story.ts';
 
@@ -15,25 +17,20 @@ export const rules: Rule[] = [
 ];
 
 /** Paths that each list of links must contain, whatever else is in it. */
-const NEEDED: { kind: string; list: string; paths: readonly string[] }[] = [
+const NEEDED: { kind: 'navigation' | 'promotion'; list: string; paths: readonly string[] }[] = [
   { kind: 'navigation', list: 'services', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
   { kind: 'navigation', list: 'links', paths: [ROUTES.cases, ROUTES.about, ROUTES.contact] },
   { kind: 'navigation', list: 'footer', paths: [ROUTES.privacy] },
   { kind: 'promotion', list: 'pages', paths: [ROUTES.operations, ROUTES.projects, ROUTES.allServices] },
 ];
 
-const ofKind = (content: Content, name: 'settings' | 'pages', kind: string): Entry | undefined =>
-  entriesOf(content, name).find(({ data }) => field(data, 'kind') === kind);
-
 function menus(content: Content): RuleResult {
   return NEEDED.flatMap(({ kind, list, paths }) => {
-    const entry = ofKind(content, 'settings', kind);
-    const items = field(entry?.data, list);
-    if (!entry || !Array.isArray(items)) return [];
-    const held = items.map((item) => (typeof item === 'string' ? item : field(item, 'route')));
+    const entry = settingsOf(content, kind);
+    if (!entry) return [];
+    const held = routesIn(entry).flatMap(({ at, value }) => (at[0] === list ? value : []));
     // A path that is wrong, repeated or in the wrong list is reported at its own line.
-    const isWrong = (path: unknown) =>
-      typeof path !== 'string' || !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
+    const isWrong = (path: string) => !content.routes.has(path.split('#')[0] ?? '') || (kind === 'promotion' && !paths.includes(path));
     if (held.some(isWrong) || new Set(held).size < held.length) return [];
     return paths.map((path) => {
       const line = kind === 'promotion' ? `- ${path}` : `a name and “route: ${path}”`;
@@ -60,19 +57,19 @@ const NONE = /\b(?:no|none|zero|without)\b/i;
 
 /** What a case's work changed must be given in its title, excerpt or data plate; a case on the home page must have it. */
 function changes(content: Content): RuleResult {
-  const cases = entriesOf(content, 'cases');
-  const home = ofKind(content, 'pages', 'home');
-  const shown = field(home?.data, 'work', 'cases');
-  const silent = (Array.isArray(shown) ? shown : []).map((id, i) => {
+  const cases = checkedIn(content, 'cases');
+  const home = pageOf(content, 'home');
+  const silent = home?.data.work.cases.map((id, i) => {
     const study = cases.find((each) => each.id === id);
-    if (!home || !study || field(study.data, 'change')) return undefined;
+    if (!study || study.data.change) return undefined;
     const repair = `Add a line to ${study.source.file}: change: { from: "…", to: "…", unit: …, what: … }, or show another case.`;
     return atField(home, ['work', 'cases', i], `The home page shows ${study.id}, which doesn’t say what its work changed.`, repair);
   });
   const wrong = cases.flatMap((entry) => {
-    const [from, to, unit] = (['from', 'to', 'unit'] as const).map((key) => field(entry.data, 'change', key));
-    if (typeof from !== 'string' || typeof to !== 'string' || typeof unit !== 'string') return [];
-    const texts = [field(entry.data, 'title'), field(entry.data, 'excerpt'), ...Object.values(field(entry.data, 'plate') ?? {})];
+    const { title, excerpt, plate, change } = entry.data;
+    if (!change) return [];
+    const { from, to, unit } = change;
+    const texts = [title, excerpt, ...Object.values(plate)];
     const told = numbersIn(entry).filter(({ path }) => /^(?:title|excerpt|plate)$/.test(String(path[0])));
     // Its fields by themselves have no unit.
     const ofChange = numbersIn(entry).filter(({ path }) => path.join('.') === 'change');
@@ -81,17 +78,12 @@ function changes(content: Content): RuleResult {
         const wanted = ofChange.find(({ written }) => written === value);
         // “17 failures” is also “seventeen valves failed”, or “from 17 to 2”; no failures, “no valve has failed since”.
         const isTold = told.some((each) => each.value === wanted?.value && (each.unit === wanted.unit || isUnitless(each)));
-        return (
-          !isTold &&
-          !texts.some(
-            (text) => typeof text === 'string' && (holds(plainText(text), `${value} ${unit}`) || (wanted?.value === 0 && NONE.test(text))),
-          )
-        );
+        return !isTold && !texts.some((text) => holds(plainText(text), `${value} ${unit}`) || (wanted?.value === 0 && NONE.test(text)));
       })
       .map(([key, value]) => {
         const message = `The change is given as “${value} ${unit}”, but title, excerpt and plate don’t have it.`;
         return atField(entry, ['change', key], message, 'Correct the number, or write it there as well.');
       });
   });
-  return [...silent, ...wrong];
+  return [silent, wrong];
 }

@@ -1,9 +1,11 @@
 import { isScalar } from 'yaml';
 import { type Node, nodesIn, spanOf, textOf } from '../body.ts';
+import { checkedIn } from '../checked.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { hostProblem, type Wrong, wrongMail } from '../hosts.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { eachNode, type NodeContext, nodeContext } from '../nodes.ts';
+import { routesIn } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { stretchOf } from '../source.ts';
 import { atTarget, bareLink, otherName, wrongPath, wrongTarget } from '../targets.ts';
@@ -43,15 +45,12 @@ function emptyWords(node: Node, { found, raw }: NodeContext): RuleResult {
 /** Fields that hold a path of the site: menus, the popup, the home page's two doors. */
 function routeFields(content: Content): RuleResult {
   return entriesOf(content, 'settings', 'pages').flatMap((entry) =>
-    valuesIn(entry.data).map(({ path, value }) => {
+    routesIn(entry).map(({ at: path, value }) => {
       const isRoute = path.at(-1) === 'route' || (field(entry.data, 'kind') === 'promotion' && path[0] === 'pages');
       const node = entry.source.node(path);
-      if (typeof value !== 'string' || !isRoute || !value.startsWith('/') || !isScalar(node)) return undefined;
-      const name = field(entry.data, ...path.slice(0, -1), 'name');
-      const wrong =
-        wrongPath(content, entry, value) ??
-        notAList(content, entry, path, value) ??
-        otherName(content, typeof name === 'string' ? name : '', value);
+      if (!isRoute || !isScalar(node)) return undefined;
+      const name = String(field(entry.data, ...path.slice(0, -1), 'name') ?? '');
+      const wrong = wrongPath(content, entry, value) ?? notAList(content, entry, path, value) ?? otherName(content, name, value);
       // At the name of the field, as whatever is wrong with a field.
       return wrong && { ...atTarget(entry.source, stretchOf(entry.source, node), value, wrong), ...entry.source.place(path) };
     }),
@@ -63,9 +62,7 @@ function notAList(content: Content, entry: Entry, path: PropertyKey[], value: st
   const isDoor = field(entry.data, 'kind') === 'home' && path[0] === 'services';
   const isPopup = field(entry.data, 'kind') === 'promotion' && path[0] === 'pages';
   if (!isDoor && !isPopup) return undefined;
-  const lists = entriesOf(content, 'pages')
-    .filter(({ data }) => field(data, 'kind') === 'list')
-    .map(({ id }) => `/${id}`);
+  const lists = checkedIn(content, 'pages').flatMap(({ id, data }) => (data.kind === 'list' ? `/${id}` : []));
   const unread = (content.unread.get('pages') ?? []).map((id) => `/${id}`);
   if ([...lists, ...unread].includes(value)) return undefined;
   return {

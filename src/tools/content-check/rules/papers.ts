@@ -1,7 +1,7 @@
 import { cites } from '../../../lib/citations.ts';
-import { type Entry, field } from '../entry.ts';
+import { type Checked, checkedIn, settingsOf } from '../checked.ts';
 import { formulaProblem, saveFormulae } from '../formula.ts';
-import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { checkPaper } from '../paper.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
@@ -11,16 +11,15 @@ export const rules: Rule[] = [
 ];
 
 async function papers(content: Content): Promise<RuleResult> {
-  const table = field(settingsOf(content, 'documents')?.data, 'table');
-  const label = typeof table === 'string' ? table : 'Table';
+  const label = settingsOf(content, 'documents')?.data.table ?? 'Table';
   return (await Promise.all(entriesOf(content, 'papers').map((entry) => checkPaper(entry, label)))).flat();
 }
 
 /** Literature that a paper's text names and its references leave out. */
 function unreferenced(content: Content): RuleResult {
-  return entriesOf(content, 'papers').map((entry) => {
-    const references = field(entry.data, 'references');
-    if (!Array.isArray(references)) return [];
+  return checkedIn(content, 'papers').map((entry) => {
+    const { references } = entry.data;
+    if (!references) return [];
     const isMissing = (id: string) => !references.includes(id) && cites(entry.source.body, id);
     return entriesOf(content, 'literature')
       .filter(({ id }) => isMissing(id))
@@ -37,11 +36,11 @@ function unreferenced(content: Content): RuleResult {
 }
 
 async function formulae(content: Content): Promise<RuleResult> {
-  const written = entriesOf(content, 'calculations').flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
+  const written = checkedIn(content, 'calculations').flatMap((entry) => formulaeOf(entry).map((each) => ({ entry, ...each })));
   const found = await Promise.all(
     written.map(async ({ entry, path, formula }) => {
       const problem = await formulaProblem(formula);
-      return problem && atField(entry, path, problem.message, problem.repair);
+      return problem && atField(entry, path, ...problem);
     }),
   );
   saveFormulae();
@@ -49,14 +48,19 @@ async function formulae(content: Content): Promise<RuleResult> {
 }
 
 /** Everything in a calculation that is typeset as a formula: its equations, the symbols explained under them, those of the worked example. */
-function formulaeOf({ data }: Entry): { path: PropertyKey[]; formula: string }[] {
-  const within = (...path: PropertyKey[]) => Object.entries(field(data, ...path) ?? {}).map(([key]) => [...path, key]);
-  const equations = within('equations').flatMap((path) => [[...path, 'math'], ...within(...path, 'where')]);
-  const symbols = [...within('example', 'given'), ...within('example', 'results')].map((path) => [...path, 'symbol']);
-  return [...equations, ...symbols].map((path) => {
-    const [key, value] = [path.at(-1), field(data, ...path)];
-    if (typeof value === 'string' && (key === 'math' || key === 'symbol')) return { path, formula: value };
-    // A quantity without a symbol has its key for one.
-    return key === 'symbol' ? { path: path.slice(0, -1), formula: String(path.at(-2)) } : { path, formula: String(key) };
-  });
+function formulaeOf({ data: { equations = {}, example } }: Checked<'calculations'>): { path: PropertyKey[]; formula: string }[] {
+  const symbolsOf = (group: 'given' | 'results') =>
+    Object.entries(example?.[group] ?? {}).map(([key, { symbol }]) => {
+      const path = ['example', group, key];
+      // A quantity without a symbol has its key for one.
+      return symbol === undefined ? { path, formula: key } : { path: [...path, 'symbol'], formula: symbol };
+    });
+  return [
+    ...Object.entries(equations).flatMap(([id, { math, where = {} }]) => [
+      { path: ['equations', id, 'math'], formula: math },
+      ...Object.keys(where).map((symbol) => ({ path: ['equations', id, 'where', symbol], formula: symbol })),
+    ]),
+    ...symbolsOf('given'),
+    ...symbolsOf('results'),
+  ];
 }

@@ -4,6 +4,7 @@ import { load } from 'cheerio/slim';
 import { keyOf } from '../../../lib/node/cached.ts';
 import { cacheOf } from '../cache.ts';
 import type { Content } from '../model.ts';
+import type { Advice } from '../problem.ts';
 import { namedPictures } from '../references.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 
@@ -36,7 +37,7 @@ async function pictures(content: Content): Promise<RuleResult> {
 }
 
 /** What is wrong with a picture, what to do, and whether it can still be shown. */
-type PictureProblem = [message: string, repair: string, severity?: 'warning'];
+type PictureProblem = [...Advice, severity?: 'warning'];
 
 /** Results are cached: sharp takes a twentieth of a second to load. */
 const remembered = cacheOf<PictureProblem | null>('pictures', import.meta.filename);

@@ -4,10 +4,11 @@ import { parse } from 'yaml';
 import { CONSENT_KEY, POPUP_SEEN_KEY } from '../../../config/constants.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { listed } from '../../../lib/words.ts';
+import { pageOf, settingsOf } from '../checked.ts';
 import { type Entry, field, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry } from '../git.ts';
-import { type Content, entriesOf, settingsOf } from '../model.ts';
+import { type Content, entriesOf } from '../model.ts';
 import { CONTENT } from '../paths.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import { eachText, isPlainField, passagesIn, type Text } from '../texts.ts';
@@ -23,13 +24,13 @@ export const rules: Rule[] = [
 const FOUNDED =
   /(?:\bfounded (?:the|this) firm|\b[Tt]h(?:e|is) firm was founded|\bFounded) in (?:19|20)\d\d\b|\b(?:19|20)\d\d, when [^.,]* founded (?:the|this) firm\b/g;
 
-const yearsOfFounding = (content: Content, founded: unknown) =>
+const yearsOfFounding = (content: Content, founded: number) =>
   entriesOf(content, 'pages', 'team')
     .flatMap(passagesIn)
     .flatMap((passage) =>
       matchesIn(passage, FOUNDED, ([said]) => {
         const [year] = /\d{4}/.exec(said) ?? [];
-        if (typeof founded !== 'number' || Number(year) === founded) return undefined;
+        if (Number(year) === founded) return undefined;
         return [`“${said}”: settings/company.yaml has founded: ${founded}.`, `Write ${founded} here, or ${year} there.`];
       }),
     );
@@ -38,21 +39,20 @@ function company(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
   if (!firm) return [];
   return [
-    yearsOfFounding(content, field(firm.data, 'founded')).map((found) => ({ severity: 'warning', ...found })),
-    officeHours(firm, settingsOf(content, 'stand-ins')),
-    experience(content, field(firm.data, 'record', 'machines')),
+    yearsOfFounding(content, firm.data.founded).map((found) => ({ severity: 'warning', ...found })),
+    officeHours(content, firm, firm.data.hours),
+    experience(content, firm.data.record.machines),
   ];
 }
 
 /** Office hours that end before they begin, and meetings that are offered outside them. */
-function officeHours(firm: Entry, standIns: Entry | undefined): RuleResult {
-  const [hours, opens = '', closes = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec(String(field(firm.data, 'hours'))) ?? [];
+function officeHours(content: Content, firm: Entry, said: string): RuleResult {
+  const [hours, opens = '', closes = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec(said) ?? [];
   if (!hours) return [];
   if (opens >= closes)
     return atField(firm, ['hours'], `The office hours “${hours}” end before they begin.`, 'Correct one of the two times.');
-  const times = field(standIns?.data, 'booking', 'times');
-  if (!standIns || !Array.isArray(times)) return [];
-  return times.map((time, i) => {
+  const standIns = settingsOf(content, 'stand-ins');
+  return standIns?.data.booking.times.map((time, i) => {
     if (opens <= time && time < closes) return undefined;
     const repair = 'Offer a time within them, or correct hours in settings/company.yaml.';
     return { severity: 'warning', ...atField(standIns, ['booking', 'times', i], `${time} is outside the office hours, ${hours}.`, repair) };
@@ -60,19 +60,17 @@ function officeHours(firm: Entry, standIns: Entry | undefined): RuleResult {
 }
 
 /** The machines of How We Work by family, which must add up to those in the firm's record. */
-function experience(content: Content, machines: unknown): RuleResult {
-  return entriesOf(content, 'pages').map((page) => {
-    const rows = field(page.data, 'experience', 'rows');
-    if (!Array.isArray(rows) || typeof machines !== 'number') return undefined;
-    const sum: number = rows.reduce((all: number, row) => all + Number(field(row, 'count') ?? 0), 0);
-    if (sum === machines) return undefined;
-    const was = field(oldEntry(content, page)?.data, 'experience', 'rows');
-    const changed = was ? rows.findIndex((row, i) => field(row, 'count') !== field(was, i, 'count')) : -1;
-    const [path, until] = changed < 0 ? [[], ''] : [[changed, 'count'], ` This count was ${field(was, changed, 'count')} until now.`];
-    const [all, record] = [sum, machines].map((count) => count.toLocaleString('en-GB'));
-    const message = `The families have ${all} machines in all; the firm’s record says ${record}.${until}`;
-    return atField(page, ['experience', 'rows', ...path], message, 'Correct a count, or record.machines in settings/company.yaml.');
-  });
+function experience(content: Content, machines: number): RuleResult {
+  const page = pageOf(content, 'practice');
+  const rows = page?.data.experience?.rows;
+  const sum = rows?.reduce((all, { count }) => all + count, 0);
+  if (!page || !rows || !sum || sum === machines) return undefined;
+  const was = field(oldEntry(content, page)?.data, 'experience', 'rows');
+  const changed = was ? rows.findIndex(({ count }, i) => count !== field(was, i, 'count')) : -1;
+  const [path, until] = changed < 0 ? [[], ''] : [[changed, 'count'], ` This count was ${field(was, changed, 'count')} until now.`];
+  const [all, record] = [sum, machines].map((count) => count.toLocaleString('en-GB'));
+  const message = `The families have ${all} machines in all; the firm’s record says ${record}.${until}`;
+  return atField(page, ['experience', 'rows', ...path], message, 'Correct a count, or record.machines in settings/company.yaml.');
 }
 
 /** Names that stand for an account in the blocks of src/content/VENDORS.md. */
@@ -118,14 +116,15 @@ const STORED: readonly string[] = [CONSENT_KEY, POPUP_SEEN_KEY];
 
 /** A policy that says a widget loads with the page when it waits for a click, or the other way round; or that misnames a stored item. */
 function policies(content: Content): RuleResult {
-  const policy = entriesOf(content, 'pages').find(({ id }) => id === 'privacy-policy');
+  const policy = pageOf(content, 'policy');
   const embeds = settingsOf(content, 'embeds');
   if (!policy || !embeds) return [];
   return passagesIn(policy).flatMap((passage) => [
     ...matchesIn(passage, /\bloads? (?:with the page|only (?:when|once|after|if) you (?:ask|click|press))\b/g, ([said]) => {
       const widget = WIDGETS.find(({ about }) => about.test(passage.plain));
-      const waits = widget?.key === 'analytics' || field(embeds.data, widget?.key ?? '', 'load') === 'click';
-      if (!widget || said.includes(' only ') === waits) return undefined;
+      if (!widget) return undefined;
+      const waits = widget.key === 'analytics' || embeds.data[widget.key].load === 'click';
+      if (said.includes(' only ') === waits) return undefined;
       return [
         `The policy says “${said}”; but in ${embeds.source.file} “${widget.key}” ${waits ? 'waits until the visitor agrees' : 'loads with the page'}.`,
         widget.key === 'analytics'

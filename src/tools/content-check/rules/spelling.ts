@@ -1,5 +1,6 @@
 // cspell:ignore Súilleabháin Łódź
 import { memoize } from '../../../lib/memoize.ts';
+import { checkedIn, settingsOf } from '../checked.ts';
 import { dictionaryLines, inBritish, unknownWords, WORDING, wordingsOf } from '../dictionary.ts';
 import { type Entry, field, stringsIn } from '../entry.ts';
 import { matchesIn, type Said, saidOf } from '../forms.ts';
@@ -88,25 +89,20 @@ const UNIT = /^(?:[kMGmµ]?(?:Pa|Hz|Wh?|Nm?|J|V|A|bar[ag]?|mol|m|g|s)|mil|rms|rp
 /** The firm's own words: its dictionary, and the names of people, clients and places in its entries. */
 function ownWords(content: Content): Set<string> {
   const lines = dictionaryLines(content);
-  const names = entriesOf(content).flatMap(({ collection, data }) => {
-    if (collection === 'team' || collection === 'clients') return [field(data, 'name')];
-    if (collection === 'literature') return authorsIn(data);
-    if (field(data, 'kind') === 'company')
-      return [...NAMES.map((key) => field(data, key)), ...Object.values((field(data, 'address') as object) ?? {})];
-    if (field(data, 'kind') === 'embeds') return ['booking', 'form', 'analytics'].map((key) => field(data, key, 'vendor'));
-    return [];
-  });
+  const firm = settingsOf(content, 'company')?.data;
+  const embeds = settingsOf(content, 'embeds')?.data;
   const words = [
     ...lines.filter((line) => !line.startsWith('#')).map((line) => line.replace(WORDING, '$2')),
-    ...names.filter((name) => typeof name === 'string'),
+    ...checkedIn(content, 'team', 'clients').map(({ data }) => data.name),
+    ...checkedIn(content, 'literature').flatMap(({ data }) => authorsIn(data)),
+    ...stringsIn(firm && [firm.name, firm.shortName, firm.legalName, firm.address]),
+    ...stringsIn(embeds && [embeds.booking.vendor, embeds.form.vendor, embeds.analytics.vendor]),
   ];
   return new Set(words.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word.replace(/’/g, "'"))));
 }
 
 /** Names in a title of the literature: the words that begin with a capital. */
 const authorsIn = (data: unknown): string[] => stringsIn(data).flatMap((text) => text.match(/\p{Lu}\p{L}+/gu) ?? []);
-
-const NAMES = ['name', 'shortName', 'legalName'];
 
 /** Words and phrases that the dictionary replaces; names, such as “Johnson Space Center”, are left. */
 function wordings(content: Content): RuleResult {

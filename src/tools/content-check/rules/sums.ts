@@ -1,7 +1,8 @@
+import { calculationSchema } from '../../../schemas/calculation.ts';
 import { numbersSchema } from '../../../schemas/numbers.ts';
 import { textOf } from '../body.ts';
 import { drawnIn } from '../drawn.ts';
-import { type Entry, field } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import { faultsIn, sourcesIn, withDecimalsOf, wrongResults } from '../expressions.ts';
 import { mentionsIn } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
@@ -96,17 +97,17 @@ const unitOver = (unit = '') => unit.split('/')[0];
 function stated(content: Content): RuleResult {
   return storiesOf(content).flatMap(([study, paper]) => {
     const numbers = paper?.numbers;
-    const given = field(numbers?.data, 'example', 'given');
-    if (!study || !numbers || given === null || typeof given !== 'object') return [];
+    const { data: calculation } = calculationSchema.safeParse(numbers?.data);
+    if (!study || !numbers || !calculation?.example) return [];
     const known = numbersIn(study).filter(({ passage }) => passage);
-    return Object.entries(given).flatMap(([name, each]) => {
-      const written = `${field(each, 'value')} ${field(each, 'unit') ?? ''}`.trim();
+    return Object.entries(calculation.example.given).flatMap(([name, { value, unit = '', stated: isStated }]) => {
+      const written = `${value} ${unit}`.trim();
       const [number] = mentionsIn(written);
       // “32 kW for each mbar” is 32 kW/mbar.
       const isKnown = known.some(
-        ({ value, unit }) => Math.abs(value) === Math.abs(number?.value ?? 0) && unitOver(unit) === unitOver(number?.unit),
+        (each) => Math.abs(each.value) === Math.abs(number?.value ?? 0) && unitOver(each.unit) === unitOver(number?.unit),
       );
-      if (field(each, 'stated') !== true || !number || isKnown) return [];
+      if (!isStated || !number || isKnown) return [];
       const why = `says (stated: true) that the case gives ${name} =`;
       return missingNumber(content, study, numbers, ['example', 'given', name], written, why);
     });

@@ -1,6 +1,7 @@
 import { memoize } from '../../../lib/memoize.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import type { CollectionName } from '../../../schemas/collections.ts';
+import { checkedIn } from '../checked.ts';
 import { isInDrawing } from '../drawn.ts';
 import { type Entry, field } from '../entry.ts';
 import { changedFiles, oldSource, untrackedFiles } from '../git.ts';
@@ -109,7 +110,7 @@ function repairOf(entries: readonly Entry[], { id, data }: Entry, path: string[]
 
 /** Entries whose pages, pictures or documents would be the same file. */
 function repeatedNames(content: Content): RuleResult {
-  const withDocument = entriesOf(content, 'cases').filter(({ data }) => !field(data, 'whitePaper', 'paper'));
+  const withDocument = checkedIn(content, 'cases').filter(({ data }) => !data.whitePaper?.paper);
   const lists = [entriesOf(content, 'pages', 'services', 'cases'), [...withDocument, ...entriesOf(content, 'papers')]];
   return lists.map((entries) =>
     repeats(entries, ({ id }) => id).map(([entry, { source }]) => {

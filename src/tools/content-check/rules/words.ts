@@ -1,8 +1,8 @@
 // cspell:ignore leverag synerg istic lorem ipsum dolor nsert eeds
 import { listed } from '../../../lib/words.ts';
-import { field } from '../entry.ts';
+import { settingsOf } from '../checked.ts';
 import { byForms, type Form, matchesIn } from '../forms.ts';
-import { type Content, settingsOf } from '../model.ts';
+import type { Content } from '../model.ts';
 import { DICTIONARY } from '../paths.ts';
 import { atOffset, eachEntry, type Rule, type RuleResult } from '../rule.ts';
 import { textsIn, textsOf } from '../texts.ts';
@@ -88,8 +88,8 @@ const QUOTED: Form[] = [
 /** The firm’s name, which <Firm /> prints in a text and which ends every page’s title. */
 function firmNames(content: Content): RuleResult {
   const firm = settingsOf(content, 'company');
-  const names = ['name', 'shortName'].flatMap((key) => String(field(firm?.data, key) ?? '').trim() || []);
-  if (names.length === 0) return [];
+  if (!firm) return [];
+  const names = [firm.data.name, firm.data.shortName].map((name) => name.trim());
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\d])`, 'gu');
   return textsOf(content).map((text) => {
     const isTitle = text.path.join('.') === 'seo.title';

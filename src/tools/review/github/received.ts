@@ -36,6 +36,9 @@ const FOR_HOST = /^(_worker\.js|functions|\.assetsignore|\.git|node_modules)(\/|
  * @throws if a file is missing or does not have the form in which the review writes it
  */
 export function takeReceived(received: string, dist: string): Received {
+  for (const folder of ['.cache', '.cache/review', 'dist'])
+    if (fs.lstatSync(path.join(received, folder), { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new Error(`${folder} is not a folder.`);
   const text = (name: string) => {
     const file = path.join(received, name);
     if (!fs.lstatSync(file).isFile()) throw new Error(`${name} is not a file.`);

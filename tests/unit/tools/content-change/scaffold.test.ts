@@ -46,6 +46,10 @@ test('without a kind, the command shows how it is called, and which kinds there 
   expect(problem).toMatch(/npm run content:new -- topic .* Kinds: case, service, person/);
 });
 
+test('a white paper may have the name of its case', () => {
+  expect(scaffold(read(), 'paper', 'Pinion noise', {})).toHaveProperty('files');
+});
+
 test('its number is the next one, and its fields are explained', () => {
   const { root, file } = begin('case');
   const numbers = (content: ReturnType<typeof read>) => (content.entries.get('cases') ?? []).map(({ data }) => Number(field(data, 'id')));
@@ -75,6 +79,7 @@ test.each<[string, string, string, Parameters<typeof scaffold>[3], RegExp]>([
     /^--icon takes one of: operations, projects\. “both”/,
   ],
   ['an entry that is there', 'person', idsOf(read(), 'team')[0] ?? '', {}, /already/],
+  ['the path of a page', 'service', 'Contact us', firstChoices('service'), /contact-us\.mdx is shown at \/contact-us already/],
 ])('it says what is wrong with %s', (_, name, title, answers, problem) => {
   expect(scaffold(read(), name, title, answers)).toEqual({ problem: expect.stringMatching(problem) });
 });

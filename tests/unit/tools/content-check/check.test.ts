@@ -1,11 +1,14 @@
-// cspell:ignore teasr nois reviw Fimr qoute bram-ose albek
+// cspell:ignore teasr nois reviw Fimr qoute bram-ose albek cleo cléo
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cacheOf } from '../../../../src/tools/content-check/cache.ts';
 import { checkContent } from '../../../../src/tools/content-check/check.ts';
 import { applyFixes, withSuggestions } from '../../../../src/tools/content-check/fix.ts';
+import { oldSource } from '../../../../src/tools/content-check/git.ts';
+import { readContent } from '../../../../src/tools/content-check/model.ts';
 import { formatProblem } from '../../../../src/tools/content-check/problem.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
+import { contentCopy, enterContentCopy } from '../../../support/content-copy.ts';
 import { repositoryIn } from '../../../support/temporary.ts';
 
 /** A copy of the fixture's content in which some files are changed. */
@@ -122,6 +125,32 @@ test('a path that a branch itself put into the list of paths needs no redirect',
   ]);
 });
 
+test('an entry that was renamed by hand is proposed under its new name, whatever its letters', async () => {
+  const root = contentCopy();
+  repositoryIn(root)('mv', 'src/content/team/cleo-marsh.mdx', 'src/content/team/cléo-marsh.mdx');
+  const repairs = (await checkContent(root, { words: false })).map(({ repair }) => repair);
+  expect(repairs).toContainEqual(expect.stringMatching(/npm run content:rename team\/cleo-marsh cléo-marsh/));
+});
+
+test('two files that began with one text have each their own old version', () => {
+  const root = contentWith({ 'cases/a-copy.mdx': () => fs.readFileSync(path.join(contentCopy(), 'src/content', CASE), 'utf8') });
+  repositoryIn(root);
+  const files = [CASE, 'cases/a-copy.mdx'].map((name) => `src/content/${name}`);
+  for (const file of files) fs.appendFileSync(path.join(root, file), '\nIt ran.\n');
+  const content = readContent(root);
+  const changed = content.sources.filter(({ file }) => files.includes(file));
+  expect(changed.map((source) => oldSource(content, source)?.file)).toEqual(changed.map(({ file }) => file));
+});
+
+test('of the results of a library, the file keeps those that were asked for last', async () => {
+  enterContentCopy();
+  const [first, again] = [cacheOf<number>('trial'), cacheOf<number>('trial')];
+  for (let n = 0; n <= 20_000; n++) await first.get(String(n), async () => n);
+  first.save();
+  expect(await again.get('0', async () => -1)).toBe(-1);
+  expect(await again.get('1', async () => -1)).toBe(1);
+});
+
 describe('the writer has the last word', () => {
   const SENTENCE = 'Seamless pipe was used in the center of the loop.';
   const said = async (change: (text: string) => string) =>
@@ -138,12 +167,15 @@ describe('the writer has the last word', () => {
   test('a phrase of the dictionary is left as it is, in every entry', async () => {
     const root = contentWith({
       'dictionary.txt': (text) => `${text}\nseamless pipe\n`,
-      [CASE]: added('Seamless pipe was used, and it was seamless.'),
+      [CASE]: added('Seamless pipe was used, and it was seamless. It is seamless\npipe still.'),
     });
     expect((await checkContent(root)).map(({ rule, column }) => `${rule} ${column}`)).toEqual(['slogan 36']);
   });
   test('quoted speech and names are not held against the house style', async () => {
     expect(await said(added('The client said: “Seamless pipe was in the center.” It ran at the Johnson Space Center.'))).toEqual([]);
+  });
+  test('speech that never ends is no speech', async () => {
+    expect(await said(added('The client said: “It ran. Seamless pipe was in the center of “its loop”.'))).toContain('hint slogan');
   });
   test('an error can’t be set aside, and says so', async () => {
     const broken = added('It is [there](/no-such-page).');

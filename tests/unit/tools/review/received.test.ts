@@ -45,6 +45,13 @@ describe('what a pull request sends', () => {
       'a.html must not be part of a site',
     ],
     ['a link instead of the report', () => link('.cache/review/report.json'), '.cache/review/report.json is not a file'],
+    ['a link instead of the site', () => link('dist', folderWith({ 'index.html': '' })), 'dist is not a folder'],
+    [
+      'a link instead of a folder of the report',
+      () => link('.cache/review', folderWith({ 'report.json': '{}' })),
+      '.cache/review is not a folder',
+    ],
+    ['a link instead of the hidden folder', () => link('.cache', folderWith({ 'pull-request': '12' })), '.cache is not a folder'],
     ['a program for the host', () => writeFiles(folder, { 'dist/_worker.js': '' }), '_worker.js must not be part of a site'],
     ['a text instead of the number', () => writeFiles(folder, { '.cache/pull-request': '12; x' }), 'does not contain the number'],
     ['a report of another form', () => writeFiles(folder, { '.cache/review/report.json': '{}' }), 'base'],
@@ -52,9 +59,9 @@ describe('what a pull request sends', () => {
     plant();
     expect(take).toThrow(message);
   });
-  const link = (name: string) => {
-    fs.rmSync(path.join(folder, name));
-    fs.symlinkSync('/etc/hostname', path.join(folder, name));
+  const link = (name: string, target = '/etc/hostname') => {
+    fs.rmSync(path.join(folder, name), { recursive: true });
+    fs.symlinkSync(target, path.join(folder, name));
   };
 });
 

@@ -45,6 +45,7 @@ export const MISTAKES: Mistake[] = [
     'Did you mean "www.linkedin.com"?',
   ),
   mistake('cases/seal-leak.mdx', swap('value: 12,', 'value: 1,012,'), 'text-cut', 'Write 1012: the page adds the comma'),
+  mistake('cases/coupling-wear.mdx', swap('whitePaper: {', 'whitePaper: { papr,'), 'field', 'Did you mean "paper"?'),
   mistake('cases/seal-leak.mdx', swap('label: Fuel valve', 'label: Fuel valve, old'), 'text-cut', '"Fuel valve, old"'),
   mistake('cases/quillon-trips.mdx', swap('value: 80 }', 'value: −80 }'), 'field', 'Write -80'),
   mistake('cases/quillon-trips.mdx', swap("'on': 2022-03,", "'on': 2022-03-14,"), 'field', 'quotation marks: "2022-03-14"'),

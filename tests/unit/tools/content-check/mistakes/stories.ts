@@ -115,6 +115,13 @@ export const MISTAKES: Mistake[] = [
     'Correct the month or the year',
     'March 2019',
   ),
+  // A case of several outcomes ends with the last, one of none in its month
+  ...[
+    (text: string) => text.replace(/kind: outcome.*/, "$&\n  - { 'on': 2025-03, kind: outcome, text: The third count ends }"),
+    (text: string) => text.replace('kind: outcome', 'kind: work').replace('diary:', 'date: March 2025\ndiary:'),
+  ].map((change) =>
+    mistake(CASE, change, 'future', 'Correct the month or the year', { at: 'revision: ', found: 'papers/coupling-wear.mdx' }),
+  ),
   mistake('papers/coupling-wear.mdx', append('It is told in Harker 1997 too.'), 'paper', 'Add Harker 1997', 'references: [API 692]'),
   mistake(REPORT, swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'Name the colleague', 'reviewer: bram-osei'),
   // People
