@@ -1,5 +1,6 @@
 import { UNTIL_MAIN } from './changes.ts';
 import type { Entry } from './entry.ts';
+import { matchesIn } from './forms.ts';
 import { oldEntry } from './git.ts';
 import { aboutOf } from './mentions.ts';
 import type { Content } from './model.ts';
@@ -61,6 +62,23 @@ export function namesLeftBehind(content: Content, story: readonly Entry[]): Rule
       `Write ${name} there as well, or ${old} here.`,
     );
   });
+}
+
+/** Fields that tell a story in short. */
+const SHORT: readonly PropertyKey[] = ['title', 'quote', 'excerpt', 'abstract', 'summary', 'seo'];
+/** Names within a sentence. */
+const WITHIN = /(?<=\p{Ll},? )\p{Lu}\p{Ll}[\p{L}’-]*/gu;
+
+/** Places and firms that only a summary of a case or a paper names: its text has another name, or none. */
+export function namesOnlyInShort(story: readonly Entry[]): RuleResult {
+  const all = story.flatMap(passagesIn);
+  const short = all.filter(({ path, entry }) => SHORT.includes(path[0] ?? '') && /^(?:cases|papers)$/.test(entry.collection));
+  return short.map((passage) =>
+    matchesIn(passage, WITHIN, ([name]) => {
+      if (all.some((each) => each !== passage && each.plain.includes(name))) return undefined;
+      return [`“${name}” appears only in ${passage.path.join('.')}.`, 'Correct it, or name it in the text as well.'];
+    }),
+  );
 }
 
 /** Words that turn a sentence round if one is written for the other. */

@@ -104,7 +104,7 @@ export const RULE_TABLE = {
   standard: rule('facts', 'warning', 'standards in the index that no text cites; a hint for those that a text cites and the index lacks', 'How We Work lists those the firm works to', 'ISO 7919 → a line in the index'),
   'number-elsewhere': rule('facts', 'warning', 'telephone numbers and hours outside the settings', 'they would be missed when one changes', 'a number in a text → a link to Contact Us'),
   policy: rule('facts', 'error', 'a privacy policy that the settings contradict', 'it would be false', '“loads with the page” but load: click → “loads only when you ask for it”'),
-  name: rule('facts', 'warning', 'names one letter off the real one, or changed in one place only (according to git)', 'people notice', 'Iyre → Iyer'),
+  name: rule('facts', 'warning', 'names one letter off the real one, changed in one place only (according to git), or given by a summary alone', 'people notice', 'Iyre → Iyer'),
   diary: rule('facts', 'warning', 'diaries that contradict their case', 'dates, hours and periods must agree with the text', '5 months between dates 6 months apart'),
   bio: rule('facts', 'warning', 'bios that don’t mention their person', 'probably copied', 'Astrid in Bram’s text'),
 

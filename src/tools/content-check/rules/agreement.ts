@@ -6,7 +6,7 @@ import { field, isLive, stringsIn, valuesIn } from '../entry.ts';
 import { matchesIn } from '../forms.ts';
 import { oldEntry, oldSource } from '../git.ts';
 import { mailAddresses, usualDomain } from '../hosts.ts';
-import { namesLeftBehind } from '../left-behind.ts';
+import { namesLeftBehind, namesOnlyInShort } from '../left-behind.ts';
 import { type Content, entriesOf, idsOf } from '../model.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -22,7 +22,11 @@ export const rules: Rule[] = [
   { id: 'number-elsewhere', check: numbersElsewhere },
   {
     id: 'name',
-    check: (content) => [names(content), namesInTexts(content), storiesOf(content).map((story) => namesLeftBehind(content, story))],
+    check: (content) => [
+      names(content),
+      namesInTexts(content),
+      storiesOf(content).map((story) => [namesLeftBehind(content, story), namesOnlyInShort(story)]),
+    ],
   },
 ];
 

@@ -38,6 +38,13 @@ const IN_TEXTS: Form[] = [
     right: ([mark]) => `${mark} `,
   },
   {
+    pattern: /(?<=\n[ \t]*)\d{1,2}(?= $)/g,
+    severity: 'error',
+    message: (number) => `The ${number} isn’t read as the number of a list: it has no point.`,
+    right: ([number]) => `${number}.`,
+    unless: (_match, { source, start, raw }) => !source.text.startsWith('**', start + raw.length),
+  },
+  {
     pattern: NO_LINK,
     severity: 'error',
     message: () => 'The link’s marks are shown as typed: a bracket is missing, or there is a space too many.',

@@ -125,6 +125,7 @@ export const MISTAKES: Mistake[] = [
   mistake('papers/coupling-wear.mdx', append('It is told in Harker 1997 too.'), 'paper', 'Add Harker 1997', 'references: [API 692]'),
   mistake(REPORT, swap('reviewer: astrid-vale', 'reviewer: bram-osei'), 'review', 'Name the colleague', 'reviewer: bram-osei'),
   // People
+  mistake('cases/pinion-noise.mdx', swap('A plant in Denmark asked', 'A plant in Norway asked'), 'name', 'name it in the text', 'excerpt:'),
   mistake('pages/about-us.mdx', append('Ask Astrid Vail about it.'), 'name', 'Did you mean Astrid Vale'),
   mistake('team/bram-osei.mdx', swap('Bram looks', 'Oscar looks'), 'bio', 'Write “Bram”'),
   mistake('pages/privacy-policy.mdx', append('Your answer is kept as `cookieConsents` until then.'), 'policy', 'Write `cookieConsent`'),

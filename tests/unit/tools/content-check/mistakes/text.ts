@@ -25,6 +25,7 @@ export const MISTAKES: Mistake[] = [
   body('More of it is on the [training page] of ours.', 'unfinished', 'Make it a link'),
   body('-Without a space', 'markdown', '“- text”'),
   body('• A point of another program', 'markdown', '“- text”'),
+  body('1. **First**\n2 **Second**', 'markdown', 'Write “2.”', '2 **'),
   body('| A | B |\n| only | cells |', 'markdown', 'The second line of a table'),
   body('| A | B |\n| --- | --- |\n| only one |', 'table', 'Add the missing cell', '| only one |'),
   body('| A | B |\n| --- | --- |\n| one | two | three |', 'table', 'Take out a cell', '| one | two | three |'),
