@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type * as MathJs from 'mathjs';
-import { type Quantity, quantities } from '../../figures/quantities.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
 import { cacheOf } from './cache.ts';
+import { mentionsIn, roundingOf } from './mentions.ts';
 import { atKey, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
 const FIGURES = path.join(import.meta.dirname, '../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
 /** Results are cached: mathjs takes half a second to load. */
-const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(FIGURES, 'quantities.ts'), ...PHYSICS);
+const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(import.meta.dirname, 'mentions.ts'), ...PHYSICS);
 
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
@@ -42,8 +42,12 @@ export interface Wrong {
   error?: string;
 }
 
-/** The first number of a text. */
-const amountIn = (text: string): Pick<Quantity, 'value' | 'tolerance'> => quantities(text)[0] ?? { value: Number.NaN, tolerance: 0 };
+/** The first number of a text, one in figures if there is any, and how far the exact one may be from it. */
+function amountIn(text: string): { value: number; tolerance: number } {
+  const all = mentionsIn(text, [], 'alone');
+  const amount = all.find(({ written }) => /\d/.test(written)) ?? all[0];
+  return amount ? { value: amount.value, tolerance: roundingOf(amount) } : { value: Number.NaN, tolerance: 0 };
+}
 
 /**
  * Recomputes results from what is given, each with the unrounded results before it.

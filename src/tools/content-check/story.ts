@@ -1,10 +1,10 @@
-import { facts } from '../../figures/index.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
 import { nodesIn, spanOf, textOf } from './body.ts';
 import { drawnIn, isInDrawing } from './drawn.ts';
 import { type Entry, field, valuesIn } from './entry.ts';
+import { facts } from './facts.ts';
 import { aboutOf, type Mention, mentionsIn, QUALIFIER, unitIn } from './mentions.ts';
 import { type Content, entriesOf, settingsOf } from './model.ts';
 import type { Source } from './source.ts';
@@ -147,11 +147,9 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
   const { source, numbers, data } = entry;
   const drawn = drawnIn(entry).flatMap(({ path, figure }) => {
     const data = valuesIn(figure);
-    // Numbers in its labels are passages.
-    const told = facts(figure).filter(({ name }) => !name.startsWith('in "'));
     // A drawn 14 beside 12.8 is 14.0.
     const decimals = Math.max(0, ...data.map(({ value }) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
-    return told.flatMap((fact) =>
+    return facts(figure).flatMap((fact) =>
       of(source, [...path, ...datumOf(figure, data, fact)], fact.text, aboutOf(fact.name), figure).map((each) => ({
         ...each,
         decimals: Math.max(each.decimals, decimals),

@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '../../../config/page-files.ts';
 import { ROUTES } from '../../../config/routes.ts';
-import { plainText } from '../../../figures/quantities.ts';
 import { type Entry, field } from '../entry.ts';
+import { plainText } from '../mentions.ts';
 import { type Content, entriesOf } from '../model.ts';
 import { holds } from '../numbers-file.ts';
 import { atField, type Rule, type RuleResult } from '../rule.ts';

@@ -1,33 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { facts, figureProblems, notDrawn, table } from '../../../src/figures/index.ts';
-import { num, signed, withUnit } from '../../../src/figures/numbers.ts';
-import { quantities } from '../../../src/figures/quantities.ts';
-import { type Figure, figureSchema } from '../../../src/schemas/figures/index.ts';
-import { settings } from '../../support/settings.ts';
-import { ALL, figureSample, mistaken } from './samples.ts';
+import { withUnit } from '../../../../src/figures/numbers.ts';
+import { type Figure, figureSchema } from '../../../../src/schemas/figures/index.ts';
+import { facts, notDrawn } from '../../../../src/tools/content-check/facts.ts';
+import { mentionsIn } from '../../../../src/tools/content-check/mentions.ts';
+import { settings } from '../../../support/settings.ts';
+import { ALL, figureSample } from '../../figures/samples.ts';
 
 /** Labels of the drawings, from the content. */
 const label = settings('drawings');
 const textsOf = (figure: Figure) => facts(figure).map((f) => f.text);
 
-describe('numbers', () => {
-  it('are written as given, computed ones with three significant figures', () => {
-    expect([num(239.5), num(9420), num(0.625), num(1 / 3), num(1234.567), num(412 - 14 - 58 - 0.1)]).toEqual([
-      '239.5',
-      '9,420',
-      '0.625',
-      '0.333',
-      '1,234.567',
-      '339.9',
-    ]);
-    expect([num(-12.4), signed(3), signed(-3), num(-0.0001, 1)]).toEqual(['−12.4', '+3', '−3', '0']);
-    expect([withUnit(9420, 'rpm'), withUnit(-1.2, '€ million/y')]).toEqual(['9,420 rpm', '−€1.2 million/y']);
-  });
-});
-
 describe('facts', () => {
-  it.each(ALL)('%s has a name, a finite number and a text for each', (_, figure) => {
+  test.each(ALL)('%s has a name, a finite number and a text for each', (_, figure) => {
     expect(facts(figure).length).toBeGreaterThan(3);
     for (const { name, value, text } of facts(figure)) {
       expect(name).not.toBe('');
@@ -36,7 +21,7 @@ describe('facts', () => {
     }
   });
 
-  it('hold what the drawing implies', () => {
+  test('hold what the drawing implies', () => {
     expect(textsOf(figureSample('bode'))).toEqual(expect.arrayContaining(['6,700 rpm', '18.3 %', '9.5', '61 µm pp']));
     expect(textsOf(figureSample('bridge'))).toEqual(
       expect.arrayContaining(['412 kt CO2e/y', '−172.5 kt CO2e/y', '−41.9 %', '−58 kt CO2e/y']),
@@ -48,12 +33,10 @@ describe('facts', () => {
     );
     expect(textsOf(figureSample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
     expect(textsOf(figureSample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
-    expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining([`${label['readiness-ladder'].level} 3`, '72 h']));
+    expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining([`${label['readiness-ladder'].level} 3`]));
   });
-});
 
-describe('a span of time or speed', () => {
-  it('counts trips per 8,000 h also where time is given in days, and writes years without a comma', () => {
+  test('counts trips per 8,000 h also where time is given in days, and writes years without a comma', () => {
     const growth = figureSample('reliability-growth');
     const perHours = (unit: string) => facts({ ...growth, unit }).filter(({ name }) => name.includes('per 8,000 h'));
     const [inHours, inDays] = [perHours('h'), perHours('days')];
@@ -61,11 +44,6 @@ describe('a span of time or speed', () => {
     const trend = figureSample('trend');
     const years = facts({ ...trend, x: { label: 'Year', unit: 'year' } }).map(({ name }) => name);
     expect(years.filter((name) => / at \d,\d{3}/.test(name))).toEqual([]);
-  });
-
-  it.each(['speedRange', 'operating'])('%s that runs downwards is named itself', (field) => {
-    const { error } = figureSchema.safeParse({ ...figureSample('bode'), [field]: [10900, 8200] });
-    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
 });
 
@@ -79,15 +57,17 @@ describe('the unit of a number in a text', () => {
   });
 
   // A year is written without one.
-  it.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is one of UNITS in src/figures/quantities.ts', (unit) => {
-    expect(quantities(`It was ${withUnit(12, unit)} in all.`)).toMatchObject([{ value: 12, unit }]);
+  test.each([...units].filter((unit) => unit !== 'year'))('%s of a drawing is read after its number', (unit) => {
+    const [told] = mentionsIn(`It was ${withUnit(12, unit)} in all.`);
+    expect(told?.value).toBe(12);
+    expect([told?.unit, ...(told?.nouns ?? [])].join('')).not.toBe('');
   });
 });
 
 describe('quotations', () => {
   const figure = figureSample('bode');
 
-  it.each([
+  test.each([
     '6,700 rpm',
     '6700 rpm',
     '18 %',
@@ -103,7 +83,7 @@ describe('quotations', () => {
     expect(notDrawn(figure, quoted)).toBeUndefined();
   });
 
-  it('in another unit or with another value are none, and the nearest are named', () => {
+  test('in another unit or with another value are none, and the nearest are named', () => {
     const wrong = notDrawn(figure, '6,800 rpm');
     expect(wrong).toContain('“6,800 rpm” isn’t one of the drawing');
     expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
@@ -112,45 +92,19 @@ describe('quotations', () => {
     expect(notDrawn(figure, 'no number')).toContain('contains no number');
   });
 
-  it('may give a fall without its sign, and round to three figures', () => {
+  test('may give a fall without its sign, and round to three figures', () => {
     const bridge = (quoted: string) => notDrawn(figureSample('bridge'), quoted);
     expect(bridge('42 %')).toBeUndefined();
     expect(bridge('58 kt')).toBeUndefined();
     expect(bridge('minus 58 kt CO2e/y')).toBeUndefined();
+    expect(notDrawn(figureSample('spectrum'), '24X')).toBeUndefined();
+    expect(notDrawn(figureSample('spectrum'), '24 Hz')).toBeDefined();
+    expect(notDrawn(figureSample('readiness-ladder'), 'TRL 3')).toBeUndefined();
+    expect(notDrawn(figureSample('readiness-ladder'), '72 h')).toBeUndefined();
+    expect(notDrawn(figureSample('readiness-ladder'), '73 h')).toBeDefined();
     expect(bridge('59 kt')).toBeDefined();
     const weibull = (quoted: string) => notDrawn(figureSample('weibull'), quoted);
     expect(weibull('14,400 h')).toBeUndefined();
     expect(weibull('14,000 h')).toBeDefined();
-  });
-});
-
-describe('what the numbers of a drawing can’t be', () => {
-  it.each(ALL)('%s has none of it', (_, figure) => expect(figureProblems(figure)).toEqual([]));
-
-  it.each(mistaken.map(({ figure, at }) => [figure.type, at, figure] as const))('%s: %s is found', (_, at, figure) => {
-    expect(figureProblems(figure).map(({ path }) => path.join('.'))).toContain(at);
-  });
-
-  it('is named with the value that would be right', () => {
-    const [problem] = figureProblems({ ...figureSample('weibull'), beta: 2 });
-    expect(problem).toEqual({
-      path: ['beta'],
-      message: expect.stringContaining('is 2; the fit'),
-      repair: expect.stringContaining('beta: 2.62'),
-    });
-    const growth = figureSample('reliability-growth');
-    const outside = { ...growth, segments: growth.segments.map((s) => ({ ...s, events: [...s.events, s.to + 1] })) };
-    expect(figureProblems(outside)[0]?.message).toBe('is 18001, beyond the period from 0 to 18000');
-  });
-});
-
-describe('tables', () => {
-  it.each(ALL)('%s has as many cells in each row as in its head, and a header in each', (_, figure) => {
-    const { head, rows } = table(figure);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(row).toHaveLength(head.length);
-      expect(row[0]).not.toBe('');
-    }
   });
 });
