@@ -1,15 +1,52 @@
+import { readableWords, table } from '../../figures/index.ts';
 import type { Fact } from '../../figures/kind.ts';
+import { withUnit } from '../../figures/numbers.ts';
 import { kindOf } from '../../figures/registry.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
-import { valuesIn } from './entry.ts';
-import { type Mention, mentionsIn, roundingOf } from './mentions.ts';
+import { stringsIn, valuesIn } from './entry.ts';
+import { type Mention, mentionsIn, roundingOf, unitIn } from './mentions.ts';
 
 /**
- * Every number a figure shows or implies: its values, their totals, differences, shares and margins, the parameters fitted to
- * them. Those within its labels are passages.
- * @returns name, value and text with unit, in no particular order; the same number may appear under several names
+ * Every number a figure shows or implies: those of its table, and what only its kind knows. Those within its labels are passages.
+ * @returns name, value and text with unit, in no particular order; the same number may appear under several names; none while the words
+ * that drawings share can’t be read
  */
-export const facts = (figure: Figure): Fact[] => kindOf(figure).facts(figure);
+export function facts(figure: Figure): Fact[] {
+  if (!readableWords()) return [];
+  const own = kindOf(figure).facts?.(figure) ?? [];
+  // Some cells have no unit where the kind gives the same number with one.
+  const isKnown = ({ value, text }: Fact) => /^[−\d,.]+$/.test(text) && own.some((fact) => fact.value === value);
+  return [...own, ...cellsOf(figure).filter((cell) => !isKnown(cell))];
+}
+
+/** The numbers of a figure's table, named by the heads of their row and column. */
+function cellsOf(figure: Figure): Fact[] {
+  const { head, rows } = table(figure);
+  const words = new Set(stringsIn(figure));
+  const units = [...valuesIn(figure).flatMap(({ path, value }) => (/unit$/i.test(String(path.at(-1))) ? String(value) : [])), '%'];
+  const unitAt = head.map((text) => {
+    const [, end = text] = /, ([^,]+)$/.exec(text) ?? [];
+    return units.includes(end) || (end !== text && unitIn(` ${end}`).unit) ? end : '';
+  });
+  const [ofFirst = ''] = unitAt;
+  return head.flatMap((title, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    // The first column has the names of the rows, unless it measures something: then its unit isn’t that of the others.
+    const isMeasured = rows.every(([name = '']) => !words.has(name) && (ofFirst || /^\d{4}$/.test(name)));
+    const unit = unitAt[column] || (isMeasured ? '' : ofFirst);
+    // Whole numbers without a unit number the rows.
+    if (column === 0 ? !isMeasured : !unit && cells.every((cell) => /^\d*$/.test(cell))) return [];
+    return cells.flatMap((cell, row): Fact[] =>
+      words.has(cell)
+        ? []
+        : mentionsIn(cell, [], 'alone').map((each) => ({
+            name: column === 0 ? title : `${rows[row]?.[0]}: ${title.replace(/, [^,]+$/, '')}`,
+            value: each.value,
+            text: unit === '' || each.unit !== '' ? each.brief : withUnit(each.written, unit),
+          })),
+    );
+  });
+}
 
 /** A number of a drawing, read as one of a text would be. */
 type Drawn = Fact & Pick<Mention, 'unit' | 'nouns'>;

@@ -1,3 +1,4 @@
+import { readableWords } from '../../figures/index.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { MONTHS } from '../../lib/text-date.ts';
 import type { Figure } from '../../schemas/figures/index.ts';
@@ -82,10 +83,11 @@ export function placeOf({ passage, written, index, source, path, entry }: StoryN
 const companyOf = (content: Content): Entry[] => [settingsOf(content, 'company')].filter((each) => each !== undefined);
 
 /**
- * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it can't be read:
- * a number that seems to be missing may be there.
+ * The entries that make up one story: a case and its paper, or any other entry by itself. A story is left out if part of it, or the
+ * words that drawings share, can't be read: a number that seems to be missing may be there.
  */
 export const storiesOf = (content: Content): Entry[][] => {
+  if (!readableWords()) return [];
   const papers = entriesOf(content, 'papers');
   const others = [...entriesOf(content, 'services', 'pages', 'team', 'testimonials'), ...companyOf(content)];
   const named = Map.groupBy(entriesOf(content, 'cases'), ({ data }) => field(data, 'whitePaper', 'paper'));
@@ -119,7 +121,12 @@ export function relatedTo(content: Content, story: readonly Entry[]): Entry[] {
   return [...new Set([...repeats, ...firm])].filter((entry) => !story.includes(entry));
 }
 
-export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
+/** The numbers of an entry, read again when the words that drawings share have changed. */
+export const numbersIn = (entry: Entry): StoryNumber[] => numbersWith(readableWords() ?? NO_WORDS)(entry);
+const NO_WORDS = {};
+const numbersWith = memoize((_words: object) => memoize(allNumbersIn));
+
+function allNumbersIn(entry: Entry): StoryNumber[] {
   const cells = cellsOf(entry);
   const words = passagesIn(entry)
     .filter(({ path }) => !path.includes('standards'))
@@ -175,7 +182,7 @@ export const numbersIn = memoize((entry: Entry): StoryNumber[] => {
     ? of(source, ['change'], `from ${field(change, 'from')} to ${field(change, 'to')} ${field(change, 'unit') ?? ''}`)
     : [];
   return [...words, ...drawn, ...computed, ...diary, ...changed];
-});
+}
 
 /** The number of a drawing that a fact repeats, by its place in the data: if several are equal, the one with its label. */
 function datumOf(figure: Figure, data: ReturnType<typeof valuesIn>, { name, value }: ReturnType<typeof facts>[number]): PropertyKey[] {

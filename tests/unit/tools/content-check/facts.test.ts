@@ -28,9 +28,7 @@ describe('facts', () => {
     );
     expect(textsOf(figureSample('pareto'))).toEqual(expect.arrayContaining(['100 trips', '69 trips', '69 %', '34 trips', '−82.4 %']));
     expect(textsOf(figureSample('life-fraction'))).toEqual(expect.arrayContaining(['118,000 h', '0.82', '26,000 h', '1.06']));
-    expect(textsOf(figureSample('sour-regions'))).toEqual(
-      expect.arrayContaining(['0.8 kPa', `${label['sour-regions'].region} 3`, 'pH 4.1']),
-    );
+    expect(textsOf(figureSample('sour-regions'))).toEqual(expect.arrayContaining(['0.8 kPa', `${label['sour-regions'].region} 3`, '4.1']));
     expect(textsOf(figureSample('timeline'))).toEqual(expect.arrayContaining(['118 h', '168 h', '−50 h']));
     expect(textsOf(figureSample('spectrum'))).toEqual(expect.arrayContaining(['8.4 mm/s rms', '24X', '1,485 rpm']));
     expect(textsOf(figureSample('readiness-ladder'))).toEqual(expect.arrayContaining([`${label['readiness-ladder'].level} 3`]));
@@ -86,7 +84,7 @@ describe('quotations', () => {
   test('in another unit or with another value are none, and the nearest are named', () => {
     const wrong = notDrawn(figure, '6,800 rpm');
     expect(wrong).toContain('“6,800 rpm” isn’t one of the drawing');
-    expect(wrong).toContain('6,700 rpm (measured on test stand: critical speed)');
+    expect(wrong).toContain('6,700 rpm (measured on test stand: Critical speed)');
     expect(notDrawn(figure, '18 rpm')).toBeDefined();
     expect(notDrawn(figure, '19 %')).toBeDefined();
     expect(notDrawn(figure, 'no number')).toContain('contains no number');
