@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type * as MathJs from 'mathjs';
+import { daysBetween } from '../../lib/diary.ts';
 import { keyOf } from '../../lib/node/cached.ts';
 import { filesBelow } from '../../lib/node/files.ts';
 import { listed } from '../../lib/words.ts';
@@ -16,6 +17,21 @@ const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(impo
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
 
+/** What an expression may call for the time between two dates, such as "2018-08" and "2018-08-22", and how many days each of its units has. */
+const DAYS = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
+/** How far the times of an expression may be off: half a month for each date without a day, and a day where both ends are counted. */
+let vague = 0;
+const times = Object.fromEntries(
+  Object.entries(DAYS).map(([name, length]) => {
+    const between = (from: string, to: string) => {
+      const open = [from, to].filter((date) => date.length === 7).length * (DAYS.months / 2);
+      vague += (open + Math.max(0, 1 - length / 2)) / length;
+      return daysBetween(from, to) / length;
+    };
+    return [name, between];
+  }),
+);
+
 let calculator: Promise<{ math: Pick<MathJs.MathJsInstance, 'evaluate'>; functions: object }> | undefined;
 /** mathjs, and what an expression may call in addition to its functions. */
 async function loadCalculator() {
@@ -25,7 +41,7 @@ async function loadCalculator() {
     import('../../figures/physics/rotor.ts'),
     import('../../figures/physics/weibull.ts'),
   ]);
-  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day }, ...physics) as object };
+  return { math: create(all ?? {}, { matrix: 'Array' }), functions: Object.assign({ day, ...times }, ...physics) as object };
 }
 
 /** A number that follows from others. */
@@ -130,11 +146,12 @@ async function recomputed(...[given, results, known = {}]: Parameters<typeof wro
       return [];
     }
     try {
+      vague = 0;
       const computed: unknown = math.evaluate(by, scope);
       scope.set(name, computed);
       if (typeof computed !== 'number') return [{ name, error: 'it doesn’t give a number' }];
       const printed = amountIn(value);
-      return Math.abs(computed - printed.value) <= printed.tolerance ? [] : [{ name, computed }];
+      return Math.abs(computed - printed.value) <= printed.tolerance + vague ? [] : [{ name, computed }];
     } catch (error) {
       failed.push(name);
       return [{ name, error: error instanceof Error ? error.message : String(error) }];

@@ -163,9 +163,9 @@ function allNumbersIn(entry: Entry): StoryNumber[] {
       })),
     );
   });
-  const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results'], ['spans']].flatMap((path) =>
+  const computed = [['example', 'given'], ['example', 'results'], ['given'], ['results']].flatMap((path) =>
     Object.entries(field(numbers?.data, ...path) ?? {}).flatMap(([key, each]) => {
-      const value = field(each, 'value') ?? field(each, 'says') ?? each;
+      const value = field(each, 'value') ?? each;
       return numbers
         ? of(numbers, [...path, key], `${value} ${field(each, 'unit') ?? ''}`, aboutOf(String(field(each, 'name') ?? '')))
         : [];
