@@ -41,7 +41,7 @@ export const fact = (name: string, value: number, unit = '', decimals?: number):
 });
 
 /** The change from the first to the last of several values: the difference, also in % of the first. */
-export function change(name: string, values: readonly number[], unit = ''): Fact[] {
+export function change(name: string, unit: string, ...values: readonly number[]): Fact[] {
   const [from, to] = [values[0], values.at(-1)];
   if (from === undefined || to === undefined || values.length === 1) return [];
   const share = from === 0 ? [] : [fact(`${name}, change in %`, (to / from - 1) * 100, '%')];

@@ -130,16 +130,8 @@ export const bode = {
       fact(`${r.label}: separation margin that API asks for`, requiredMargin(r.amplificationFactor, r.criticalSpeed > operating[1]), '%'),
       ...operating.map((speed) => fact(`${r.label}: amplitude at ${num(speed)} rpm`, rotorResponse(r).amplitude(speed), amplitudeUnit)),
     ]),
-    ...change(
-      'Critical speed',
-      responses.map((r) => r.criticalSpeed),
-      'rpm',
-    ),
-    ...change(
-      'Amplitude at the critical speed',
-      responses.map((r) => r.peak),
-      amplitudeUnit,
-    ),
+    ...change('Critical speed', 'rpm', ...responses.map((r) => r.criticalSpeed)),
+    ...change('Amplitude at the critical speed', amplitudeUnit, ...responses.map((r) => r.peak)),
   ],
   table: ({ responses, operating, amplitudeUnit }) => ({
     head: ['', words().criticalSpeed, words().amplification, `${words().amplitude}, ${amplitudeUnit}`, `${words().margin}, %`],

@@ -97,7 +97,7 @@ export const bridge = {
   problems,
   draw,
   facts: (bridge) => [
-    ...change('Total', [bridge.start.value, bridge.end.value], bridge.unit),
+    ...change('Total', bridge.unit, bridge.start.value, bridge.end.value),
     ...rows(bridge).map(({ label, to }) => fact(`After ${label}`, to, bridge.unit)),
     ...bridge.steps.map(({ label, delta }) => fact(`${label}: of the start`, (delta / bridge.start.value) * 100, '%')),
   ],

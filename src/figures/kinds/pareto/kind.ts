@@ -77,7 +77,7 @@ function totals(name: string, items: ReturnType<typeof ranked>, unit: string) {
   const [before, after] = [sum(items.map(({ value }) => value)), sum(items.map((item) => item.after ?? item.value))];
   const share = sum(items.map((item) => item.share)) * 100;
   const later = items.some((item) => item.after !== undefined)
-    ? [fact(`${name} afterwards`, after, unit), ...change(name, [before, after], unit)]
+    ? [fact(`${name} afterwards`, after, unit), ...change(name, unit, before, after)]
     : [];
   return [fact(name, before, unit), fact(`${name}, share of all`, share, '%', 0), ...later];
 }
@@ -96,7 +96,7 @@ export const pareto = {
       ...items.flatMap(({ label, value, share, cumulative, after }) => [
         fact(`${label}: share`, share * 100, '%'),
         fact(`Cumulative to ${label}`, cumulative * 100, '%'),
-        ...(after === undefined ? [] : [fact(`${label}: afterwards`, after, unit), ...change(label, [value, after], unit)]),
+        ...(after === undefined ? [] : [fact(`${label}: afterwards`, after, unit), ...change(label, unit, value, after)]),
       ]),
     ];
   },

@@ -83,16 +83,8 @@ export const performanceMap = {
         fact(`${p.label}: margin to ${low} at constant head, of the flow there`, (p.flow / surgeFlow(map.surge, p.head) - 1) * 100, '%'),
         ...againstLines(map, p),
       ]),
-      ...change(
-        'Flow',
-        map.points.map((p) => p.flow),
-        map.flowUnit,
-      ),
-      ...change(
-        'Head',
-        map.points.map((p) => p.head),
-        map.headUnit,
-      ),
+      ...change('Flow', map.flowUnit, ...map.points.map((p) => p.flow)),
+      ...change('Head', map.headUnit, ...map.points.map((p) => p.head)),
     ];
   },
   table(map) {
@@ -120,7 +112,7 @@ function againstLines(map: Map, p: Map['points'][number]) {
   const lines = map.speeds.flatMap((n) => {
     const [surge, choke] = [atSpeed(map.surge, n / map.referenceSpeed), atSpeed(map.choke, n / map.referenceSpeed)];
     if (p.flow < surge.flow || p.flow > choke.flow) return [];
-    return change(`${p.label}: against the ${num(n)} rpm line`, [headOn(surge, choke)(p.flow), p.head], map.headUnit);
+    return change(`${p.label}: against the ${num(n)} rpm line`, map.headUnit, headOn(surge, choke)(p.flow), p.head);
   });
   return [...(speed === undefined ? [] : [fact(`${p.label}: speed whose line it lies on`, speed, 'rpm', 0)]), ...lines];
 }

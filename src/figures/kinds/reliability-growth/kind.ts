@@ -74,14 +74,7 @@ function facts(growth: Growth) {
     ...events.map((time) => fact(`${label}: event`, time, unit)),
     fact(`${label}: events per 8,000 h`, 8000 / (unit === 'h' ? mean : mean * 24)),
   ]);
-  return [
-    ...each,
-    ...change(
-      'Mean time between events',
-      periods.map(({ mean }) => mean),
-      unit,
-    ),
-  ];
+  return [...each, ...change('Mean time between events', unit, ...periods.map(({ mean }) => mean))];
 }
 
 /** A slope that differs from the one fitted to its events. */

@@ -102,7 +102,7 @@ export const siteRating = {
         return [
           fact(`${m.label}: ISO power`, m.isoPower, powerUnit),
           fact(`${m.label}: power lost per °C`, m.derate, '%'),
-          ...change(`${m.label}: over the demand`, [demand.power, sitePower(m, rating, designTemperature)], powerUnit),
+          ...change(`${m.label}: over the demand`, powerUnit, demand.power, sitePower(m, rating, designTemperature)),
           ...(full === undefined ? [] : [fact(`${m.label}: temperature up to which it meets the demand`, full, '°C')]),
         ];
       }),

@@ -115,7 +115,7 @@ export const spectrum = {
       const then = sameAs(l, comparison?.lines);
       return [
         fact(`${name}: order`, (l.frequency * 60) / speed, 'X', 2),
-        ...(then ? change(name, [then.amplitude, l.amplitude], amplitudeUnit) : []),
+        ...(then ? change(name, amplitudeUnit, then.amplitude, l.amplitude) : []),
       ];
     }),
   ],

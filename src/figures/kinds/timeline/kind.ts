@@ -107,7 +107,7 @@ export const timeline = {
     return [
       fact('Duration', last(figure), unit),
       ...tasks.map((t) => fact(`${t.label}: duration`, t.end - t.start, unit)),
-      ...(baseline ? change(`Against ${baseline.label}`, [baseline.end, last(figure)], unit) : []),
+      ...(baseline ? change(`Against ${baseline.label}`, unit, baseline.end, last(figure)) : []),
       fact('Number of tasks', tasks.length, 'tasks'),
       fact('Tasks on the critical path', critical.length, 'tasks'),
       fact('Work on the critical path', work, unit),

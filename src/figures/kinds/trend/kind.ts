@@ -104,30 +104,16 @@ export const trend = {
   problems,
   draw,
   facts: ({ x, y, series, levels, marks }) => [
-    ...series.flatMap((s) =>
-      change(
-        s.label,
-        s.points.map((p) => p[1]),
-        y.unit,
-      ),
-    ),
-    ...(x.unit === 'year'
-      ? []
-      : series.flatMap((s) =>
-          change(
-            `${s.label}: length`,
-            s.points.map((p) => p[0]),
-            x.unit,
-          ).slice(0, 1),
-        )),
-    ...series.flatMap((a, i) =>
-      series
-        .slice(i + 1)
-        .flatMap((b) =>
-          a.points.flatMap(([at, from]) =>
-            b.points.filter(([x]) => x === at).flatMap(([, to]) => change(`${a.label} to ${b.label} at ${at}`, [from, to], y.unit)),
+    ...series.flatMap((s) => change(s.label, y.unit, ...s.points.map((p) => p[1]))),
+    ...(x.unit === 'year' ? [] : series.flatMap((s) => change(`${s.label}: length`, x.unit, ...s.points.map((p) => p[0])).slice(0, 1))),
+    ...series.flatMap((a) =>
+      a.points.flatMap(([at, from]) =>
+        series
+          .slice(series.indexOf(a) + 1)
+          .flatMap((b) =>
+            b.points.filter(([x]) => x === at).flatMap(([, to]) => change(`${a.label} to ${b.label} at ${at}`, y.unit, from, to)),
           ),
-        ),
+      ),
     ),
     ...levels.flatMap((l) => [
       fact(l.label, l.value, y.unit),
