@@ -33,7 +33,10 @@ export const numbersSchema = z.strictObject({
       name,
       z.strictObject({
         value: written,
-        by: code('How it follows, as an expression of the names above it; the content check uses it to recompute the value', 300),
+        by: code(
+          'How it follows, as an expression of the names above it, or months(diary[1].on, diary[5].on); the content check recomputes the value',
+          300,
+        ),
       }),
     )
     .default({})

@@ -9,10 +9,11 @@ import { mentionsIn, roundingOf } from './mentions.ts';
 import { atKey, type RuleResult } from './rule.ts';
 import type { Source } from './source.ts';
 
+const DIARY = path.join(import.meta.dirname, '../../lib/diary.ts');
 const FIGURES = path.join(import.meta.dirname, '../../figures');
 const PHYSICS = filesBelow(path.join(FIGURES, 'physics')).map((file) => path.join(FIGURES, 'physics', file));
 /** Results are cached: mathjs takes half a second to load. */
-const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(import.meta.dirname, 'mentions.ts'), ...PHYSICS);
+const remembered = cacheOf<Wrong[]>('sums', import.meta.filename, path.join(import.meta.dirname, 'mentions.ts'), DIARY, ...PHYSICS);
 
 /** Days since 1970 of a date such as "2016-02-22", for differences. */
 const day = (date: string) => Date.parse(date) / 86_400_000;
