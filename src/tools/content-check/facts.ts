@@ -16,7 +16,7 @@ export function facts(figure: Figure): Fact[] {
   const own = kindOf(figure).facts?.(figure) ?? [];
   // Some cells have no unit where the kind gives the same number with one.
   const isKnown = ({ value, text }: Fact) => /^[−\d,.]+$/.test(text) && own.some((fact) => fact.value === value);
-  return [...own, ...cellsOf(figure).filter((cell) => !isKnown(cell))];
+  return [...cellsOf(figure).filter((cell) => !isKnown(cell)), ...own];
 }
 
 /** The numbers of a figure's table, named by the heads of their row and column. */
